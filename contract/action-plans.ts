@@ -103,6 +103,7 @@ export const actionPlans = {
     method: 'POST',
     path: '/api/action-plans',
     allow: 'plan.manage',
+    byKey: 'person',
     summary: 'A new plan; the same `_id` twice makes one',
     body: z.object({
       _id: uuid.optional(),
@@ -129,6 +130,7 @@ export const actionPlans = {
     method: 'PUT',
     path: '/api/action-plans/:id',
     allow: 'plan.manage',
+    byKey: 'person',
     summary: 'Changes what is given; `completed` sets the server’s own date; with `version` only if nobody else saved since (409 says who)',
     params: one,
     body: z.object({
@@ -195,6 +197,7 @@ export const actionPlans = {
     method: 'POST',
     path: '/api/action-plans/:id/comments',
     allow: 'plan.manage',
+    byKey: 'person',
     summary: 'Adds a comment; the same `_id` twice makes one',
     params: one,
     body: z.object({ _id: uuid.optional(), content: comment }),
@@ -205,6 +208,7 @@ export const actionPlans = {
     method: 'PUT',
     path: '/api/action-plans/:id/comments/:comment',
     allow: 'plan.manage',
+    byKey: 'person',
     summary: 'Changes one’s own comment',
     params: one.extend({ comment: givenId }),
     body: z.object({ content: comment }),

@@ -47,6 +47,10 @@ export interface Endpoint<
   proof?: (body: Body extends z.ZodType ? z.output<Body> : undefined) => boolean;
   /** Open also to a person whose role needs a second factor and who has none yet. */
   beforeFactor?: true;
+  /** Of keys for programs (contract/keys): `never`, as with it one could sign in or make keys; `person`: by no service key, as it is done by somebody. */
+  byKey?: 'never' | 'person';
+  /** It changes nothing, whatever its method: a key that reads may. */
+  isReading?: true;
   /** Takes a form with one file, which the handler reads itself (server/platform/http/upload.ts). */
   upload?: boolean;
 }

@@ -237,6 +237,7 @@ export const knowledgeBase = {
     method: 'POST',
     path: '/api/knowledge-base/suggest',
     allow: 'article.read',
+    isReading: true,
     summary: 'At most three articles that fit what is being written; none where none fits well',
     body: z.object({ text: storable(limits.length.suggest) }),
     reply: z.array(z.object({ _id: z.string(), title: z.string() })),

@@ -81,6 +81,10 @@ export const limits = {
     comments: { max: 60, windowMs: hour },
     voices: { max: 60, windowMs: hour },
     calls: { max: 600, windowMs: minute },
+    /** Of all keys of one person together, and of each service key. */
+    keyCalls: { max: 300, windowMs: minute },
+    /** New keys of one person, also those that have ended since. */
+    keys: { max: 30, windowMs: hour },
     /** Requests of one connection that polls; of an address where there is none yet. */
     polls: { max: 600, windowMs: minute },
   },
@@ -96,6 +100,8 @@ export const limits = {
   device: { perPerson: 20, keptMs: 90 * 24 * hour, secret: 64 },
   /** What an admin may choose of the above, in whole days. */
   sessionDays: { idle: { default: 14, min: 1, max: 90 }, absolute: { default: 90, min: 1, max: 365 } },
+  /** The same for one role, of which the hours without use can be few. */
+  sessionEnds: { idleHours: { min: 1, max: 24 * 90 }, absoluteDays: { min: 1, max: 365 } },
   notificationDays: { read: { default: 90, min: 7, max: 3650 }, unread: { default: 180, min: 30, max: 3650 } },
   mailDays: { default: 30, min: 7, max: 365 },
   /** `choices`: what Settings offers beside 'for good'. */
@@ -104,6 +110,10 @@ export const limits = {
   link: { lifeMs: 24 * hour },
   /** Invite links that can be used at the same time, and for how many days at most. */
   invites: { live: 20, maxDays: 90, choices: [7, 30, 90] },
+  /** Keys for programs: how many each person has, and services together; the longest they live, in days; when their use is noted again; how long one that is over is named. */
+  keys: { perPerson: 10, services: 50, maxDays: 365, choices: [30, 90, 365], name: 60, touchMs: minute, keptMs: 365 * 24 * hour },
+  /** Sign-ins: how long they and their addresses are kept; of one minute at most so many accounts have an entry of a refusal of their own; the last ones a person sees. */
+  signIns: { keptMs: 90 * 24 * hour, addressMs: 30 * 24 * hour, accountsPerMinute: 100, mine: 10, page: [25, 50, 100] },
   /** A ticket stands for the session in the address of one download. */
   ticket: { lifeMs: 60_000 },
   /** Deleted people, options, articles and plans can come back for this long. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { refusals } from './refusals.ts';
+import { needsPerson, scopeOf } from './scopes.ts';
 
 const refusalSchema = {
   type: 'object',
@@ -27,13 +28,26 @@ function parameters(e: Endpoint) {
   return [...of('path', e.params), ...of('query', e.query)];
 }
 
+/** What a key for programs needs for this call, in words. */
+export function keyWords(e: Endpoint): string {
+  const scope = scopeOf(e);
+  if (!scope) return 'Not by a key.';
+  return needsPerson(e) ? `By a personal key with the scope ${scope}.` : `By a key with the scope ${scope}.`;
+}
+
+function securityOf(e: Endpoint) {
+  if (e.allow === 'public') return [];
+  const scope = scopeOf(e);
+  return [{ token: [] }, ...(scope ? [{ key: [scope] }] : [])];
+}
+
 function operation(room: string, name: string, e: Endpoint) {
   return {
     operationId: `${room}.${name}`,
     tags: [room],
     summary: e.summary,
-    description: e.allow === 'public' ? 'Public.' : `Permission: ${e.allow}.`,
-    security: e.allow === 'public' ? [] : [{ token: [] }],
+    description: e.allow === 'public' ? 'Public.' : `Permission: ${e.allow}. ${keyWords(e)}`,
+    security: securityOf(e),
     parameters: parameters(e),
     ...(e.body && { requestBody: { required: !e.body.safeParse({}).success, ...json(input(e.body)) } }),
     responses: {
@@ -66,7 +80,12 @@ export function openApi(rooms: Record<string, Record<string, Endpoint>>, version
       version,
       description: 'Workplace feedback that is heard and answered. A query parameter without a value counts as one that was not given.',
     },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key for programs, which begins with earshot_.' },
+      },
+    },
     paths,
   };
 }

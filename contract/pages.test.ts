@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPagePath, mayOpen, type PagePath, pagePaths } from './pages.ts';
 
-const forAdmins = ['/audit', '/mail', '/system', '/recently-deleted', '/settings', '/settings/texts/:page'];
+const forAdmins = ['/audit', '/keys', '/sign-ins', '/mail', '/system', '/recently-deleted', '/settings', '/settings/texts/:page'];
 const forHandlers = [
   '/action-plans',
   '/action-plans/:id',

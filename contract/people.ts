@@ -87,6 +87,7 @@ export const people = {
     method: 'POST',
     path: '/api/auth/users',
     allow: 'user.write',
+    byKey: 'never',
     summary:
       'Makes a person: approved when an admin does it, else waiting for one. Without a password, which only admins may leave out by `byLink`, a link sets the first one',
     body: z.object({
@@ -182,6 +183,7 @@ export const people = {
     method: 'POST',
     path: '/api/auth/users/import',
     allow: 'user.decide',
+    byKey: 'never',
     summary:
       'People from CSV with the columns name, email, role and departments (both optional; of managers, with | between); a dry run unless `write`. Each new person gets a link to set the password',
     body: z.object({ csv: z.string().max(limits.body.people), write: z.boolean().default(false) }),
@@ -192,6 +194,7 @@ export const people = {
     method: 'POST',
     path: '/api/auth/users/:id/reset-link',
     allow: 'user.decide',
+    byKey: 'never',
     summary: 'A link with which the person sets a new password: works once, for 24 hours; an older one ends',
     params: personId,
     reply: z.object({ link: z.string(), expiresAt: dateTime }),

@@ -66,6 +66,8 @@ const table: Record<Permission, readonly Role[]> = {
   'backup.read': ['admin'],
   'option.link': ['admin'],
   'audit.read': ['admin'],
+  'signIn.read': ['admin'],
+  'key.manage': ['admin'],
   'deleted.manage': ['admin'],
   'act.undo': ['admin', 'manager'],
   'view.use': ['admin', 'manager'],

@@ -14,7 +14,20 @@ export type ManagerView = (typeof managerViews)[number];
 export interface Actor {
   id: string;
   role: Role;
+  /** He asks by a key for programs. */
+  key?: ActingKey;
 }
+
+/** A key as the rules need it. */
+export interface ActingKey {
+  id: string;
+  isService: boolean;
+  /** Who knows it: its person, or the admin who made it for a service. null: gone. */
+  knownBy: string | null;
+}
+
+/** The person whom an answer reaches: what is hidden from who made a service key is hidden from the key. */
+export const readerOf = (a: Pick<Actor, 'id' | 'key'>): string => a.key?.knownBy ?? a.id;
 
 const everyone = (_: Actor) => true;
 /** Managers and admins: those who handle rants. */
@@ -48,6 +61,8 @@ export const gates = {
   'backup.read': isAdmin,
   'option.link': isAdmin,
   'audit.read': isAdmin,
+  'signIn.read': isAdmin,
+  'key.manage': isAdmin,
   'deleted.manage': isAdmin,
   /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */
   'act.undo': isHandler,
@@ -67,6 +82,19 @@ export interface FactorsAsked {
 /** Must a person of this role show a second factor on that day? */
 export const needsSecondFactor = (a: Pick<Actor, 'role'>, { secondFactorFor, secondFactorFrom }: FactorsAsked, today: string): boolean =>
   secondFactorFor.includes(a.role) && (secondFactorFrom === null || secondFactorFrom <= today);
+
+/** What only somebody does, or asks of himself: closed to service keys, which are nobody. */
+export const asSomebody: readonly Permission[] = [
+  'self.use',
+  'rant.submit',
+  'rant.write',
+  'rant.respond',
+  'article.rate',
+  'article.write',
+  'act.undo',
+  'view.use',
+  'notification.own',
+];
 
 /** The employee dashboard is the employees'; admins pass every route guard. */
 export const mayOpenEmployeeDashboard = (a: Pick<Actor, 'role'>): boolean => a.role === 'employee' || isAdmin(a);
@@ -103,18 +131,20 @@ export const canHaveDepartments = (a: Pick<Actor, 'role'>): boolean => isHandler
 const handles = (actor: Actor, rant: RantSubject): boolean =>
   isAdmin(actor) || (isHandler(actor) && (rant.managerIds === null || rant.managerIds.includes(actor.id) || rant.ownerId === actor.id));
 
+const isAbout = (actor: Actor, rant: RantSubject): boolean => rant.targetUserIds.includes(readerOf(actor));
+
 /**
  * May the actor see this rant? The author always; never the person it is about; else who handles it, and everyone where the organisation chose `all`.
  * server/features/rants/visible.ts says the same in SQL; a property test holds the two together.
  */
 export function canSeeRant(actor: Actor, rant: RantSubject, visibility: Visibility): boolean {
   if (rant.authorId === actor.id) return true;
-  if (rant.targetUserIds.includes(actor.id)) return false;
+  if (isAbout(actor, rant)) return false;
   return handles(actor, rant) || visibility === 'all';
 }
 
 /** Who handles a rant answers it, but nobody what is about himself. */
-export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => handles(actor, rant) && !rant.targetUserIds.includes(actor.id);
+export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => handles(actor, rant) && !isAbout(actor, rant);
 
 /** A rant's messages are its author's and those of who handles it. */
 export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || canAnswerRant(actor, rant);
@@ -163,8 +193,8 @@ export interface PersonSubject {
   role: Role;
 }
 
-/** Nobody but an admin gives the admin's role; managers make managers and employees. */
-export const canGiveRole = (actor: Actor, role: Role): boolean => isAdmin(actor) || (isHandler(actor) && role !== 'admin');
+/** Nobody but an admin gives the admin's role, and no key does, which would lend itself all others' scopes; managers make managers and employees. */
+export const canGiveRole = (actor: Actor, role: Role): boolean => (isAdmin(actor) && !actor.key) || (isHandler(actor) && role !== 'admin');
 
 /** Admins edit any person; managers only who is neither manager nor admin. */
 export const canEditPerson = (actor: Actor, person: PersonSubject): boolean => isAdmin(actor) || (isHandler(actor) && !isHandler(person));
@@ -172,8 +202,8 @@ export const canEditPerson = (actor: Actor, person: PersonSubject): boolean => i
 /** They decide what one sees, as the role does: admins only. */
 export const canSetDepartments = (actor: Actor): boolean => isAdmin(actor);
 
-/** With another's e-mail address or password one could sign in as him: admins only. */
-export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor);
+/** With another's e-mail address or password one could sign in as him: admins only, and never by a key. */
+export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor) && !actor.key;
 
 /** Nobody deletes an admin (product.md 2.8, and why: 20.9). */
 export const canDeletePerson = (actor: Actor, person: PersonSubject): boolean => canEditPerson(actor, person) && !isAdmin(person);
@@ -200,10 +230,14 @@ export function whyMustStay(
  * Admins link a target employee to an account and say whether a name that looks like an account's is that person; never where it may be
  * themselves. `accounts`: those the name is linked to or may be.
  */
-export const canLinkTarget = (actor: Actor, accounts: readonly string[]): boolean => isAdmin(actor) && !accounts.includes(actor.id);
+export const canLinkTarget = (actor: Actor, accounts: readonly string[]): boolean => isAdmin(actor) && !accounts.includes(readerOf(actor));
 
 /** Renaming, taking out and bringing back a name: not by the person whose it is or may be, who would shake the link off. */
-export const canChangeOption = (actor: Actor, accounts: readonly string[]): boolean => isHandler(actor) && !accounts.includes(actor.id);
+export const canChangeOption = (actor: Actor, accounts: readonly string[]): boolean =>
+  isHandler(actor) && !accounts.includes(readerOf(actor));
+
+/** A key is ended by its person, and by admins. */
+export const canEndKey = (actor: Actor, key: { userId: string | null }): boolean => key.userId === actor.id || isAdmin(actor);
 
 /** A saved view is changed by its maker; one for all who handle rants by admins too. Ready answers alike. */
 export const canChangeView = (actor: Actor, view: { ownerId: string | null; isShared: boolean }): boolean =>

@@ -31,6 +31,7 @@ const selected = (path: string, kind: string, type: string) =>
     method: 'POST',
     path,
     allow: 'rant.read',
+    isReading: true,
     summary: `Up to ${limits.bulk.rants} selected rants as ${kind}, of those the caller may see`,
     body: z.object({ ids: z.array(givenId).min(1) }),
     reply: fileReply,
@@ -59,6 +60,7 @@ export const reports = {
     method: 'POST',
     path: '/api/reports/export/html',
     allow: 'dashboard.manage',
+    isReading: true,
     summary:
       'The department metrics as one self-contained page; numbers and names are the server’s own, of the client only the pictures are taken',
     body: metricsQuery.extend({ trendsChart: picture, categoryChart: picture, departmentChart: picture }),

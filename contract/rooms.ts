@@ -8,6 +8,7 @@ import { deleted } from './deleted.ts';
 import { files } from './files.ts';
 import { firstSteps } from './first-steps.ts';
 import { invites } from './invites.ts';
+import { keys } from './keys.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
@@ -19,6 +20,7 @@ import { readyAnswers } from './ready-answers.ts';
 import { reports } from './reports.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
+import { signIns } from './sign-ins.ts';
 import { system } from './system.ts';
 import { views } from './views.ts';
 
@@ -29,6 +31,7 @@ export const rooms = {
   passkeys,
   people,
   invites,
+  keys,
   settings,
   options,
   firstSteps,
@@ -43,6 +46,7 @@ export const rooms = {
   mail,
   knowledgeBase,
   audit,
+  signIns,
   deleted,
   backups,
 };

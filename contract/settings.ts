@@ -3,13 +3,24 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { managerViews, roles, visibilities } from './policy.ts';
+import { managerViews, type Role, roles, visibilities } from './policy.ts';
 import { between, dateTime, day, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
 
 export const urgentCounts = ['hours', 'workingHours'] as const;
+
+const idleHours = between(limits.sessionEnds.idleHours).nullable();
+const absoluteDays = between(limits.sessionEnds.absoluteDays).nullable();
+const ends = {
+  employeeIdleHours: idleHours,
+  managerIdleHours: idleHours,
+  adminIdleHours: idleHours,
+  employeeAbsoluteDays: absoluteDays,
+  managerAbsoluteDays: absoluteDays,
+  adminAbsoluteDays: absoluteDays,
+} satisfies Record<`${Role}${'IdleHours' | 'AbsoluteDays'}`, z.ZodType>;
 
 export const organisation = z.object({
   organisationName,
@@ -51,6 +62,8 @@ export const organisation = z.object({
   /** Roles that need a second factor, and from which day of the organisation's zone; null: at once. */
   secondFactorFor: z.array(z.enum(roles, { error: writeSentence('field.choice') }), { error: writeSentence('field.choice') }),
   secondFactorFrom: day.nullable(),
+  /** For each role: hours without use, and days at the latest. null: as for everybody. */
+  ...ends,
   /** Days after which notifications that were read, and those that were not, are removed. */
   notificationReadDays: between(limits.notificationDays.read),
   notificationUnreadDays: between(limits.notificationDays.unread),

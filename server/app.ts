@@ -6,6 +6,7 @@ import { createSettings } from './features/accounts/index.ts';
 import { createMailTransport } from './features/mail/index.ts';
 import { styleHash } from './features/reports/index.ts';
 import type { App } from './platform/app.ts';
+import { createKeys } from './platform/auth/keys.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
 import { commandLine } from './platform/command-line.ts';
@@ -28,7 +29,7 @@ import { Turns } from './platform/http/turns.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLoopWatch } from './platform/loop-watch.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
+import { endSockets, type Live, openSockets } from './platform/realtime/sockets.ts';
 import type { Room, Running } from './platform/room.ts';
 import { watchWrites } from './platform/state.ts';
 import { sweepThrottle } from './platform/throttle.ts';
@@ -62,10 +63,14 @@ export interface Earshot {
   indexing: Started['rants'];
   mailing: Started['mail'];
   refusalLog: RefusalLog;
+  /** Ends the connections whose session is over: each minute, and at once in tests, which cannot wait. */
+  endSockets(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const sweepEveryMs = 3_600_000;
+/** A page learns so soon that its session is over. */
+const endEveryMs = 60_000;
 
 /** Opens the database and puts the server together, without listening yet. Throws StartError. */
 export async function createEarshot(config: Config, around: Surroundings): Promise<Earshot> {
@@ -95,7 +100,8 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   for (const [name, room] of Object.entries<Room>(rooms)) started[name] = await room.start?.(app, jobsEveryMs);
   const { rants: indexing, mail: mailing } = started as unknown as Started;
   if (jobsEveryMs > 0) app.jobs.start(jobsEveryMs);
-  const sweeping = setInterval(() => void sweep(app, live), sweepEveryMs).unref();
+  const sweeping = setInterval(() => void sweep(app), sweepEveryMs).unref();
+  const ending = setInterval(() => void endSockets(app, live), endEveryMs).unref();
   const looking = config.databaseUrl ? setInterval(() => void lookForNewer(app, around), limits.news.rereadMs).unref() : undefined;
   return {
     app,
@@ -103,8 +109,10 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
     indexing,
     mailing,
     refusalLog,
+    endSockets: () => endSockets(app, live),
     async close() {
       clearInterval(sweeping);
+      clearInterval(ending);
       clearInterval(looking);
       await closeServer(server, limits.stop.callsMs);
       await refusalLog.flush().catch((error) => app.log.error(error, 'refusals could not be written down'));
@@ -164,6 +172,7 @@ function createApp(
   };
   const app = parts as unknown as App;
   app.sessions = createSessions(app);
+  app.keys = createKeys(app);
   app.settings = createSettings(app);
   app.mailTransport = createMailTransport(app);
   app.callRate = createCallRate(app);
@@ -183,9 +192,8 @@ export async function lookForNewer(app: App, { onOutdated }: Pick<Surroundings, 
   onOutdated?.();
 }
 
-async function sweep(app: App, live: Live): Promise<void> {
+async function sweep(app: App): Promise<void> {
   try {
-    await dropEnded(app, live);
     await sweepThrottle(app);
     for (const room of everyRoom) await room.sweep?.(app);
   } catch (error) {

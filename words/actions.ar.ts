@@ -77,4 +77,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.setup.done': 'إعداد Earshot',
   'action.rant.linked': 'ربط شكوى بأخرى',
   'action.rant.unlinked': 'فكّ ربط شكوى',
+  'action.key.made': 'إنشاء مفتاح',
+  'action.key.ended': 'إنهاء مفتاح',
 };

@@ -77,4 +77,6 @@ export const german: Record<keyof typeof english, string> = {
   'action.setup.done': 'Earshot eingerichtet',
   'action.rant.linked': 'Rant mit einem anderen verbunden',
   'action.rant.unlinked': 'Rant von einem anderen gelöst',
+  'action.key.made': 'Schlüssel erstellt',
+  'action.key.ended': 'Schlüssel beendet',
 };

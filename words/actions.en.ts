@@ -75,4 +75,6 @@ export const english = {
   'action.setup.done': 'Set up Earshot',
   'action.rant.linked': 'Linked a rant to another',
   'action.rant.unlinked': 'Unlinked a rant',
+  'action.key.made': 'Made a key',
+  'action.key.ended': 'Ended a key',
 } as const;

@@ -15,6 +15,7 @@ import { arabic as files } from './files.ar.ts';
 import { arabic as firstSteps } from './first-steps.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
 import { arabic as help } from './help.ar.ts';
+import { arabic as keys } from './keys.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as knowledgeBase } from './knowledge-base.ar.ts';
 import { arabic as legal } from './legal.ar.ts';
@@ -33,6 +34,7 @@ import { arabic as report } from './report.ar.ts';
 import { arabic as same } from './same.ar.ts';
 import { arabic as secondFactor } from './second-factor.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
+import { arabic as signIns } from './sign-ins.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
 import { arabic as triage } from './triage.ar.ts';
@@ -58,6 +60,7 @@ export const arabic = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...keys,
   ...kinds,
   ...knowledgeBase,
   ...legal,
@@ -75,6 +78,7 @@ export const arabic = {
   ...report,
   ...secondFactor,
   ...settings,
+  ...signIns,
   ...system,
   ...told,
   ...ui,

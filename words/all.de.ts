@@ -15,6 +15,7 @@ import { german as files } from './files.de.ts';
 import { german as firstSteps } from './first-steps.de.ts';
 import { german as hand } from './hand.de.ts';
 import { german as help } from './help.de.ts';
+import { german as keys } from './keys.de.ts';
 import { german as kinds } from './kinds.de.ts';
 import { german as knowledgeBase } from './knowledge-base.de.ts';
 import { german as legal } from './legal.de.ts';
@@ -33,6 +34,7 @@ import { german as report } from './report.de.ts';
 import { german as same } from './same.de.ts';
 import { german as secondFactor } from './second-factor.de.ts';
 import { german as settings } from './settings.de.ts';
+import { german as signIns } from './sign-ins.de.ts';
 import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
 import { german as triage } from './triage.de.ts';
@@ -58,6 +60,7 @@ export const german = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...keys,
   ...kinds,
   ...knowledgeBase,
   ...legal,
@@ -75,6 +78,7 @@ export const german = {
   ...report,
   ...secondFactor,
   ...settings,
+  ...signIns,
   ...system,
   ...told,
   ...ui,

@@ -15,6 +15,7 @@ import { english as files } from './files.en.ts';
 import { english as firstSteps } from './first-steps.en.ts';
 import { english as hand } from './hand.en.ts';
 import { english as help } from './help.en.ts';
+import { english as keys } from './keys.en.ts';
 import { english as kinds } from './kinds.en.ts';
 import { english as knowledgeBase } from './knowledge-base.en.ts';
 import { english as legal } from './legal.en.ts';
@@ -33,6 +34,7 @@ import { english as report } from './report.en.ts';
 import { english as same } from './same.en.ts';
 import { english as secondFactor } from './second-factor.en.ts';
 import { english as settings } from './settings.en.ts';
+import { english as signIns } from './sign-ins.en.ts';
 import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
 import { english as triage } from './triage.en.ts';
@@ -58,6 +60,7 @@ export const english = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...keys,
   ...kinds,
   ...knowledgeBase,
   ...legal,
@@ -75,6 +78,7 @@ export const english = {
   ...report,
   ...secondFactor,
   ...settings,
+  ...signIns,
   ...system,
   ...told,
   ...ui,

@@ -45,6 +45,8 @@ export const german: Record<keyof typeof english, string> = {
   'app.withdrawnRant': 'Von der Person, die ihn geschrieben hat, zurückgezogen',
   'app.allFound': 'Alle Rants mit „{text}“',
   'app.results': '{n, plural, =0 {Nichts gefunden.} one {# Ergebnis} other {# Ergebnisse}}',
+  'app.signIns': 'Anmeldungen',
+  'app.keys': 'Schlüssel für Programme',
   'app.deleted': 'Papierkorb',
   'app.toDark': 'Zum dunklen Modus wechseln',
   'app.toLight': 'Zum hellen Modus wechseln',

@@ -39,6 +39,8 @@ export const english = {
   'app.withdrawnRant': 'Withdrawn by its author',
   'app.allFound': 'All rants with “{text}”',
   'app.results': '{n, plural, =0 {Nothing found.} one {# result} other {# results}}',
+  'app.signIns': 'Sign-ins',
+  'app.keys': 'Keys for programs',
   'app.deleted': 'Recently deleted',
   'app.toDark': 'Switch to dark mode',
   'app.toLight': 'Switch to light mode',

@@ -13,6 +13,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'done.lostPassword': 'إذا كان لهذا العنوان حساب، فرابط كلمة المرور الجديدة في الطريق.',
   'done.notificationDeleted': 'تم حذف الإشعار.',
   'done.userDeleted': 'تم حذف المستخدم.',
+  'done.keyEnded': 'أُنهي المفتاح.',
   'done.sessionEnded': 'انتهت الجلسة.',
   'done.sessionsEnded': 'تم تسجيل الخروج من كل مكان آخر.',
   'done.signedOutEverywhere': 'تم تسجيل الخروج من كل مكان.',

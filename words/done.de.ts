@@ -13,6 +13,7 @@ export const german: Record<keyof typeof english, string> = {
   'done.lostPassword': 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.',
   'done.notificationDeleted': 'Benachrichtigung gelöscht.',
   'done.userDeleted': 'Konto gelöscht.',
+  'done.keyEnded': 'Der Schlüssel ist beendet.',
   'done.sessionEnded': 'Die Sitzung ist beendet.',
   'done.sessionsEnded': 'Überall sonst abgemeldet.',
   'done.signedOutEverywhere': 'Überall abgemeldet.',

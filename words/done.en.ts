@@ -11,6 +11,7 @@ export const english = {
   'done.lostPassword': 'If this address has an account, a link for a new password is on its way.',
   'done.notificationDeleted': 'Notification deleted.',
   'done.userDeleted': 'User deleted.',
+  'done.keyEnded': 'The key has ended.',
   'done.sessionEnded': 'The session has ended.',
   'done.sessionsEnded': 'Signed out everywhere else.',
   'done.signedOutEverywhere': 'Signed out everywhere.',

@@ -5,6 +5,8 @@ export const german: Record<keyof typeof english, string> = {
   'people.title': 'Konten',
   'people.about':
     '{total, plural, one {# Person} other {# Personen}}: {admins, plural, one {# Admin} other {# Admins}}, {managers, plural, one {# Führungskraft} other {# Führungskräfte}}, {employees, plural, one {# Beschäftigte/r} other {# Beschäftigte}}. {pending, plural, =0 {Niemand wartet} one {# wartet} other {# warten}} auf Freigabe{rejected, plural, =0 {} other {, # abgelehnt}}{deactivated, plural, =0 {} other {, # deaktiviert}}.',
+  'people.signIns': 'Anmeldungen',
+  'people.keys': 'Schlüssel',
   'people.deleted': 'Papierkorb',
   'people.search': 'Konten durchsuchen …',
   'people.byRole': 'Nach Rolle filtern',
@@ -104,8 +106,10 @@ export const german: Record<keyof typeof english, string> = {
   'people.deleteFailed': 'Das Konto konnte nicht gelöscht werden',
 
   'people.signOutTitle': '{name} überall abmelden?',
-  'people.signOutStays': 'Jeder Browser und jedes Gerät fragt wieder nach dem Passwort. Das Konto selbst bleibt, wie es ist.',
-  'people.signOutStaysOwn': 'Jeder Browser und jedes Gerät fragt wieder nach Ihrem Passwort, auch dieses.',
+  'people.signOutStays':
+    'Jeder Browser und jedes Gerät fragt wieder nach dem Passwort, und die Schlüssel für Programme enden. Das Konto selbst bleibt, wie es ist.',
+  'people.signOutStaysOwn':
+    'Jeder Browser und jedes Gerät fragt wieder nach Ihrem Passwort, auch dieses, und Ihre Schlüssel für Programme enden.',
   'people.signOutDo': 'Abmelden',
   'people.signOutDone': '{name} ist überall abgemeldet',
   'people.signOutFailed': 'Das Abmelden hat nicht geklappt',

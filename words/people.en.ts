@@ -3,6 +3,8 @@ export const english = {
   'people.title': 'User Management',
   'people.about':
     '{total, plural, one {# person} other {# people}}: {admins, plural, one {# admin} other {# admins}}, {managers, plural, one {# manager} other {# managers}}, {employees, plural, one {# employee} other {# employees}}. {pending, plural, =0 {Nobody is} one {# is} other {# are}} waiting for approval{rejected, plural, =0 {} other {, # rejected}}{deactivated, plural, =0 {} other {, # deactivated}}.',
+  'people.signIns': 'Sign-ins',
+  'people.keys': 'Keys',
   'people.deleted': 'Recently deleted',
   'people.search': 'Search users...',
   'people.byRole': 'Filter by role',
@@ -99,8 +101,10 @@ export const english = {
   'people.deleteFailed': 'Error deleting user',
 
   'people.signOutTitle': 'Sign {name} out everywhere?',
-  'people.signOutStays': 'Every browser and device will ask for the password again. The account itself does not change.',
-  'people.signOutStaysOwn': 'Every browser and device will ask for your password again, including this one.',
+  'people.signOutStays':
+    'Every browser and device will ask for the password again, and the keys for programs end. The account itself does not change.',
+  'people.signOutStaysOwn':
+    'Every browser and device will ask for your password again, including this one, and your keys for programs end.',
   'people.signOutDo': 'Sign out',
   'people.signOutDone': '{name} has been signed out everywhere',
   'people.signOutFailed': 'Error signing user out',

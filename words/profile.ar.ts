@@ -17,7 +17,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'profile.currentHint': 'لا تلزم إلا لتغيير البريد الإلكتروني أو كلمة المرور.',
   'profile.currentNeeded': 'يُرجى إدخال كلمة المرور الحالية لتغيير بريدك الإلكتروني أو كلمة مرورك.',
   'profile.new': 'كلمة المرور الجديدة (اختيارية)',
-  'profile.newHint': 'الحد الأدنى لعدد الأحرف: {min, number}. تغييرها يسجّل خروجك من أجهزتك الأخرى.',
+  'profile.newHint': 'الحد الأدنى لعدد الأحرف: {min, number}. تغييرها يسجّل خروجك من أجهزتك الأخرى وينهي مفاتيح برامجك.',
   'profile.confirm': 'تأكيد كلمة المرور الجديدة',
   'profile.differ': 'كلمتا المرور الجديدتان غير متطابقتين',
   'profile.required': 'هذا الحقل مطلوب.',
@@ -63,7 +63,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'profile.endOthers': 'تسجيل الخروج من كل مكان آخر',
   'profile.endOthersTitle': 'هل تريد تسجيل الخروج من كل مكان آخر؟',
   'profile.endOthersStays':
-    '{n, plural, zero {لا جلسات أخرى.} one {ستنتهي جلسة أخرى واحدة.} two {ستنتهي جلستان أخريان.} few {ستنتهي # جلسات أخرى.} many {ستنتهي # جلسة أخرى.} other {ستنتهي # جلسة أخرى.}} ويبقى دخولك هنا مسجَّلًا.',
+    '{n, plural, zero {لا جلسات أخرى.} one {ستنتهي جلسة أخرى واحدة.} two {ستنتهي جلستان أخريان.} few {ستنتهي # جلسات أخرى.} many {ستنتهي # جلسة أخرى.} other {ستنتهي # جلسة أخرى.}} وتنتهي مفاتيح برامجك. ويبقى دخولك هنا مسجَّلًا.',
   'profile.endFailed': 'تعذّر إنهاء الجلسة.',
 
   'profile.data': 'بياناتك',

@@ -17,7 +17,7 @@ export const german: Record<keyof typeof english, string> = {
   'profile.currentHint': 'Nur nötig für eine neue E-Mail-Adresse oder ein neues Passwort.',
   'profile.currentNeeded': 'Bitte das aktuelle Passwort eingeben, um E-Mail oder Passwort zu ändern.',
   'profile.new': 'Neues Passwort (optional)',
-  'profile.newHint': 'Mindestens {min, number} Zeichen. Meldet Sie auf Ihren anderen Geräten ab.',
+  'profile.newHint': 'Mindestens {min, number} Zeichen. Meldet Sie auf Ihren anderen Geräten ab und beendet Ihre Schlüssel für Programme.',
   'profile.confirm': 'Neues Passwort bestätigen',
   'profile.differ': 'Die neuen Passwörter stimmen nicht überein',
   'profile.required': 'Bitte ausfüllen.',
@@ -62,7 +62,8 @@ export const german: Record<keyof typeof english, string> = {
   'profile.endStays': 'Dort müssen Sie sich neu anmelden. Sonst ändert sich nichts.',
   'profile.endOthers': 'Überall sonst abmelden',
   'profile.endOthersTitle': 'Überall sonst abmelden?',
-  'profile.endOthersStays': '{n, plural, one {# andere Sitzung endet.} other {# andere Sitzungen enden.}} Hier bleiben Sie angemeldet.',
+  'profile.endOthersStays':
+    '{n, plural, one {# andere Sitzung endet.} other {# andere Sitzungen enden.}} Auch Ihre Schlüssel für Programme enden. Hier bleiben Sie angemeldet.',
   'profile.endFailed': 'Die Sitzung konnte nicht beendet werden.',
 
   'profile.data': 'Ihre Daten',

@@ -15,7 +15,7 @@ export const english = {
   'profile.currentHint': 'Needed only for a new email or a new password.',
   'profile.currentNeeded': 'Enter your current password to change your email or your password.',
   'profile.new': 'New Password (optional)',
-  'profile.newHint': 'At least {min, number} characters. Signs you out on your other devices.',
+  'profile.newHint': 'At least {min, number} characters. Signs you out on your other devices and ends your keys for programs.',
   'profile.confirm': 'Confirm New Password',
   'profile.differ': 'New passwords do not match',
   'profile.required': 'This field is required.',
@@ -60,7 +60,8 @@ export const english = {
   'profile.endStays': 'You will have to sign in there again. Nothing else changes.',
   'profile.endOthers': 'Sign out everywhere else',
   'profile.endOthersTitle': 'Sign out everywhere else?',
-  'profile.endOthersStays': '{n, plural, one {# other session ends.} other {# other sessions end.}} You stay signed in here.',
+  'profile.endOthersStays':
+    '{n, plural, one {# other session ends.} other {# other sessions end.}} Your keys for programs end too. You stay signed in here.',
   'profile.endFailed': 'The session could not be ended.',
 
   'profile.data': 'Your data',

@@ -47,6 +47,12 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.invite_not_found': 'Dieser Einladungslink ist schon beendet.',
   'refusal.too_many_invites': 'Es kann höchstens {max, number} Einladungslinks gleichzeitig geben. Beenden Sie zuerst einen.',
   'refusal.deleted_not_found': 'Das liegt nicht im Papierkorb.',
+  'refusal.key_invalid': 'Dieser Schlüssel gilt nicht: Er ist unbekannt, beendet oder abgelaufen. Erstellen Sie einen neuen.',
+  'refusal.key_scope': 'Diesem Schlüssel fehlt der Umfang {scope}. Erstellen Sie einen, der ihn hat.',
+  'refusal.key_never': 'Schlüssel für Programme können das nicht. Bitte melden Sie sich an.',
+  'refusal.key_person': 'Ein Dienstschlüssel kann das nicht, weil es eine Person braucht. Verwenden Sie einen persönlichen Schlüssel.',
+  'refusal.key_not_found': 'Diesen Schlüssel gibt es nicht, oder er ist bereits beendet.',
+  'refusal.too_many_keys': 'Es kann {max, number} Schlüssel gleichzeitig geben. Beenden Sie zuerst einen.',
   'refusal.undo_over': 'Das lässt sich nicht mehr rückgängig machen.',
   'refusal.own_link': 'Eine Verknüpfung mit dem eigenen Konto kann nur ein anderer Admin ändern.',
   'refusal.made_by_linked':

@@ -6,6 +6,7 @@ import { createEarshot } from '../app.ts';
 import { basePathOf, endWith, privateFiles, readConfig } from '../config.ts';
 import { expectFreePort, listen } from '../listen.ts';
 import { emailOf, people } from './people.ts';
+import { tellPrograms } from './programs.ts';
 import { password, tellStory } from './tell.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   print('Telling the story of a small organisation …');
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue });
+  await tellPrograms(earshot.app, clock);
   await earshot.indexing.finish();
   const url = await listen(earshot, { ...config, publicUrl: null });
   print(`\nThe demo is running at ${url}${basePathOf(config).slice(0, -1)}. Sign in as:`);

@@ -4,6 +4,7 @@ import type { Organisation } from '@earshot/contract/settings';
 import type { Attention } from '@earshot/contract/system';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Keys } from './auth/keys.ts';
 import type { SessionActor, Sessions } from './auth/sessions.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Database, Executor } from './db/open.ts';
@@ -40,6 +41,7 @@ export interface App extends Database {
   log: FastifyBaseLogger;
   bus: Bus;
   sessions: Sessions;
+  keys: Keys;
   callRate: CallRate;
   turns: Turns;
   jobs: Jobs;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
+import { keyPrefix } from '@earshot/contract/keys';
 import { createEarshot, type Earshot, type Surroundings } from '../app.ts';
 import { basePathOf, type Config, readConfig } from '../config.ts';
 import { prepareFirstStart } from '../features/accounts/index.ts';
@@ -96,7 +97,11 @@ export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
   const url = `http://127.0.0.1:${port}${basePathOf(config).slice(0, -1)}`;
 
   const send: TestApp['send'] = async (method, path, { token, body, type = 'application/json', headers: given } = {}) => {
-    const headers = { ...(token && { 'x-auth-token': token }), ...(body !== undefined && { 'content-type': type }), ...given };
+    const headers = {
+      ...(token && (token.startsWith(keyPrefix) ? { authorization: `Bearer ${token}` } : { 'x-auth-token': token })),
+      ...(body !== undefined && { 'content-type': type }),
+      ...given,
+    };
     const reply = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
     const text = await reply.text();
     const json = reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;

@@ -205,8 +205,8 @@ export async function proveUnnoticed({ t, cast }: Stage, viewer: CastName, own: 
   for (const name of Object.keys(paths)) expect(after[name], `${viewer}: ${name}`).toBe(before[name]);
 }
 
-/** Nothing differs for `viewer` by what happens to rants about `target`. */
-export async function proveUnseen(stage: Stage, viewer: CastName, about: About, handler: CastName): Promise<void> {
+/** Nothing differs for `viewer` by what happens to rants about `target`; nor for a key that `viewer` made, where it is what asks. */
+export async function proveUnseen(stage: Stage, viewer: CastName, about: About, handler: CastName, key?: string): Promise<void> {
   const { t, cast } = stage;
   const { token } = cast[viewer];
   // One that is open and one that is done, made of what the viewer may see and of everything.
@@ -222,7 +222,7 @@ export async function proveUnseen(stage: Stage, viewer: CastName, about: About, 
   // Opened before, so that no opening is told while it lives.
   for (const id of own) await t.call(rants.detail, { token, params: { id } });
   const [socket, witness] = [await listen(t, token), await listen(t, cast[handler].token)];
-  const look = { t, token, about: Object.values(about)[0] ?? '', own, socket };
+  const look = { t, token: key ?? token, about: Object.values(about)[0] ?? '', own, socket };
   const before = await readAll(look);
   const id = await liveThrough(stage, about, handler, own);
   await witness.hears('rantUpdated', id);
@@ -230,7 +230,7 @@ export async function proveUnseen(stage: Stage, viewer: CastName, about: About, 
   const after = await readAll(look);
   for (const name of Object.keys(paths)) expect(after[name], `${viewer}: ${name}`).toBe(before[name]);
   for (const [name, touch] of Object.entries(touches)) {
-    const [hidden, missing] = [await touch(t, token, id), await touch(t, token, randomUUID())];
+    const [hidden, missing] = [await touch(t, look.token, id), await touch(t, look.token, randomUUID())];
     expect([hidden.status, hidden.text], `${viewer}: ${name}`).toEqual([missing.status, missing.text]);
     expect([403, 404]).toContain(hidden.status);
   }

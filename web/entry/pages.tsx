@@ -207,6 +207,8 @@ export const pageTable: Record<PagePath, PageRow> = {
     }),
   },
   '/system': { page: page(async () => (await import('../features/system/system-page.tsx')).SystemPage) },
+  '/keys': { page: page(async () => (await import('../features/accounts/keys-page.tsx')).KeysPage) },
+  '/sign-ins': { page: page(async () => (await import('../features/accounts/sign-ins-page.tsx')).SignInsPage) },
   '/recently-deleted': { page: page(async () => (await import('../features/deleted/deleted-page.tsx')).DeletedPage) },
   '/knowledge-base': {
     page: page(async () => (await import('../features/knowledge-base/list-page.tsx')).ListPage),

@@ -37,7 +37,7 @@ const items = inLanguage((): readonly MenuItem[] => [
   { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal },
   { to: '/department-metrics', label: t('app.metrics'), icon: IconChartBar },
   { to: '/action-plans', label: t('app.plans'), icon: IconClipboardCheck, also: /^\/action-plans\// },
-  { to: '/user-management', label: t('app.users'), icon: IconUsers, also: /^\/recently-deleted$/, ends: true },
+  { to: '/user-management', label: t('app.users'), icon: IconUsers, also: /^\/(recently-deleted|keys|sign-ins)$/, ends: true },
   {
     to: '/knowledge-base',
     label: t('app.knowledgeBase'),

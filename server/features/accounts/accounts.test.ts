@@ -2,6 +2,7 @@ import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { people } from '@earshot/contract/people';
+import { roles } from '@earshot/contract/policy';
 import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { describe, expect, test } from 'vitest';
@@ -52,6 +53,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         timeZone: 'Europe/Berlin',
         employeeVisibility: 'own',
         managersSee: 'all',
+        ...Object.fromEntries(roles.flatMap((role) => [`${role}IdleHours`, `${role}AbsoluteDays`]).map((name) => [name, null])),
         urgentAfterHours: 72,
         urgentCounts: 'hours',
         workDays: [1, 2, 3, 4, 5],
@@ -65,8 +67,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         passwordLeast: 8,
         sessionIdleDays: 14,
         sessionAbsoluteDays: 90,
-        secondFactorFor: [],
-        secondFactorFrom: null,
+        ...{ secondFactorFor: [], secondFactorFrom: null },
         notificationReadDays: 90,
         notificationUnreadDays: 180,
         mailDays: 30,

@@ -4,13 +4,16 @@ import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type AccountStatus, needsSecondFactor, type Role } from '@earshot/contract/policy';
+import type { RefusalCode } from '@earshot/contract/refusals';
+import type { SignInResult, SignInWay } from '@earshot/contract/sign-ins';
 import { normalEmail } from '@earshot/contract/text';
 import type { Language } from '@earshot/words/language';
-import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { hasDevices, hasSignedInFrom, isKnownDevice, rememberDevice, sweepDevices } from '../../platform/auth/devices.ts';
 import { checkPassword, hashPassword, isOutdated } from '../../platform/auth/passwords.ts';
-import { dayMs, hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
+import { sweepEnded } from '../../platform/auth/session-ends.ts';
+import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
+import { noteRefusal, noteSignIn } from '../../platform/auth/sign-ins.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts';
@@ -117,26 +120,32 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
   const email = normalEmail(body.email);
   const network = networkOf(from.address);
   const device = body.device && (await isKnownDevice(app.db, body.device, email)) ? body.device : undefined;
-  const tries = await countTry(app, email, network, device);
+  const tries = await countTry(app, email, network, device).catch((error: unknown) => {
+    if (error instanceof Refusal) refusedSignIn(app, null, from, 'throttled');
+    throw error;
+  });
   const found = await findByEmail(app.db, email);
   // Before the password is compared, and for unknown addresses too: the time must not tell a right one.
   const isRefused = tries.refusal !== null && !(await hasSignedInFrom(app.db, found?.id ?? '', network));
   if (!(await checkPassword(body.password, found?.password_hash ?? null)) || !found) {
     // For unknown addresses too, and not waited for: neither this answer's time nor the next one's may tell a known address from them.
-    refusedSignIn(app, found?.id ?? null, from);
+    refusedSignIn(app, found?.id ?? null, from, tries.refusal ? 'throttled' : found ? 'wrongPassword' : 'unknownAddress');
     throw tries.refusal ?? refuse('invalid_login');
   }
-  if (isRefused && tries.refusal) throw tries.refusal;
+  if (isRefused && tries.refusal) {
+    refusedSignIn(app, found.id, from, 'throttled');
+    throw tries.refusal;
+  }
   for (const key of tries.keys) await giveBackThrottle(app, key);
   const isSecond = await hasSecondFactor(app.db, found.id);
   if (isSecond && !body.code) throw refuse('code_needed');
   if (isSecond)
     await useCode(app, found.id, body.code ?? '').catch((error: unknown) => {
-      refusedSignIn(app, found.id, from);
+      refusedSignIn(app, found.id, from, error instanceof Refusal && error.code === 'too_many_codes' ? 'throttled' : 'wrongCode');
       throw error;
     });
   const renewed = isOutdated(found.password_hash) ? await hashPassword(body.password) : null;
-  return app.write(async (tx) => {
+  const signing = app.write(async (tx) => {
     // Whatever names the account is being written all the time; only who changes it is waited for.
     const row = await lockRow(app, tx, 'users', found.id, 'present', app.dialect.forNoKeyUpdate);
     if (!row || row.password_hash !== found.password_hash) throw refuse('invalid_login');
@@ -145,8 +154,9 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     // A secret that was known once and is not any more may be in others' hands: such a device gets a new one.
     // Set up between the two: the code is asked for at the next try.
     if (!isSecond && (await hasSecondFactor(tx.db, row.id))) throw refuse('code_needed');
-    return signIn(app, tx, row, from, { device, factors: isSecond ? 2 : 1 });
+    return signIn(app, tx, row, { ...from, how: 'password' }, { device, factors: isSecond ? 2 : 1 });
   });
+  return signing.catch((error: unknown) => refusedShut(app, found.id, from, error));
 }
 
 /** Throws what keeps an account out. */
@@ -155,6 +165,19 @@ export function mayComeIn(row: Pick<UserRow, 'status' | 'is_active'>): void {
   if (row.status === 'rejected') throw refuse('account_rejected');
   if (row.is_active === 0) throw refuse('account_disabled');
 }
+
+/** Throws the error on; that the account is shut is noted in the list of sign-ins. */
+export function refusedShut(app: App, userId: string, from: From, error: unknown, how?: SignInWay): never {
+  const why = error instanceof Refusal ? whyShut[error.code] : undefined;
+  if (why) refusedSignIn(app, userId, from, why, how);
+  throw error;
+}
+
+const whyShut: Partial<Record<RefusalCode, SignInResult & ('pending' | 'rejected' | 'deactivated')>> = {
+  account_pending: 'pending',
+  account_rejected: 'rejected',
+  account_disabled: 'deactivated',
+};
 
 /**
  * Counts a try before it is looked at. Beyond a limit tries take turns (product.md 7.6). A device that is known is counted by itself, so
@@ -188,7 +211,7 @@ export async function signIn(
   app: App,
   tx: Tx,
   row: UserRow,
-  from: From,
+  from: From & { how: SignInWay },
   { device, factors = 1 }: { device?: string | undefined; factors?: number } = {},
 ): Promise<SignedIn> {
   const values = { last_login: tx.now, browser_language: from.language };
@@ -199,6 +222,7 @@ export async function signIn(
   if (secret && !isFirst)
     await tx.record({ type: 'device.added', actorId: row.id, subject: row.id, data: {}, payload: { agent: from.agent } });
   const token = await app.sessions.start(tx, row.id, { ...from, device: hash, factors });
+  await noteSignIn(app, tx, { ...from, userId: row.id });
   const settings = await app.settings.current();
   const lacksFactor = factors < 2 && needsSecondFactor(row, settings, dayAt(tx.now, settings.timeZone));
   const user = { ...(await presentOwn(app, { ...row, ...values })), ...(lacksFactor && { lacksFactor: true as const }) };
@@ -206,11 +230,15 @@ export async function signIn(
 }
 
 /** Also a line of the log, for programs that keep guessers out: the one line that holds an address. */
-function refusedSignIn(app: App, userId: string | null, { address }: From): void {
-  app.log.warn({ event: 'sign-in refused', address }, 'a sign-in was refused');
-  app
-    .write((tx) => tx.record({ type: 'session.refused', actorId: null, subject: userId, data: { address } }))
-    .catch((error) => app.log.error(error, 'a refused sign-in could not be written down'));
+export function refusedSignIn(
+  app: App,
+  userId: string | null,
+  from: From,
+  why: Exclude<SignInResult, 'ok'>,
+  how: SignInWay = 'password',
+): void {
+  app.log.warn({ event: 'sign-in refused', address: from.address }, 'a sign-in was refused');
+  noteRefusal(app, { ...from, userId, how }, why);
 }
 
 export const logout = (app: App, actor: SessionActor): Promise<void> =>
@@ -233,12 +261,7 @@ export const endLinks = (tx: Tx, userId: string): Promise<unknown> => tx.db.dele
 
 /** Sessions and links that are over. */
 export async function sweepSessions(app: App): Promise<void> {
-  const now = app.clock.now();
-  const { sessionIdleDays } = await app.settings.current();
-  await app.writer
-    .deleteFrom('sessions')
-    .where(sql<boolean>`expires_at <= ${now} or used_at <= ${now - sessionIdleDays * dayMs}`)
-    .execute();
-  await app.writer.deleteFrom('links').where('expires_at', '<=', now).execute();
+  await sweepEnded(app);
+  await app.writer.deleteFrom('links').where('expires_at', '<=', app.clock.now()).execute();
   await sweepDevices(app);
 }

@@ -1,21 +1,38 @@
 /** The door of the accounts: people, their sign-ins, and the organisation's settings. */
 import { accounts } from '@earshot/contract/accounts';
 import { invites } from '@earshot/contract/invites';
+import { keys } from '@earshot/contract/keys';
 import { passkeys } from '@earshot/contract/passkeys';
 import { people } from '@earshot/contract/people';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
+import { signIns } from '@earshot/contract/sign-ins';
+import { sweepKeys } from '../../platform/auth/keys.ts';
+import { sweepSignIns } from '../../platform/auth/sign-ins.ts';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { sweepSessions } from './commands.ts';
 import { endInvitesWithRights, ownInvites, sweepInvites } from './invites.ts';
+import { hasStrayKeys, namesOfKeys, ownKeys } from './keys.ts';
 import { ownAccount } from './own-account.ts';
 import { undoDeactivation } from './people.ts';
 import { namesOfPeople, normaliseAddresses } from './queries.ts';
-import { type FromRants, inviteRoutes, passkeyRoutes, peopleRoutes, routes, secondFactorRoutes, settingsRoutes } from './routes.ts';
+import {
+  type FromRants,
+  inviteRoutes,
+  keyRoutes,
+  passkeyRoutes,
+  peopleRoutes,
+  routes,
+  secondFactorRoutes,
+  settingsRoutes,
+  signInRoutes,
+} from './routes.ts';
+import { allOwnSignIns } from './sign-ins.ts';
 import { peopleTrash } from './trash.ts';
 
 export { insertUser, lockPerson } from './commands.ts';
 export { departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
+export { makeKey } from './keys.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson, updatePerson } from './people.ts';
 export { endsHandling } from './present.ts';
@@ -32,15 +49,20 @@ export const accountsRoom = (fromRants: FromRants) =>
       calls(passkeys, passkeyRoutes),
       calls(people, peopleRoutes(fromRants)),
       calls(invites, inviteRoutes),
+      calls(keys, keyRoutes),
       calls(settings, settingsRoutes),
+      calls(signIns, signInRoutes),
     ],
     trash: { user: peopleTrash },
     undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
-    ownData: { account: ownAccount, invites: ownInvites },
-    names: namesOfPeople,
+    ownData: { account: ownAccount, invites: ownInvites, keys: ownKeys, signIns: allOwnSignIns },
+    names: async (app, ids) => (await Promise.all([namesOfPeople(app, ids), namesOfKeys(app, ids)])).flat(),
+    attention: async (app) => ((await hasStrayKeys(app)) ? ['keys'] : []),
     async sweep(app) {
       await sweepSessions(app);
       await sweepInvites(app);
+      await sweepKeys(app);
+      await sweepSignIns(app);
     },
     reactions: endInvitesWithRights,
     async start(app) {

@@ -2,11 +2,13 @@
 import type { accounts } from '@earshot/contract/accounts';
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { invites } from '@earshot/contract/invites';
+import type { keys } from '@earshot/contract/keys';
 import type { passkeys } from '@earshot/contract/passkeys';
 import type { people } from '@earshot/contract/people';
 import type { Actor } from '@earshot/contract/policy';
 import type { secondFactor } from '@earshot/contract/second-factor';
 import type { settings } from '@earshot/contract/settings';
+import type { signIns } from '@earshot/contract/sign-ins';
 import type { Plain } from '@earshot/words/sentence';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
@@ -27,6 +29,7 @@ import {
 import { begin, confirm, end, finish, newCodes, reset, stateOf } from './factors/second-factor.ts';
 import { importPeople } from './import.ts';
 import { endInvite, listInvites, liveInvite, makeInvite } from './invites.ts';
+import { allKeys, endKey, listKeys, makeKey } from './keys.ts';
 import { changeProfile, endOtherSessions, endSession, listSessions, makeResetLink, myData, resetPassword } from './own-account.ts';
 import {
   approvePerson,
@@ -43,6 +46,7 @@ import { presentOwn, presentPeople } from './present.ts';
 import { countPeople, findUser, isEmpty, listUsers } from './queries.ts';
 import { changeLegalText, changeSettings, legalText } from './settings.ts';
 import { setUp } from './setup.ts';
+import { listSignIns, ownSignIns } from './sign-ins.ts';
 
 const from = (request: FastifyRequest): From => ({
   agent: request.headers['user-agent'] ?? '',
@@ -145,6 +149,27 @@ export const inviteRoutes: Handlers<typeof invites> = {
     const invite = await liveInvite(app.db, body.secret, app.clock.now());
     return { organisationName, isLive: invite !== undefined, approves: invite?.approves === 1 };
   },
+};
+
+export const keyRoutes: Handlers<typeof keys> = {
+  list: ({ app, actor }) => listKeys(app, actor),
+  all: async ({ app, query, count }) => {
+    const { keys, total } = await allKeys(app, query);
+    count(total);
+    return keys;
+  },
+  make: ({ app, actor, body }) => makeKey(app, actor, body),
+  makeService: ({ app, actor, body }) => makeKey(app, actor, body),
+  end: ({ app, actor, params, translator }) => said(translator, endKey(app, actor, params.id), 'done.keyEnded'),
+};
+
+export const signInRoutes: Handlers<typeof signIns> = {
+  list: async ({ app, query, count }) => {
+    const { entries, total } = await listSignIns(app, query);
+    count(total);
+    return entries;
+  },
+  mine: ({ app, actor }) => ownSignIns(app, actor),
 };
 
 export const settingsRoutes: Handlers<typeof settings> = {

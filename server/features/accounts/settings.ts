@@ -4,7 +4,7 @@ import { type LegalPage, type LegalText, legalPages, type Organisation } from '@
 import { sentence } from '@earshot/words/sentence';
 import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
-import { dayMs } from '../../platform/auth/sessions.ts';
+import { limitSessions, setsAbsoluteEnd } from '../../platform/auth/session-ends.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { memo } from '../../platform/memo.ts';
@@ -28,6 +28,12 @@ const defaults = (): Organisation => ({
   sessionAbsoluteDays: limits.sessionDays.absolute.default,
   secondFactorFor: [],
   secondFactorFrom: null,
+  employeeIdleHours: null,
+  managerIdleHours: null,
+  adminIdleHours: null,
+  employeeAbsoluteDays: null,
+  managerAbsoluteDays: null,
+  adminAbsoluteDays: null,
   notificationReadDays: limits.notificationDays.read.default,
   notificationUnreadDays: limits.notificationDays.unread.default,
   mailDays: limits.mailDays.default,
@@ -85,19 +91,12 @@ export async function changeSettings(app: App, actorId: string | null, changes: 
     const after = { ...before, ...Object.fromEntries(different.map(({ key, to }) => [key, to])) } as Organisation;
     if (after.workTo <= after.workFrom) throw refuse('invalid', { fields: { workTo: sentence('field.hours') } });
     await storeSettings(tx, Object.fromEntries(different.map(({ key, to }) => [key, to])));
-    if (different.some(({ key }) => key === 'sessionAbsoluteDays')) await limitSessions(tx, after.sessionAbsoluteDays);
+    if (different.some(({ key }) => setsAbsoluteEnd(key))) await limitSessions(tx, after);
     for (const { key, from, to } of different)
       await tx.record({ type: 'settings.changed', actorId, subject: null, data: { key, from: plain(from), to: plain(to) } });
   });
   return app.settings.current();
 }
-
-/** A new limit counts for the sessions there are, as the days without use do. */
-const limitSessions = (tx: Tx, days: number): Promise<unknown> =>
-  tx.db
-    .updateTable('sessions')
-    .set({ expires_at: sql<number>`created_at + ${days * dayMs}` })
-    .execute();
 
 const pageNamed = (name: string): LegalPage => {
   const page = legalPages.find((known) => known === name);

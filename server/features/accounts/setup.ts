@@ -93,7 +93,7 @@ export async function setUp(
     const used = await tx.db.deleteFrom('links').where('hash', '=', hashToken(body.secret)).where('kind', '=', 'setup').executeTakeFirst();
     if (used.numDeletedRows === 0n) throw refuse('setup_link_invalid');
     const row = await found(app, tx, { name, email, passwordHash }, { organisationName, timeZone, employeeVisibility });
-    return signIn(app, tx, row, from);
+    return signIn(app, tx, row, { ...from, how: 'setup' });
   });
 }
 

@@ -2,7 +2,7 @@
 import type { actionPlans, PlanSource } from '@earshot/contract/action-plans';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import type { Actor } from '@earshot/contract/policy';
+import { type Actor, readerOf } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
@@ -56,7 +56,7 @@ export async function shownPlanSource(
   actor: Actor,
   plan: { basis: string | null; authorId: string | null },
 ): Promise<PlanSource | null> {
-  if (plan.basis === null || (await optionStore(app).linkedTo(actor.id)).length > 0) return null;
+  if (plan.basis === null || (await optionStore(app).linkedTo(readerOf(actor))).length > 0) return null;
   if (plan.authorId !== actor.id && (await rantScope(app, actor)).kind !== 'all') return null;
   const { query, at, total, open } = JSON.parse(plan.basis) as Stored;
   return { query: await shownFilters(app, query), at: iso(at), total, open };

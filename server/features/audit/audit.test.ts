@@ -54,13 +54,6 @@ everyEngine('The audit log', (stage) => {
     });
     expect(await newest('session.ended')).toMatchObject({ actor: { name: 'Ada' }, subject: { name: 'Eve' }, details: {} });
     expect((await read()).total).toBe(total + 3);
-    await t.call(accounts.login, { body: { email: emailOf('eli'), password: 'a wrong guess' } });
-    await expect
-      .poll(() => newest('session.refused'))
-      .toMatchObject({ actor: null, subject: { name: 'Eli' }, details: { address: '127.0.0.1' } });
-    // An address nobody has is written down like one that somebody has, but for the name: what was typed may be a password.
-    await t.call(accounts.login, { body: { email: 'nobody@northwind.example', password: 'a wrong guess' } });
-    await expect.poll(() => newest('session.refused')).toMatchObject({ actor: null, subject: null, details: { address: '127.0.0.1' } });
   });
 
   test('what is not news and what would be a second list of rants stays out', async () => {
@@ -69,10 +62,10 @@ everyEngine('The audit log', (stage) => {
     const id = await submit(t, cast.eli.token, 'The lift again.');
     await t.call(rants.detail, { token: cast.max.token, params: { id } });
     await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'And the stairs.' } });
+    // Sign-ins have a list of their own.
     await t.call(accounts.logout, { token: await signIn(t, 'max') });
-    const { entries, total } = await read();
-    // Max signed in: that is all.
-    expect([total - before, entries[0]?.action, entries[0]?.actor?.name]).toEqual([1, 'session.started', 'Max']);
+    await t.call(accounts.login, { body: { email: emailOf('max'), password: 'a wrong guess' } });
+    expect((await read()).total).toBe(before);
   });
 
   test('a rant leaves no trace for the admin it is about, here as everywhere', async () => {
@@ -173,13 +166,14 @@ everyEngine('The audit log', (stage) => {
       body: { name: 'Ina', email: emailOf('ina'), role: 'manager', password },
     });
     const id = made.body._id;
-    await t.call(accounts.login, { body: { email: emailOf('ina'), password } });
+    const { token } = (await t.call(accounts.login, { body: { email: emailOf('ina'), password } })).body;
+    await t.call(accounts.profile, { token, body: { name: 'Ina Two', email: emailOf('ina') } });
     const facet = async () => (await t.call(audit.facets, { token: cast.ada.token })).body.people.find((one) => one._id === id);
-    expect(await facet()).toEqual({ _id: id, name: 'Ina' });
+    expect(await facet()).toEqual({ _id: id, name: 'Ina Two' });
     await t.call(people.remove, { token: cast.ada.token, params: { id } });
     for (const gone of ['hidden', 'removed']) {
       expect(await facet(), gone).toEqual({ _id: id, name: null });
-      expect((await read({ person: id })).entries).toMatchObject([{ action: 'session.started', actor: { _id: id, name: null } }]);
+      expect((await read({ person: id })).entries).toMatchObject([{ action: 'account.changed', actor: { _id: id, name: null } }]);
       expect(await newest('account.created')).toMatchObject({ subject: { kind: 'user', _id: id, name: null } });
       await t.call(deleted.purge, { token: cast.ada.token, params: { kind: 'user', id } });
     }

@@ -37,7 +37,7 @@ const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Kept>;
 function idsIn(row: EventRow): string[] {
   const { byName, details } = shownOf(row.type);
   const named = byName ? details.flatMap((name) => dataOf(row)[name] ?? []) : [];
-  return [row.actor_id, row.subject, ...named].filter((id) => typeof id === 'string');
+  return [row.actor_id, row.subject, dataOf(row).byKey, ...named].filter((id) => typeof id === 'string');
 }
 
 /** Whose rants an entry tells of. null: it does not say, or says so of more than it names. */
@@ -70,6 +70,7 @@ function present(row: EventRow, names: Names, values: Values, sealedUpTo: number
   return {
     at: iso(row.at),
     actor: row.actor_id === null ? null : { _id: row.actor_id, name: nameOf(row.actor_id) },
+    ...(typeof data.byKey === 'string' && { key: { name: nameOf(data.byKey), isService: data.byKey === row.actor_id } }),
     action: row.type,
     subject: subject && row.subject !== null ? { kind: subject, _id: row.subject, name: nameOf(row.subject) } : null,
     details: Object.fromEntries(pairs),

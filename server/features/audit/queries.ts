@@ -2,7 +2,7 @@
 import type { AuditEntry, audit } from '@earshot/contract/audit';
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import type { Actor } from '@earshot/contract/policy';
+import { type Actor, readerOf } from '@earshot/contract/policy';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
@@ -28,11 +28,10 @@ const isType = (types: readonly string[]): Condition => condition`events.type in
 /** What of the log this person may see: a rant that is hidden from him (it is about himself) leaves no trace here either. */
 async function visible(app: App, actor: Actor): Promise<Condition> {
   const scope = await rantScope(app, actor);
-  const me = bound('me', actor.id);
   return all(
     // One's own signing out is no news; being signed out by somebody else is.
     condition`(events.type <> 'session.ended' or events.actor_id <> events.subject)`,
-    condition`(not ${isType(unseenBySubject)} or events.subject <> ${me})`,
+    condition`(not ${isType(unseenBySubject)} or events.subject <> ${bound('reader', readerOf(actor))})`,
     ...(scope.kind === 'all' ? [] : [ofSeenRants(scope), ofSeenCounts(scope, actor), ofSeenNames(scope)]),
   );
 }

@@ -19,11 +19,19 @@ const actionName = ({ translateSentence: say }: Translator, action: string): str
   return id in english ? say({ id: id as `action.${string}` & keyof typeof english }) : action;
 };
 
+/** A person, what he did by a key, and a service. */
+function whoOf({ actor, key }: AuditEntry, { translate }: Translator): string | undefined {
+  const person = actor?.name ?? actor?._id;
+  if (!key) return person;
+  const name = key.name ?? '-';
+  return key.isService ? translate('audit.asService', { key: name }) : translate('audit.byKey', { person: person ?? '-', key: name });
+}
+
 /** Actions and details stand as they were recorded, which is what the seal holds; beside an action, what the reader calls it. */
 const cellsOf = (entry: AuditEntry, translator: Translator): unknown[] => [
   entry.seq,
   entry.at,
-  entry.actor?.name ?? entry.actor?._id,
+  whoOf(entry, translator),
   entry.action,
   actionName(translator, entry.action),
   entry.subject?.kind,

@@ -1,7 +1,7 @@
 /** Changing the lists: a rename is retroactive, what was used is archived, names are unique; nobody changes what is or may be his own name. */
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { Option, OptionList, options } from '@earshot/contract/options';
-import { type Actor, canChangeOption } from '@earshot/contract/policy';
+import { type Actor, canChangeOption, readerOf } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
@@ -217,7 +217,7 @@ export function removeOption(app: App, actor: Actor, list: OptionList, id: strin
   return app.write(async (tx) => {
     const row = await lockOption(app, tx, list, id);
     await mustNotBeOwn(tx, actor, id);
-    const isNamed = [...(await accountsByTarget(tx.db)).values()].some((accounts) => accounts.includes(actor.id));
+    const isNamed = [...(await accountsByTarget(tx.db)).values()].some((accounts) => accounts.includes(readerOf(actor)));
     const archived = isNamed || (await departmentsSeen(app, actor)) !== null || (await isUsed(tx, list, id));
     const out = archived ? { archived_at: tx.now } : { deleted_at: tx.now, deleted_by: actor.id };
     await tx.db.updateTable('options').set(out).where('id', '=', row.id).execute();

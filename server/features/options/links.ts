@@ -1,7 +1,7 @@
 /** Whose name a target employee is: admins link it to an account, and say whether an account that looks like it is that person. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Option, OptionList, options } from '@earshot/contract/options';
-import { type Actor, canLinkTarget } from '@earshot/contract/policy';
+import { type Actor, canLinkTarget, readerOf } from '@earshot/contract/policy';
 import { normalEmail } from '@earshot/contract/text';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
@@ -42,7 +42,7 @@ async function setApart(tx: Tx, decider: Decider, optionId: string, userId: stri
 async function mustBeFree(tx: Tx, actor: Actor, optionId: string, ifOwn: 'own_link' | 'question_not_found'): Promise<void> {
   const accounts = (await accountsByTarget(tx.db)).get(optionId) ?? [];
   if (!canLinkTarget(actor, accounts)) throw refuse(ifOwn);
-  if (await isMadeByLinked(tx.db, actor.id, optionId, accounts)) throw refuse('made_by_linked');
+  if (await isMadeByLinked(tx.db, readerOf(actor), optionId, accounts)) throw refuse('made_by_linked');
 }
 
 /** Admins say whose rants these are, so that he never sees them; nobody undoes a link to himself. */

@@ -1,6 +1,6 @@
 /** Options as the wire knows them: what each person may know of the account behind a name. */
 import type { Option, OptionList } from '@earshot/contract/options';
-import { type Actor, isAdmin, may } from '@earshot/contract/policy';
+import { type Actor, isAdmin, may, readerOf } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { departmentsWithoutManager, handlersByName } from '../accounts/index.ts';
@@ -59,7 +59,7 @@ function present(row: OptionRow, { actor, handlers, accounts, undecided, answere
     hasAccount: row.user_id !== null,
     isUndecided: undecided.has(row.id),
     isAnswerable: handlers.some((id) => !excluded.includes(id)),
-    ...(may(actor, 'option.manage') && { isMine: excluded.includes(actor.id) }),
+    ...(may(actor, 'option.manage') && { isMine: excluded.includes(readerOf(actor)) }),
     ...(withoutManager && row.list === 'targetDepartments' && { hasManager: !withoutManager.has(row.id) }),
     ...(answerers &&
       row.list !== 'targetEmployees' && { answerers: (answerers.get(row.id) ?? []).map(({ _id, name }) => ({ _id, name })) }),

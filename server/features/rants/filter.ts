@@ -1,7 +1,7 @@
 /** What narrows a list of rants, as a condition. Everything passes through visible.ts. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, isHandler } from '@earshot/contract/policy';
+import { type Actor, isHandler, readerOf } from '@earshot/contract/policy';
 import type { RantMoment, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { all, any, bound, type Condition, condition, isOneOf, text } from '../../platform/db/condition.ts';
@@ -42,7 +42,7 @@ async function spanOf(app: App, { timeRange, startDate, endDate, hour }: RantQue
 
 /** Whose they are: of none that is about the person who asks. */
 async function ownedBy(app: App, actor: Actor, owner: string): Promise<Condition> {
-  const hidden = await optionStore(app).linkedTo(actor.id);
+  const hidden = await optionStore(app).linkedTo(readerOf(actor));
   const ids = owner.split(',');
   const one = condition`rants.owner_id = ${bound('owner', owner === 'me' ? actor.id : owner)}`;
   const some = ids.length > 1 ? isOneOf(app.dialect, 'rants.owner_id', 'owners', ids) : one;

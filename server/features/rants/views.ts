@@ -4,7 +4,7 @@
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canChangeView } from '@earshot/contract/policy';
+import { type Actor, canChangeView, readerOf } from '@earshot/contract/policy';
 import { rants } from '@earshot/contract/rants';
 import { rantColumns, type View, type views } from '@earshot/contract/views';
 import type { Selectable } from 'kysely';
@@ -44,7 +44,7 @@ const seen = (app: Pick<App, 'db'>, actor: Actor) =>
 const subjectOf = (row: Row) => ({ ownerId: row.owner_id, isShared: row.is_shared === 1 });
 
 async function isHidden(app: App, actor: Actor): Promise<(row: Row) => boolean> {
-  const hidden = await optionStore(app).linkedTo(actor.id);
+  const hidden = await optionStore(app).linkedTo(readerOf(actor));
   return (row) => row.owner_id !== actor.id && hidden.includes(kept(row).filters.target ?? '');
 }
 

@@ -11,6 +11,7 @@ import {
   canSeeRant,
   isHandler,
   type RantSubject,
+  readerOf,
 } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { all, always, any, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
@@ -44,7 +45,7 @@ export async function rantScope(app: App, actor: Actor): Promise<RantScope> {
 
 async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>> {
   const { employeeVisibility } = await app.settings.current();
-  const hidden = await optionStore(app).linkedTo(actor.id);
+  const hidden = await optionStore(app).linkedTo(readerOf(actor));
   const isMine = condition`rants.author_id = ${bound('me', actor.id)}`;
   const isHidden = (column: string) => isOneOf(app.dialect, column, 'hidden', hidden);
   const hides = isHidden('options.id');
@@ -118,7 +119,7 @@ export async function whoMaySeeNotes(app: App, rant: SeenRant): Promise<(actor: 
 /** Of which of the rants he sees this person learns whose they are: policy's canSeeOwner, for lists. */
 export async function ownersSeenBy(app: App, actor: Actor): Promise<(rant: Parameters<typeof seenOf>[0]) => boolean> {
   if (!isHandler(actor)) return () => false;
-  const hidden = await optionStore(app).linkedTo(actor.id);
+  const hidden = await optionStore(app).linkedTo(readerOf(actor));
   const departments = await departmentsSeen(app, actor);
   const handles = ({ department_id, owner_id }: Parameters<typeof seenOf>[0]) =>
     departments === null || departments.includes(department_id) || owner_id === actor.id;

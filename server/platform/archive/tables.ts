@@ -15,6 +15,8 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   recovery_codes: true,
   passkeys: true,
   devices: true,
+  keys: true,
+  sign_ins: true,
   options: true,
   user_departments: true,
   option_answerers: true,

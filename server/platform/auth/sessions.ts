@@ -1,6 +1,5 @@
 /**
- * Sessions: 32 random bytes that the browser keeps, stored here as a hash only. A session ends after 14 days without use and after 90
- * days at the latest, unless the organisation chose other limits. What a token stands for is remembered for a second at most on an instance that did not hear of a change.
+ * Sessions: 32 random bytes that the browser keeps, stored here as a hash only. When one is over says session-ends.ts. What a token stands for is remembered for a second at most on an instance that did not hear of a change.
  */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
@@ -9,13 +8,16 @@ import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';
 import { besides } from '../besides.ts';
 import { placeholder } from '../db/placeholder.ts';
-import { statement } from '../db/prepared.ts';
+import { type Builder, statement } from '../db/prepared.ts';
 import { memo } from '../memo.ts';
 import { dayAt } from '../zone.ts';
 import { forgetDevices } from './devices.ts';
+import { endKeysOf, type Key } from './keys.ts';
+import { endsOf } from './session-ends.ts';
 
 export interface SessionActor extends Actor {
   name: string;
+  /** '': he asks by a key, which is no session. */
   sessionId: string;
   /** When this session last proved who it is. */
   provedAt: number;
@@ -23,6 +25,7 @@ export interface SessionActor extends Actor {
   factors: number;
   /** The organisation asks this role for a second factor, and this session has shown one only: nothing but setting it up is open. */
   lacksFactor: boolean;
+  key?: Key;
 }
 
 export interface Sessions {
@@ -32,8 +35,10 @@ export interface Sessions {
   prove(tx: Tx, actor: SessionActor, factors?: number): Promise<void>;
   /** Who the token stands for, or null. */
   find(token: string): Promise<SessionActor | null>;
-  /** Ends one session of a person, or all of them (`sessionId` null), sockets included. `except`: all but this one. */
+  /** Ends one session of a person; or all of them (`sessionId` null), with his keys for programs. Sockets and tickets end with each. `except`: all sessions but this one. */
   end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null, except?: string): Promise<void>;
+  /** Of these sessions those that have not ended. */
+  alive(ids: readonly string[]): Promise<Set<string>>;
   /** A one-use ticket of 60 s for one download in this session (product.md 15.5). */
   ticket(actor: SessionActor): Promise<string>;
   /** Who the ticket stands for; it is used up by asking. */
@@ -58,7 +63,7 @@ interface Row {
   factors: number;
 }
 
-const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({ db }, _, { column }) =>
+const withPerson = (db: Builder['db']) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -74,8 +79,10 @@ const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({
       'sessions.proved_at as proved_at',
       'sessions.factors as factors',
     ])
-    .where(`sessions.${column}`, '=', placeholder<string>('value'))
-    .where('users.deleted_at', 'is', null),
+    .where('users.deleted_at', 'is', null);
+
+const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({ db }, _, { column }) =>
+  withPerson(db).where(`sessions.${column}`, '=', placeholder<string>('value')),
 );
 
 export function createSessions(app: App): Sessions {
@@ -97,8 +104,9 @@ export function createSessions(app: App): Sessions {
   /** The row as an actor, if it still lets him in by the organisation's limits. */
   const alive = async (row: Row | undefined): Promise<SessionActor | null> => {
     const now = app.clock.now();
+    if (!row) return null;
     const settings = await app.settings.current();
-    if (!row || row.expires_at <= now || row.used_at + settings.sessionIdleDays * dayMs <= now) return null;
+    if (row.expires_at <= now || row.used_at + endsOf(settings, row.role).idleMs <= now) return null;
     if (!canSignIn({ status: row.status, isActive: row.is_active === 1 })) return null;
     const lacksFactor = row.factors < 2 && needsSecondFactor(row, settings, dayAt(now, settings.timeZone));
     const { id, role, name, sessionId, proved_at: provedAt, factors } = row;
@@ -119,16 +127,16 @@ export function createSessions(app: App): Sessions {
   return {
     async start(tx, userId, from) {
       const token = app.ids.secret();
-      const id = app.ids.id();
+      const { role } = await tx.db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow();
       await tx.db
         .insertInto('sessions')
         .values({
-          id,
+          id: app.ids.id(),
           token_hash: hashToken(token),
           user_id: userId,
           created_at: tx.now,
           used_at: tx.now,
-          expires_at: tx.now + (await app.settings.current()).sessionAbsoluteDays * dayMs,
+          expires_at: tx.now + endsOf(await app.settings.current(), role).absoluteMs,
           agent: from.agent.slice(0, 300),
           address: from.address,
           device: from.device ?? null,
@@ -136,7 +144,6 @@ export function createSessions(app: App): Sessions {
           factors: from.factors ?? 1,
         })
         .execute();
-      await tx.record({ type: 'session.started', actorId: userId, subject: userId, data: { sessionId: id } });
       return token;
     },
     async prove(tx, { id, sessionId, factors: before }, factors = before) {
@@ -158,12 +165,20 @@ export function createSessions(app: App): Sessions {
       });
     },
     async end(tx, actorId, userId, sessionId, except) {
-      if (!sessionId) await forgetDevices(tx, userId, except);
+      if (!sessionId) {
+        await forgetDevices(tx, userId, except);
+        await endKeysOf(tx, actorId, userId);
+      }
       let gone = tx.db.deleteFrom('sessions').where('user_id', '=', userId);
       if (sessionId) gone = gone.where('id', '=', sessionId);
       if (except) gone = gone.where('id', '!=', except);
       await gone.execute();
       await tx.record({ type: 'session.ended', actorId, subject: userId, data: { sessionId, ...(except && { except }) } });
+    },
+    async alive(ids) {
+      const rows = await withPerson(app.db).where(app.dialect.idIn('sessions.id', ids)).execute();
+      const those = await Promise.all(rows.map((row) => alive(row as Row)));
+      return new Set(those.flatMap((actor) => actor?.sessionId ?? []));
     },
     async ticket(actor) {
       const ticket = app.ids.secret();

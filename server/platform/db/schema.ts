@@ -9,11 +9,12 @@ import type { AccountTables } from './schema-accounts.ts';
 import type { FileTables } from './schema-files.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
+import type { SignInTables } from './schema-sign-ins.ts';
 import type { ViewTables } from './schema-views.ts';
 
 type Flag = 0 | 1;
 
-export interface Schema extends AccountTables, NotificationTables, FileTables, PlanTables, ViewTables {
+export interface Schema extends AccountTables, NotificationTables, FileTables, PlanTables, SignInTables, ViewTables {
   options: {
     id: string;
     list: OptionList;

@@ -26,10 +26,10 @@ import type {
 } from './shapes.ts';
 import { type PersonalValue, valuesOfAccounts } from './shapes.ts';
 
-export type { HandingOver, Named, SeenRant, Targets, Together, ToldRant, Undone } from './shapes.ts';
-export { type PersonalValue, personalValues } from './shapes.ts';
+export type { Targets, Together, ToldRant, Undone } from './shapes.ts';
+export { type HandingOver, type Named, type PersonalValue, personalValues, type SeenRant } from './shapes.ts';
 
-export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
+export type SubjectKind = 'key' | 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
 
 export interface InLog {
   /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
@@ -103,8 +103,8 @@ const catalogue = {
   /** Lists as text. */
   'settings.changed': shown<{ key: string; from: string | number; to: string | number }>(null, ['key', 'from', 'to']),
   'legal.changed': shown<{ page: LegalPage; own: boolean }>(null, ['page', 'own']),
-  /** A wrong password for the account that is the subject, or for an address that has none: which one was typed is not kept. */
-  'session.refused': shown<{ address: string }>('user', ['address']),
+  /** Of versions before: sign-ins have a list of their own (auth/sign-ins). */
+  'session.refused': shown<None>('user'),
   /** A file left the house: never its content. */
   'export.made': shown<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
   /** How the person signs in: an authenticator app was set up or removed, or its recovery codes were made anew. */
@@ -112,11 +112,12 @@ const catalogue = {
   'factor.codeUsed': shown<None>('user'),
   /** By an admin, for who had lost it. */
   'factor.reset': shown<None>('user'),
-  /** Its person proved once more who it is. */
   'session.proved': passing<None>(),
   /** Somebody signed in from a device the account did not know. */
   'device.added': hidden<None, { agent: string }>(),
-  'session.started': shown<{ sessionId: string }>(),
+  'session.started': shown<None>(),
+  'key.made': shown<{ scopes: string; until: string; role?: Role }>('key', ['scopes', 'until', 'role']),
+  'key.ended': shown<None>('key'),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
   'option.added': shown<{ list: string }, Naming>('option', ['list']),
@@ -267,7 +268,12 @@ interface Event<T extends EventType> {
   data: EventData[T];
 }
 
-export type NewEvent<T extends EventType> = Event<T> & WithPayload<T> & { personal?: Partial<Record<PersonalValue, string>> };
+export type NewEvent<T extends EventType> = Event<T> &
+  WithPayload<T> & {
+    personal?: Partial<Record<PersonalValue, string>>;
+    /** The key it was done by, where that is not the call's at hand (auth/keys). */
+    byKey?: string | undefined;
+  };
 
 export interface AppEvent<T extends EventType = EventType> extends Event<T> {
   seq: number;

@@ -1,6 +1,7 @@
 /** The one way to change anything: a transaction that records events, runs the reactions, and tells the bus after the commit. */
 import { sql } from 'kysely';
 import type { App, Tx } from '../app.ts';
+import { actingKeyId } from '../auth/keys.ts';
 import { placeholder } from '../db/placeholder.ts';
 import { statement } from '../db/prepared.ts';
 import { type AppEvent, type EventType, isRecorded, type NewEvent, type ReactedEvent } from './catalogue.ts';
@@ -19,10 +20,10 @@ const insertEvent = statement<{ seq: number }>('events.insert', ({ db }) =>
     .returning('seq'),
 );
 
-async function store(app: App, tx: Tx, event: NewEvent<EventType>): Promise<number> {
+async function store(app: App, tx: Tx, event: NewEvent<EventType>, byKey: string | undefined): Promise<number> {
   if (!isRecorded(event.type)) return 0;
   const personal = salted(event.personal ?? {});
-  const data = { ...event.data, ...Object.fromEntries(personal.map((one) => [one.name, hashOfValue(one)])) };
+  const data = { ...event.data, ...(byKey && { byKey }), ...Object.fromEntries(personal.map((one) => [one.name, hashOfValue(one)])) };
   const values = { at: tx.now, type: event.type, actor: event.actorId, subject: event.subject, data: JSON.stringify(data) };
   const [row] = await app.prepared.rows(tx.db, insertEvent, { values });
   await keepValues(tx, row!.seq, personal);
@@ -35,6 +36,8 @@ const notify = statement('events.notify', () => sql`select pg_notify(${placehold
 export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> {
   const happened: AppEvent[] = [];
   const later: (() => void)[] = [];
+  // Asked here: transactions that wait together run in another's surroundings.
+  const acting = actingKeyId();
   const result = await app.transact(async (db, send) => {
     const tx: Tx = {
       db,
@@ -42,8 +45,8 @@ export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<
       after: (work) => void later.push(work),
       send: (one, filling) => send(app.prepared.ready(one, filling)),
       async record(event) {
-        const seq = await store(app, tx, event as NewEvent<EventType>);
-        const { payload, personal: _, ...rest } = event;
+        const { payload, personal: _, byKey, ...rest } = event;
+        const seq = await store(app, tx, event as NewEvent<EventType>, byKey ?? acting);
         const stored = { ...rest, seq, at: tx.now } as AppEvent;
         happened.push(stored);
         for (const react of app.reactions.get(event.type) ?? []) await react(app, tx, { ...stored, payload } as ReactedEvent<EventType>);

@@ -34,6 +34,6 @@ export async function* exported<Row>(
   } finally {
     const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${quoted(String(value))}`] : []));
     const data = { what, rows: progress.rows, filters: asked.join(' '), targets: about.targets };
-    await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });
+    await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data, byKey: actor.key?.id });
   }
 }

@@ -7,6 +7,7 @@ import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../app.ts';
+import { keyGiven } from '../auth/keys.ts';
 import { addToThrottle, networkOf, tooMany } from '../throttle.ts';
 
 interface Window {
@@ -54,8 +55,9 @@ export function createCallRate(app: App): CallRate {
 
   return {
     spend(request, calls) {
-      const key = request.actor ? `person ${request.actor.id}` : `address ${networkOf(request.ip)}`;
-      return this.spendOn(key, calls, limits.rate.calls);
+      const { actor } = request;
+      if (actor?.key) return this.spendOn(`keys ${actor.id}`, calls, limits.rate.keyCalls);
+      return this.spendOn(actor ? `person ${actor.id}` : `address ${networkOf(request.ip)}`, calls, limits.rate.calls);
     },
     async spendOn(key, calls, { max, windowMs }) {
       if (!app.config.rateLimit) return;
@@ -82,7 +84,9 @@ const isCounted = (url: string): boolean => url.startsWith('/api') && url !== '/
 export function countCalls(server: FastifyInstance, app: App): void {
   server.addHook('onRequest', async (request) => {
     const token = request.headers['x-auth-token'];
+    const key = keyGiven(request.headers.authorization);
     if (typeof token === 'string' && token !== '') request.actor = await app.sessions.find(token);
+    else if (key) request.actor = await app.keys.find(key, request.ip);
     if (isCounted(request.url)) await app.callRate.spend(request, 1);
   });
 }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip as zip } from 'node:zlib';
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { openApi } from '@earshot/contract/openapi';
+import { keyWords, openApi } from '@earshot/contract/openapi';
 import { rooms } from '@earshot/contract/rooms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const shape = (title: string, schema: z.ZodType | undefined, io: 'input' | 'outp
 const entry = (
   e: Endpoint,
 ) => `<details><summary><code><span class="m">${e.method}</span> ${escapeHtml(e.path)}</code> ${escapeHtml(e.summary)}</summary>
-<p>${e.allow === 'public' ? 'Public.' : `Permission <code>${e.allow}</code>; the token goes into the header <code>x-auth-token</code>.`}
+<p>${e.allow === 'public' ? 'Public.' : `Permission <code>${e.allow}</code>; the token goes into the header <code>x-auth-token</code>. ${keyWords(e)}`}
 ${e.alias ? `Also at <code>${escapeHtml(e.alias)}</code>.` : ''}</p>
 ${shape('Query', e.query, 'input')}${shape('Body', e.body, 'input')}${shape('Reply', e.reply, 'output')}</details>`;
 
@@ -36,7 +36,7 @@ const head = (version: string, base: string) => `<!doctype html><html lang="en">
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head><body><main>
 <h1>Earshot API</h1><p>Version ${escapeHtml(version)}. The same as a document: <a href="${base}api/openapi.json">OpenAPI 3.1</a>.
 Refusals are <code>{msg, code, fields?}</code>; the header <code>x-language</code> (en, de, ar) chooses the language of sentences, English without it.
-Dates are ISO 8601, UTC. A query parameter without a value counts as one that was not given.</p>
+A key for programs goes into <code>Authorization: Bearer</code>. Dates are ISO 8601, UTC. A query parameter without a value counts as one that was not given.</p>
 `;
 
 type Rooms = Record<string, Record<string, Endpoint>>;

@@ -56,7 +56,7 @@ export function answerErrors(server: FastifyInstance, app: App, refusalLog: Refu
     const { endpoint } = request.routeOptions.config;
     const refusal = translated(error, request.routeOptions.bodyLimit ?? 0, new Refusal(endpoint?.fallback ?? 'failed'));
     if (refusal.status >= 500) app.log.error({ err: error, id: request.id, route: routeOf(request) }, 'a call failed');
-    if (refusal.status === 403 && request.actor) refusalLog.note(request.actor.id, request.method, request.routeOptions.url ?? '');
+    if (refusal.status === 403 && request.actor) refusalLog.note(request.actor, request.method, request.routeOptions.url ?? '');
     return sendRefusal(reply, refusal);
   });
 }

@@ -195,7 +195,7 @@ everyEngine('HTTP', (stage) => {
         const operation = document.paths[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()];
         expect(operation, `${room}.${name}`).toMatchObject({
           operationId: `${room}.${name}`,
-          security: e.allow === 'public' ? [] : [{ token: [] }],
+          security: e.allow === 'public' ? [] : expect.arrayContaining([{ token: [] }]),
         });
         ids.add(operation!.operationId);
       }

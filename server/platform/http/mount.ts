@@ -7,10 +7,12 @@ import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyOf } from '@e
 import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
 import { gates, may } from '@earshot/contract/policy';
+import { needsPerson, scopeOf } from '@earshot/contract/scopes';
 import { readSentence } from '@earshot/words/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
+import { asActor, type Key, keyGiven } from '../auth/keys.ts';
 import type { SessionActor } from '../auth/sessions.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
 import type { Progress } from '../files/exported.ts';
@@ -72,6 +74,24 @@ export function mount<Room extends Record<string, Endpoint>>(
 
 type Query = Record<string, string | string[]>;
 
+/** Programs read in a header what is wrong with their key (RFC 6750). */
+function refuseNobody(request: FastifyRequest, reply: FastifyReply): Refusal {
+  if (!keyGiven(request.headers.authorization)) return refuse('signed_out');
+  reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  return refuse('key_invalid');
+}
+
+/** Throws `key_never`, `key_scope`, `key_person`. What its person or its role may not, no scope lets it. */
+function mustBeOpenTo(key: Key, e: Endpoint, reply: FastifyReply): void {
+  const scope = scopeOf(e);
+  if (!scope) throw refuse('key_never');
+  if (!key.scopes.includes(scope)) {
+    reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+    throw refuse('key_scope', { values: { scope } });
+  }
+  if (key.isService && needsPerson(e)) throw refuse('key_person');
+}
+
 /** A parameter without a value (`startDate=`) is one that was not given. */
 const given = (query: Query): Query =>
   Object.fromEntries(
@@ -88,12 +108,13 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
     url: path,
     bodyLimit: e.bodyLimit ?? limits.body.default,
     config: { endpoint: e },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       app.refuseIfGone();
       request.query = given(request.query as Query);
       request.actor ??= await ticketHolder(app, e, request);
       if (e.allow === 'public') return;
-      if (!request.actor) throw refuse('signed_out');
+      if (!request.actor) throw refuseNobody(request, reply);
+      if (request.actor.key) mustBeOpenTo(request.actor.key, e, reply);
       if (!may(request.actor, e.allow)) throw refuse('not_your_role');
       if (request.actor.lacksFactor && !e.beforeFactor) throw refuse('factor_needed');
     },
@@ -102,7 +123,7 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
         e.file && !e.isSmall && request.actor
           ? await takeDownload(app, request.actor, reply, { id: idOf(app, request), what: path })
           : null;
-      const value = await answer(app, e, handle, request, reply, taken).catch((error) => {
+      const value = await asActor(request.actor ?? {}, () => answer(app, e, handle, request, reply, taken)).catch((error) => {
         taken?.failed(error);
         throw error;
       });

@@ -48,15 +48,15 @@ everyEngine('Refusals', (stage) => {
     let away = true;
     const shaky = { ...t.app, write: ((work) => (away ? Promise.reject(new Error('away')) : t.app.write(work))) as App['write'] };
     const refused = openRefusalLog(shaky);
-    refused.note('knocker', 'GET', '/x');
+    refused.note({ id: 'knocker' }, 'GET', '/x');
     await expect(refused.flush()).rejects.toThrow('away');
     away = false;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await refused.flush();
-      for (let n = 0; n < 3; n++) refused.note('knocker', 'GET', '/x');
+      for (let n = 0; n < 3; n++) refused.note({ id: 'knocker' }, 'GET', '/x');
       vi.advanceTimersByTime(limits.audit.gatherMs - 1);
-      refused.note('knocker', 'GET', '/x');
+      refused.note({ id: 'knocker' }, 'GET', '/x');
     } finally {
       await new Promise((resolve) => setImmediate(resolve));
       expect(await count()).toEqual([1]);

@@ -4,21 +4,30 @@
  */
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../app.ts';
+import type { SessionActor } from '../auth/sessions.ts';
 
 export interface RefusalLog {
   /** `path`: the route's pattern, never with ids or a query. */
-  note(actorId: string, method: string, path: string): void;
+  note(actor: Pick<SessionActor, 'id' | 'key'>, method: string, path: string): void;
   /** Writes what was gathered. */
   flush(): Promise<void>;
 }
 
+interface Gathered {
+  actorId: string;
+  byKey: string | undefined;
+  method: string;
+  path: string;
+  count: number;
+}
+
 export function openRefusalLog(app: App): RefusalLog {
-  const gathered = new Map<string, { actorId: string; method: string; path: string; count: number }>();
+  const gathered = new Map<string, Gathered>();
   let timer: NodeJS.Timeout | undefined;
 
-  const add = (actorId: string, method: string, path: string, count: number) => {
-    const key = [actorId, method, path].join(' ');
-    gathered.set(key, { actorId, method, path, count: count + (gathered.get(key)?.count ?? 0) });
+  const add = (one: Gathered) => {
+    const key = [one.actorId, one.byKey, one.method, one.path].join(' ');
+    gathered.set(key, { ...one, count: one.count + (gathered.get(key)?.count ?? 0) });
     timer ??= setTimeout(
       () => void flush().catch((error) => app.log.error(error, 'refusals could not be written down')),
       limits.audit.gatherMs,
@@ -34,14 +43,14 @@ export function openRefusalLog(app: App): RefusalLog {
     if (rows.length === 0) return;
     try {
       await app.write(async (tx) => {
-        for (const { actorId, ...data } of rows) await tx.record({ type: 'access.refused', actorId, subject: actorId, data });
+        for (const { actorId, byKey, ...data } of rows) await tx.record({ type: 'access.refused', actorId, subject: actorId, data, byKey });
       });
     } catch (error) {
       // The database is away: they are kept for the next time.
-      for (const { actorId, method, path, count } of rows) add(actorId, method, path, count);
+      for (const row of rows) add(row);
       throw error;
     }
   };
 
-  return { note: (actorId, method, path) => add(actorId, method, path, 1), flush };
+  return { note: ({ id, key }, method, path) => add({ actorId: id, byKey: key?.id, method, path, count: 1 }), flush };
 }

@@ -90,15 +90,12 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
     ended.emit('signedOut');
     ended.disconnectSockets(true);
   });
-  const drop = () => {
-    dropEnded(app, live).catch((error) => {
-      app.log.error(error, 'ended sessions could not be looked up');
-      if (app.dialect.faultOf(error)) setTimeout(drop, 1000).unref();
-    });
+  const drop = async () => {
+    if (!(await endSockets(app, live))) setTimeout(drop, 1000).unref();
   };
   app.bus.onMissed(() => {
     void refetchAll(live);
-    drop();
+    void drop();
   });
   return live;
 }
@@ -135,7 +132,7 @@ function welcome(app: App, socket: LiveSocket, refusalLog: RefusalLog): void {
   socket.on('join', (userId) => {
     if (userId === actor.id) return;
     socket.disconnect(true);
-    refusalLog.note(actor.id, 'SOCKET', 'join');
+    refusalLog.note(actor, 'SOCKET', 'join');
   });
 }
 
@@ -148,11 +145,19 @@ export async function refetchAll(live: Live): Promise<void> {
   }
 }
 
-/** Connections whose session has ended unheard (missed events, time) are cut. */
-export async function dropEnded(app: App, live: Live): Promise<void> {
+/** Who sits behind a connection whose session has ended unheard (time, missed events) is told, and it is cut. False where the database was away. */
+export async function endSockets(app: App, live: Live): Promise<boolean> {
   const connected = [...live.sockets.sockets.values()];
-  const ids = connected.map((socket) => socket.data.actor.sessionId);
-  const rows = await app.db.selectFrom('sessions').select('id').where(app.dialect.idIn('id', ids)).execute();
-  const alive = new Set(rows.map((row) => row.id));
-  for (const socket of connected) if (!alive.has(socket.data.actor.sessionId)) socket.disconnect(true);
+  if (connected.length === 0) return true;
+  try {
+    const alive = await app.sessions.alive([...new Set(connected.map((socket) => socket.data.actor.sessionId))]);
+    for (const socket of connected.filter(({ data }) => !alive.has(data.actor.sessionId))) {
+      socket.emit('signedOut');
+      socket.disconnect(true);
+    }
+    return true;
+  } catch (error) {
+    app.log.error(error, 'ended sessions could not be looked up');
+    return !app.dialect.faultOf(error);
+  }
 }

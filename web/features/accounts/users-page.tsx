@@ -95,6 +95,16 @@ function Actions({ ask }: { ask: (asked: Asked) => void }) {
   const me = useUser();
   return (
     <>
+      {may(me, 'signIn.read') && (
+        <Button component={Link} to="/sign-ins" variant="subtle" className={classes.headLink}>
+          {t('people.signIns')}
+        </Button>
+      )}
+      {may(me, 'key.manage') && (
+        <Button component={Link} to="/keys" variant="subtle" className={classes.headLink}>
+          {t('people.keys')}
+        </Button>
+      )}
       {may(me, 'deleted.manage') && (
         <Button component={Link} to="/recently-deleted" variant="subtle" className={classes.headLink}>
           {t('people.deleted')}

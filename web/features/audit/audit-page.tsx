@@ -85,9 +85,16 @@ function Moment({ iso }: { iso: string }) {
   );
 }
 
-function Who({ entry: { actor } }: { entry: AuditEntry }) {
+function Who({ entry: { actor, key } }: { entry: AuditEntry }) {
+  if (key) return <bdi className={classes.who}>{keyWords(key, actor?.name ?? t('audit.gone'))}</bdi>;
   if (actor?.name) return <bdi className={classes.who}>{actor.name}</bdi>;
   return <span className={classes.dimmed}>{t(actor ? 'audit.gone' : 'audit.system')}</span>;
+}
+
+/** A service is nobody: its key is what acted. Of one that is gone there is no name. */
+function keyWords({ name, isService }: NonNullable<AuditEntry['key']>, person: string): string {
+  const key = name ?? '-';
+  return isService ? t('audit.asService', { key }) : t('audit.byKey', { person, key });
 }
 
 function What({ entry }: { entry: AuditEntry }) {

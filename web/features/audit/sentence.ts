@@ -56,6 +56,9 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   workTo: (value) => t('audit.hour', { hour: text(value) }),
   holidays: (value) => text(value) || t('audit.none'),
   resolveDays: (value) => text(value) || t('audit.none'),
+  ...Object.fromEntries(
+    roles.flatMap((role) => [`${role}IdleHours`, `${role}AbsoluteDays`]).map((name) => [name, (value) => text(value) || t('audit.none')]),
+  ),
   auditDays: (value) => text(value) || t('audit.forGood'),
   secondFactorFor: (value) => (text(value) ? list().format(text(value).split(', ').map(role)) : t('audit.none')),
   secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
@@ -211,10 +214,11 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
   'settings.changed': settingChanged,
   'legal.changed': legalChanged,
-  'session.refused': (e) =>
-    e.subject
-      ? t('audit.session.refused', { subject: subjectName(e), address: text(e.details.address) })
-      : t('audit.session.refusedUnknown', { address: text(e.details.address) }),
+  'key.made': (e) => {
+    const made = { subject: subjectName(e), until: dayText(e.details.until), scopes: text(e.details.scopes) };
+    return e.details.role ? t('audit.key.madeService', { ...made, role: role(e.details.role) }) : t('audit.key.made', made);
+  },
+  'session.refused': (e) => (e.subject ? t('audit.session.refused', { subject: subjectName(e) }) : t('audit.session.refusedUnknown')),
   'export.made': exportMade,
   'option.removed': (e) =>
     t(e.details.archived ? 'audit.option.archived' : 'audit.option.removed', { subject: subjectName(e), list: listName(e.details.list) }),

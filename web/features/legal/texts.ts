@@ -34,7 +34,7 @@ const privacy: readonly Section[] = [
   {
     heading: 'Retention',
     paragraphs: [
-      'Rants and answers are kept as a record of what was said and done. Unless your organisation chose otherwise, sessions end after 14 days without use and after 90 days at the latest. When an account is deleted, its rants stay, without its name on them.',
+      'Rants and answers are kept as a record of what was said and done. Unless your organisation chose otherwise, sessions end after 14 days without use and after 90 days at the latest. Who signed in, and who was refused, is kept for 90 days, the network address for 30 of them. When an account is deleted, its rants stay, without its name on them.',
     ],
   },
   {

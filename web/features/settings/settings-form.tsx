@@ -14,9 +14,18 @@ import { AuditDays } from './audit-days.tsx';
 import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
+import { RoleEnds } from './role-ends.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import classes from './settings.module.css';
-import { type Name, type NumberName, numberOrText, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
+import {
+  type EndName,
+  type Name,
+  type NumberName,
+  numberOrText,
+  type SettingsState,
+  useSettingsForm,
+  type WorkingName,
+} from './use-settings-form.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
 import { t } from './words.ts';
 import { WorkingHours } from './working-hours.tsx';
@@ -49,6 +58,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <Whole state={state} name="passwordLeast" />
         <Whole state={state} name="sessionIdleDays" />
         <Whole state={state} name="sessionAbsoluteDays" />
+        <RoleEnds state={state} />
         <SecondFactor state={state} />
       </Section>
       <Section className={classes.section} title={t('settings.notifications')}>
@@ -85,7 +95,15 @@ export function SettingsForm({ known }: { known: Organisation }) {
 
 type Hinted = Exclude<
   Name,
-  'resolveDays' | 'employeeVisibility' | 'managersSee' | 'auditDays' | 'backupHour' | 'secondFactorFor' | 'secondFactorFrom' | WorkingName
+  | 'resolveDays'
+  | 'employeeVisibility'
+  | 'managersSee'
+  | 'auditDays'
+  | 'backupHour'
+  | 'secondFactorFor'
+  | 'secondFactorFrom'
+  | EndName
+  | WorkingName
 >;
 
 const numberOf = ({ form }: SettingsState, name: Hinted) => ({

@@ -15,6 +15,16 @@ import { t } from './words.ts';
 
 /** What waiting is counted in, and the hours of work. */
 const working = ['urgentCounts', 'workDays', 'workFrom', 'workTo', 'holidays'] as const satisfies (keyof Organisation)[];
+/** Of each role: when it is signed out. */
+const ends = [
+  'employeeIdleHours',
+  'employeeAbsoluteDays',
+  'managerIdleHours',
+  'managerAbsoluteDays',
+  'adminIdleHours',
+  'adminAbsoluteDays',
+] as const satisfies (keyof Organisation)[];
+export type EndName = (typeof ends)[number];
 export type WorkingName = (typeof working)[number];
 
 /** In the order of the form. */
@@ -30,6 +40,7 @@ export const names = [
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',
+  ...ends,
   'secondFactorFor',
   'secondFactorFrom',
   'notificationReadDays',
@@ -83,6 +94,12 @@ const schema = organisation
     passwordLeast: whole(passwordLeast),
     sessionIdleDays: whole(sessionIdleDays),
     sessionAbsoluteDays: whole(sessionAbsoluteDays),
+    employeeIdleHours: wholeOrNone(organisation.shape.employeeIdleHours),
+    employeeAbsoluteDays: wholeOrNone(organisation.shape.employeeAbsoluteDays),
+    managerIdleHours: wholeOrNone(organisation.shape.managerIdleHours),
+    managerAbsoluteDays: wholeOrNone(organisation.shape.managerAbsoluteDays),
+    adminIdleHours: wholeOrNone(organisation.shape.adminIdleHours),
+    adminAbsoluteDays: wholeOrNone(organisation.shape.adminAbsoluteDays),
     notificationReadDays: whole(notificationReadDays),
     notificationUnreadDays: whole(notificationUnreadDays),
     mailDays: whole(mailDays),

@@ -43,7 +43,7 @@ export function SystemPage() {
   );
 }
 
-const harmless: readonly SystemState['attention'][number][] = ['mail', 'departments', 'jobs', 'scanner', 'instances', 'update'];
+const harmless: readonly SystemState['attention'][number][] = ['mail', 'departments', 'keys', 'jobs', 'scanner', 'instances', 'update'];
 
 function Attention({ kinds }: { kinds: SystemState['attention'] }) {
   if (kinds.length === 0) return <Notice kind="success" title={t('system.well')} live={false} />;

@@ -8,7 +8,9 @@ import {
   IconClipboardPlus,
   IconFilePlus,
   IconHelp,
+  IconKey,
   IconKeyboard,
+  IconLogin2,
   IconLogout,
   IconMoon,
   IconPencilPlus,
@@ -51,6 +53,8 @@ export function usePages(go: Go): readonly Item[] {
     { to: '/profile', label: t('app.profile'), icon: IconUserCircle },
     { to: '/help', label: t('app.help'), icon: IconHelp },
     { to: '/recently-deleted', label: t('app.deleted'), icon: IconTrash },
+    { to: '/sign-ins', label: t('app.signIns'), icon: IconLogin2 },
+    { to: '/keys', label: t('app.keys'), icon: IconKey },
   ];
   // Submitting a rant is what one does, not where one goes.
   const pages = [...menuOf(user).filter(({ to }) => to !== '/rant'), ...others.filter(({ to }) => mayOpen(user, to))];

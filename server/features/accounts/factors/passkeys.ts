@@ -27,7 +27,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { seal, unseal } from '../../../platform/secret-key.ts';
 import { giveBackThrottle, networkOf, slowThrottle } from '../../../platform/throttle.ts';
 import { dayAt } from '../../../platform/zone.ts';
-import { type From, lockPerson, mayComeIn, type SignedIn, signIn } from '../commands.ts';
+import { type From, lockPerson, mayComeIn, refusedShut, refusedSignIn, type SignedIn, signIn } from '../commands.ts';
 import { findUser } from '../queries.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
@@ -219,16 +219,20 @@ async function noteUse(app: App, tx: Tx, response: Response, { row, counter }: {
 export async function loginByPasskey(app: App, { response, device }: BodyOf<typeof passkeys.login>, from: From): Promise<SignedIn> {
   const key = `passkey ${networkOf(from.address)}`;
   await slowThrottle(app, key, limits.rate.failedLoginsPerAddress, limits.rate.slowLoginMs, 'too_many_logins');
-  const known = await answered(app, response);
+  const known = await answered(app, response).catch((error: unknown) => {
+    refusedSignIn(app, null, from, 'wrongPasskey', 'passkey');
+    throw error;
+  });
   await giveBackThrottle(app, key);
-  return app.write(async (tx) => {
+  const signing = app.write(async (tx) => {
     const person = await lockRow(app, tx, 'users', known.row.user_id, 'present', app.dialect.forNoKeyUpdate);
     if (!person) throw refuse('passkey_unknown');
     mayComeIn(person);
     await noteUse(app, tx, response, known);
     const isKnown = device !== undefined && (await isKnownDevice(tx.db, device, person.email));
-    return signIn(app, tx, person, from, { device: isKnown ? device : undefined, factors: 2 });
+    return signIn(app, tx, person, { ...from, how: 'passkey' }, { device: isKnown ? device : undefined, factors: 2 });
   });
+  return signing.catch((error: unknown) => refusedShut(app, known.row.user_id, from, error, 'passkey'));
 }
 
 /** A proof of both factors by the person of this session. Throws as signing in does; somebody else's passkey is unknown. */

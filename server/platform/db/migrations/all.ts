@@ -15,6 +15,7 @@ import { whatStillFits } from './017-what-still-fits.ts';
 import { notices } from './024-notices-breaks.ts';
 import { clocks } from './034-clocks.ts';
 import { waiting } from './042-waiting.ts';
+import { secondFactor } from './045-second-factor.ts';
 
 export interface Migration {
   name: string;
@@ -272,20 +273,25 @@ export const migrations: readonly Migration[] = [
   },
   { name: '042-waiting', statements: waiting },
   {
-    name: '045-second-factor',
+    name: '043-keys',
     statements: ({ ddl }) => [
-      `alter table sessions add column proved_at ${ddl.int} not null default 0`,
-      `alter table sessions add column factors ${ddl.int} not null default 1`,
-      `create table authenticators (
-        user_id text primary key references users (id) on delete cascade, secret text not null, made_at ${ddl.int} not null,
-        last_step ${ddl.int} not null)`,
-      `create table recovery_codes (
-        user_id text not null references users (id) on delete cascade, finding text not null, hash text not null, primary key (user_id, finding))`,
-      `create table passkeys (
-        id text primary key, user_id text not null references users (id) on delete cascade, credential text not null unique,
-        public_key text not null, counter ${ddl.int} not null, transports text not null, name text not null, created_at ${ddl.int} not null,
-        used_at ${ddl.int})`,
-      'create index passkeys_by_user on passkeys (user_id, created_at)',
+      `create table keys (
+        id text not null primary key, hash text not null unique, name text not null, user_id text references users (id) on delete cascade,
+        made_by text references users (id) on delete set null, role text, scopes text not null, created_at ${ddl.int} not null,
+        until text not null, expires_at ${ddl.int} not null, used_at ${ddl.int}, ended_at ${ddl.int})`,
+      'create index keys_by_user on keys (user_id)',
+      'create index keys_by_maker on keys (made_by)',
     ],
   },
+  {
+    name: '044-sign-ins',
+    statements: ({ ddl }) => [
+      `create table sign_ins (
+        id text not null primary key, at ${ddl.int} not null, user_id text references users (id) on delete cascade, how text not null,
+        result text not null, count ${ddl.int} not null, address text, agent text not null)`,
+      'create index sign_ins_by_time on sign_ins (at desc, id)',
+      'create index sign_ins_by_user on sign_ins (user_id, at desc)',
+    ],
+  },
+  { name: '045-second-factor', statements: ({ ddl }) => secondFactor(ddl) },
 ];

@@ -1,4 +1,4 @@
-/** A link that is shown once, with a button that copies it. */
+/** A link or a secret that is shown once, with a button that copies it. */
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,16 +10,29 @@ import { t } from './words.ts';
 /** The server may answer with a path alone. */
 export const absolute = (link: string): string => new URL(addressOf(link), window.location.origin).href;
 
-export function CopyLink({ link }: { link: string }) {
+export const CopyLink = ({ link }: { link: string }) => (
+  <CopyOnce label={t('people.link')} value={link} copy={t('people.copy')} copied={t('people.copied')} />
+);
+
+interface CopyOnceProps {
+  label: string;
+  value: string;
+  /** What the button says, and what is said once it is copied. */
+  copy: string;
+  copied: string;
+}
+
+/** Something that is shown this once. */
+export function CopyOnce({ label, value, copy, copied }: CopyOnceProps) {
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => setIsCopied(await copyText(link));
+  const Sign = isCopied ? IconCheck : IconCopy;
   return (
     <>
       <div className={classes.link}>
         <TextInput
           className={classes.linkField}
-          label={t('people.link')}
-          value={link}
+          label={label}
+          value={value}
           readOnly
           spellCheck={false}
           dir="ltr"
@@ -27,15 +40,15 @@ export function CopyLink({ link }: { link: string }) {
         />
         <Button
           variant={isCopied ? 'light' : 'filled'}
-          leftSection={isCopied ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />}
-          onClick={() => void copy()}
+          leftSection={<Sign size={18} stroke={1.75} aria-hidden />}
+          onClick={() => void copyText(value).then(setIsCopied)}
           data-autofocus
         >
-          {t('people.copy')}
+          {copy}
         </Button>
       </div>
       <p role="status" className={classes.copied}>
-        {isCopied ? t('people.copied') : ''}
+        {isCopied ? copied : ''}
       </p>
     </>
   );

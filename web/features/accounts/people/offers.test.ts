@@ -32,7 +32,14 @@ describe('What a row offers', () => {
     expect(words(offersFor(ada, mona, ['mona']))).toContain('deactivate: last_manager');
     expect(words(offersFor(ada, mona, ['mona']))).toContain('delete: last_manager');
     expect(words(offersFor(ada, mona, ['mona', 'max']))).toContain('deactivate');
-    expect(words(offersFor(ada, ada, ['ada']))).toEqual(['deactivate: own_account', 'edit', 'resetLink', 'resetFactor', 'signOut', 'delete: admin_stays']);
+    expect(words(offersFor(ada, ada, ['ada']))).toEqual([
+      'deactivate: own_account',
+      'edit',
+      'resetLink',
+      'resetFactor',
+      'signOut',
+      'delete: admin_stays',
+    ]);
   });
 
   test('managers edit and delete employees only', () => {

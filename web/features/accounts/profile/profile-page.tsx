@@ -4,10 +4,12 @@ import { useFormat } from '../../../lib/format/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
+import { OwnKeys } from '../keys/own-keys.tsx';
 import { statusOf } from '../people/offers.ts';
 import { StatusChip } from '../people/status-chip.tsx';
 import { FactorSection } from '../second-factor/factor-section.tsx';
 import { PasskeysSection } from '../second-factor/passkeys-section.tsx';
+import { OwnSignIns } from '../sign-ins/own-sign-ins.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Device } from './device.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -31,6 +33,8 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
             <FactorSection />
             <PasskeysSection />
             <Sessions />
+            <OwnSignIns />
+            <OwnKeys />
             <MyData />
           </div>
         </div>

@@ -1,0 +1,47 @@
+/** A personal key is made, used and ended; an admin sees it, and who signed in. */
+import { expect, test } from 'vitest';
+import { expectFine, journey, phone } from './journey.ts';
+
+const stage = journey();
+
+test('a personal key: made and copied, used by a program, ended', async () => {
+  const { page } = await stage.open('eli', '/profile');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  await dialog.getByText('Choose at least one thing the key may do.').first().waitFor();
+  await expectFine(page);
+  // What an employee may not, his key is not offered.
+  expect(await dialog.getByRole('checkbox', { name: 'Read: People' }).count()).toBe(0);
+  await dialog.getByLabel('Name', { exact: true }).fill('Morning list');
+  await dialog.getByRole('checkbox', { name: 'Read: Rants' }).check();
+  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  const secret = await dialog.getByLabel('Key', { exact: true }).inputValue();
+  expect(secret).toMatch(/^earshot_\w{49}$/);
+  await expectFine(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Never used').waitFor();
+  expect(await page.content()).not.toContain(secret);
+
+  const ask = (path: string) => fetch(new URL(path, page.url()), { headers: { authorization: `Bearer ${secret}` } });
+  expect([(await ask('/api/rants')).status, (await ask('/api/settings')).status]).toEqual([200, 403]);
+  await page.reload();
+  await page.getByText(/^Until .* · Last used: /).waitFor();
+
+  const { page: admins } = await stage.open('ada', '/keys', phone);
+  await admins.getByText('Morning list').waitFor();
+  await expectFine(admins);
+
+  await page.getByRole('button', { name: 'End the key “Morning list”' }).click();
+  await page.getByText('The program that uses it is refused at once.').waitFor();
+  await dialog.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByText('Ended', { exact: true }).waitFor();
+  expect((await ask('/api/rants')).status).toBe(401);
+
+  await admins.goto(new URL('/sign-ins', page.url()).href);
+  await admins.getByText('Used a key').first().waitFor();
+  await admins.getByLabel('Filter by result').selectOption('Key ended');
+  await expect.poll(() => admins.getByText('Used a key').count()).toBe(0);
+  await admins.getByText('Key “Morning list”').waitFor();
+  await expectFine(admins);
+});

@@ -1,0 +1,5 @@
+/** What keys for programs say; why something cannot be done is the contract's own sentence. */
+import { english } from '@earshot/words/keys.en';
+import { catalogue } from '../../../lib/language/words.ts';
+
+export const t = catalogue(english);
