@@ -13,7 +13,7 @@ import { people } from '@earshot/contract/people';
 import { rantStatuses, rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
-import { type CastName, lists, submit } from './cast.ts';
+import { type CastName, lists, proveAnew, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { type Listener, listen } from './socket.ts';
 import { planBody, touches } from './touches.ts';
@@ -128,6 +128,7 @@ const said = (value: unknown): string =>
     .replaceAll(/,\{\\*"start\\*":\\*"[^"]*",\\*"count\\*":0,\\*"since\\*":true\}/g, '');
 
 async function readAll(look: Look): Promise<Record<string, string>> {
+  await proveAnew(look.t);
   const answers: Record<string, string> = {};
   for (const [name, read] of Object.entries(paths)) answers[name] = said(await read(look));
   return answers;

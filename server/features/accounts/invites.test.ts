@@ -129,6 +129,7 @@ everyEngine('Invite links', (stage) => {
 
   test('the secret is kept as a hash and told once: by no list, log, notification or own data', async () => {
     const { t } = stage();
+    await proveAnew(t);
     const { secret } = await make(true);
     await register(secret);
     const kept = [];

@@ -7,9 +7,9 @@ import { limits } from '@earshot/contract/limits';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '../../platform/zone.ts';
-import { type CastName, emailOf, linkTarget, newSession, password, submit } from '../../testing/cast.ts';
+import { type CastName, emailOf, linkTarget, newSession, password, proveAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { dial, hangUp, refusalOf } from '../../testing/socket.ts';
 import { targetNamed } from '../../testing/unseen.ts';
@@ -26,6 +26,7 @@ function isWhole(secret: string): boolean {
 }
 
 everyEngine('Keys for programs', (stage) => {
+  beforeEach(() => proveAnew(stage().t));
   const until = (days = 30) => dayAt(stage().t.clock.now() + days * day, 'Europe/Berlin');
   const make = async (who: CastName, scopes: Scope[], more: Partial<SentBody<typeof keys.make>> = {}) => {
     const { t, cast } = stage();

@@ -135,6 +135,7 @@ everyEngine(
 
     test('one sees the kinds of the own role; account kinds cannot be switched off; only what differs is kept', async () => {
       const { t, cast } = stage();
+      await proveAnew(t);
       const read = async (name: CastName) => (await t.call(notifications.preferences, { token: cast[name].token })).body;
       const kinds = async (name: CastName) => (await read(name)).kinds.map((one) => one.kind);
       expect(await kinds('ada')).toEqual([...notificationKinds]);

@@ -5,7 +5,7 @@ import { optionLists } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { rooms as contract } from '@earshot/contract/rooms';
 import { afterEach, expect, test } from 'vitest';
-import { type CastName, linkTarget, rantAbout, submit } from '../../testing/cast.ts';
+import { type CastName, linkTarget, proveAnew, rantAbout, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { sendFile } from '../../testing/files.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
@@ -68,6 +68,7 @@ everyEngine('Notes for colleagues', (stage) => {
 
   test('no call tells its author, another employee or whom it is about a word of one; those who handle it meet it in the rant', async () => {
     const { t, cast } = stage();
+    await proveAnew(t);
     const own = await submit(t, token('mona'), 'A rant of a manager.');
     const id = await submit(t, token('eli'), 'The fence is loose.');
     const [target] = (await t.send('GET', '/api/manage/targetEmployees', { token: token('ada') })).body as unknown as {
