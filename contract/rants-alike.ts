@@ -41,6 +41,7 @@ export const alike = {
     method: 'POST',
     path: '/api/rants/fitting',
     allow: 'rant.submit',
+    isReading: true,
     summary: "Others' rants that fit what is being written, where every employee may read all; else none",
     body: z.object({ text: storable(limits.length.suggest) }),
     reply: z.array(similarRant),

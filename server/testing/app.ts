@@ -80,6 +80,10 @@ function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: 
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
+/** The header that says who asks: by a session, or by a key for programs. */
+export const asks = (token: string): Record<string, string> =>
+  token.startsWith(keyPrefix) ? { authorization: `Bearer ${token}` } : { 'x-auth-token': token };
+
 export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
   const config: Config = {
@@ -98,7 +102,7 @@ export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
 
   const send: TestApp['send'] = async (method, path, { token, body, type = 'application/json', headers: given } = {}) => {
     const headers = {
-      ...(token && (token.startsWith(keyPrefix) ? { authorization: `Bearer ${token}` } : { 'x-auth-token': token })),
+      ...(token && asks(token)),
       ...(body !== undefined && { 'content-type': type }),
       ...given,
     };

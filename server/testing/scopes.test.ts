@@ -15,7 +15,7 @@ const calls = Object.entries(rooms as unknown as Record<string, Record<string, E
 );
 
 /** Rooms no key opens, and calls of others: with them one signs in, makes keys, or sends the mail of the house elsewhere. */
-const closedRooms = ['accounts', 'invites', 'keys', 'firstSteps'];
+const closedRooms = ['accounts', 'invites', 'keys', 'firstSteps', 'secondFactor', 'passkeys'];
 const closedCalls = [
   'people.create',
   'people.import',
@@ -28,7 +28,7 @@ const closedCalls = [
   'system.exports',
 ];
 /** They ask, though they do not GET. */
-const asking = ['reports.selectedCsv', 'reports.html', 'knowledgeBase.suggest'];
+const asking = ['rants.fitting', 'reports.selectedCsv', 'reports.selectedExcel', 'reports.html', 'knowledgeBase.suggest'];
 
 const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
   closedRooms.includes(room) || closedCalls.includes(name)

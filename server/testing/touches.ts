@@ -1,7 +1,7 @@
 /** What a caller can do to one rant by its id. */
 import { actionPlans } from '@earshot/contract/action-plans';
 import { type BulkOutcome, rants } from '@earshot/contract/rants';
-import type { TestApp } from './app.ts';
+import { asks, type TestApp } from './app.ts';
 import { lists } from './cast.ts';
 import { readSheet } from './sheet.ts';
 
@@ -42,7 +42,7 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
   'an Excel file of it': async (t, token, id) => {
     const reply = await fetch(`${t.url}/api/reports/export-rants/excel`, {
       method: 'POST',
-      headers: { 'x-auth-token': token, 'content-type': 'application/json' },
+      headers: { ...asks(token), 'content-type': 'application/json' },
       body: JSON.stringify({ ids: [id] }),
     });
     const rows = reply.status === 200 ? readSheet(new Uint8Array(await reply.arrayBuffer()), 1).length : 0;

@@ -80,6 +80,11 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
       const logged = vi.spyOn(t.app.log, 'error');
       // What tokens stand for is remembered for a second.
       await t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
+      // Nobody can prove anew who he is meanwhile: this counts until then.
+      await t.app.writer
+        .updateTable('sessions')
+        .set({ proved_at: t.clock.now() + limits.session.touchMs })
+        .execute();
       const end = await begin(t, wishes.databaseUrl ?? '');
       // Now every session wants to note that it is used.
       t.clock.forward(limits.session.touchMs + 1);
