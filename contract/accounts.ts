@@ -8,6 +8,7 @@ import { accountStatuses, roles } from './policy.ts';
 import { employeeVisibility, organisationName } from './settings.ts';
 import {
   dateTime,
+  day,
   givenCode,
   givenId,
   givenPassword,
@@ -41,6 +42,8 @@ export const ownUser = user.extend({
   seesOnly: z.array(z.string()).optional(),
   /** The organisation asks this role for a second factor and there is none: only setting it up is open. */
   lacksFactor: z.literal(true).optional(),
+  /** The day from which it will; of who has none yet. */
+  needsFactorFrom: day.optional(),
 });
 export type OwnUser = z.output<typeof ownUser>;
 

@@ -147,7 +147,13 @@ test('a passkey is added, signs in without a name, and proves who one is', async
 test('whose role needs a second factor sets one up before anything else, and then is where he wanted to be', async () => {
   const { t, cast } = stage;
   const ada = await newSession(t, cast.ada.id);
-  await t.call(settings.change, { token: ada, body: { secondFactorFor: ['employee'] } });
+  const inAWeek = new Date(t.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await t.call(settings.change, { token: ada, body: { secondFactorFor: ['employee'], secondFactorFrom: inAWeek } });
+  const early = (await stage.open('eve', '/knowledge-base', phone)).page;
+  await early.getByText(/^From .+ your role needs a second factor\./).waitFor();
+  await early.getByRole('link', { name: 'Set it up now' }).click();
+  await early.getByRole('heading', { name: 'Second factor' }).waitFor();
+  await t.call(settings.change, { token: ada, body: { secondFactorFrom: null } });
   const { page } = await stage.open(null, undefined, phone);
   await page.goto('/knowledge-base');
   await page.getByLabel('Email').fill(emailOf('eve'));
@@ -160,5 +166,5 @@ test('whose role needs a second factor sets one up before anything else, and the
   await button(page, 'Turn on').click();
   await button(page, 'I have kept them').click();
   await page.getByRole('heading', { level: 1, name: 'Knowledge Base' }).waitFor();
-  await t.call(settings.change, { token: ada, body: { secondFactorFor: [] } });
+  await t.call(settings.change, { token: ada, body: { secondFactorFor: [], secondFactorFrom: null } });
 });

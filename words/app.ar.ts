@@ -23,6 +23,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.systemNeeds': 'يحتاج Earshot إلى انتباهك.',
   'app.systemMore': 'عرض التفاصيل',
   'app.mail': 'البريد الإلكتروني',
+  'app.factorFrom': 'ابتداءً من {day} يحتاج دورك إلى عامل ثانٍ.',
+  'app.factorMore': 'أعدّه الآن',
   'app.mailStays': 'البريد الإلكتروني غير مُعدّ: يحفظ Earshot الرسائل في مجلد ولا تصل إلى أحد.',
   'app.mailMore': 'المزيد عن البريد الإلكتروني',
   'app.mailHide': 'عدم عرض هذا مجددًا على هذا الجهاز',

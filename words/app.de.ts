@@ -23,6 +23,8 @@ export const german: Record<keyof typeof english, string> = {
   'app.systemNeeds': 'Earshot braucht Ihre Aufmerksamkeit.',
   'app.systemMore': 'Ansehen',
   'app.mail': 'E-Mail',
+  'app.factorFrom': 'Ab {day} braucht Ihre Rolle einen zweiten Faktor.',
+  'app.factorMore': 'Jetzt einrichten',
   'app.mailStays': 'E-Mail ist nicht eingerichtet: Earshot speichert E-Mails in einem Ordner, und niemand bekommt sie.',
   'app.mailMore': 'Mehr zu E-Mail',
   'app.mailHide': 'Auf diesem Gerät nicht mehr zeigen',

@@ -78,6 +78,8 @@ export const english = {
   'app.sendKey': 'Ctrl Enter',
   'app.keyTake': 'Take the rant',
   'app.keyHelp': 'Show this list',
+  'app.factorFrom': 'From {day} your role needs a second factor.',
+  'app.factorMore': 'Set it up now',
   'app.mailStays': 'Email is not set up: Earshot saves emails to a folder, and nobody receives them.',
   'app.mailMore': 'More about email',
   'app.mailHide': 'Do not show this again on this device',

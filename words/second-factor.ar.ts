@@ -31,7 +31,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'factor.copied': 'تم النسخ.',
   'factor.print': 'طباعة',
   'factor.kept': 'احتفظت بها',
-  'factor.on': 'العامل الثاني مُفعّل. وسُجّل خروجك من أجهزتك الأخرى.',
+  'factor.on': 'العامل الثاني مُفعّل. وسُجّل خروجك من أجهزتك الأخرى وانتهت مفاتيح برامجك.',
   'factor.newCodes': 'رموز استرداد جديدة',
   'factor.newCodesTitle': 'إنشاء رموز استرداد جديدة؟',
   'factor.newCodesStays': 'لن تعمل الرموز القديمة بعد ذلك.',

@@ -34,7 +34,7 @@ export const german: Record<keyof typeof english, string> = {
   'factor.copied': 'Kopiert.',
   'factor.print': 'Drucken',
   'factor.kept': 'Ich habe sie aufbewahrt',
-  'factor.on': 'Der zweite Faktor ist eingeschaltet. Ihre anderen Geräte wurden abgemeldet.',
+  'factor.on': 'Der zweite Faktor ist eingeschaltet. Ihre anderen Geräte wurden abgemeldet, Ihre Schlüssel für Programme beendet.',
   'factor.newCodes': 'Neue Wiederherstellungscodes',
   'factor.newCodesTitle': 'Neue Wiederherstellungscodes erstellen?',
   'factor.newCodesStays': 'Die alten gelten nicht mehr.',

@@ -30,7 +30,7 @@ export const english = {
   'factor.copied': 'Copied.',
   'factor.print': 'Print',
   'factor.kept': 'I have kept them',
-  'factor.on': 'The second factor is on. Your other devices were signed out.',
+  'factor.on': 'The second factor is on. Your other devices were signed out, and your keys for programs have ended.',
   'factor.newCodes': 'New recovery codes',
   'factor.newCodesTitle': 'Make new recovery codes?',
   'factor.newCodesStays': 'The old ones stop working.',

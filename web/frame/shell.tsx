@@ -15,6 +15,7 @@ import { Panel, SideDrawer, useLazyPopover } from '../ui/dialog/lazy-popover.tsx
 import { Wordmark } from '../ui/layout/mark.tsx';
 import { PageSkeleton } from '../ui/layout/page.tsx';
 import { AccountItems } from './account-menu.tsx';
+import { FactorBanner } from './factor-banner.tsx';
 import { Header } from './header.tsx';
 import { MailBanner } from './mail-banner.tsx';
 import { Navigation } from './navigation.tsx';
@@ -75,6 +76,7 @@ export function Shell() {
         <OfflineBar />
         <RenewalBar />
         <SystemBanner />
+        <FactorBanner />
         <MailBanner />
         <Sheet />
         <Footer />

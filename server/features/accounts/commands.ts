@@ -19,7 +19,7 @@ import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, networkOf, slowThrottle, takeThrottle } from '../../platform/throttle.ts';
 import { dayAt } from '../../platform/zone.ts';
-import { hasSecondFactor, useCode } from './factors/second-factor.ts';
+import { factorsMissing, hasSecondFactor, useCode } from './factors/second-factor.ts';
 import { countInvite, type InviteRow, liveInvite } from './invites.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
@@ -225,7 +225,7 @@ export async function signIn(
   await noteSignIn(app, tx, { ...from, userId: row.id });
   const settings = await app.settings.current();
   const lacksFactor = factors < 2 && needsSecondFactor(row, settings, dayAt(tx.now, settings.timeZone));
-  const user = { ...(await presentOwn(app, { ...row, ...values })), ...(lacksFactor && { lacksFactor: true as const }) };
+  const user = { ...(await presentOwn(app, { ...row, ...values })), ...(await factorsMissing(app, tx.db, row, lacksFactor)) };
   return { token, user, ...(secret && { device: secret }) };
 }
 

@@ -26,7 +26,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './factors/passkeys.ts';
-import { begin, confirm, end, finish, newCodes, reset, stateOf } from './factors/second-factor.ts';
+import { begin, confirm, end, factorsMissing, finish, newCodes, reset, stateOf } from './factors/second-factor.ts';
 import { importPeople } from './import.ts';
 import { endInvite, listInvites, liveInvite, makeInvite } from './invites.ts';
 import { allKeys, endKey, listKeys, makeKey } from './keys.ts';
@@ -74,7 +74,7 @@ export const routes: Handlers<typeof accounts> = {
   currentUser: async ({ app, actor }) => {
     const row = await findUser(app.db, actor.id);
     if (!row) throw refuse('signed_out');
-    return { ...(await presentOwn(app, row)), ...(actor.lacksFactor && { lacksFactor: true as const }) };
+    return { ...(await presentOwn(app, row)), ...(await factorsMissing(app, app.db, row, actor.lacksFactor)) };
   },
   login: ({ app, body, request }) => login(app, body, from(request)),
   logout: ({ app, actor, translator }) => said(translator, logout(app, actor), 'done.loggedOut'),

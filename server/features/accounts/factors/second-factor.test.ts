@@ -171,6 +171,8 @@ everyEngine('A second factor', (stage) => {
     const token = await newSession(t, cast.eli.id);
     expect((await t.call(rants.list, { token, query: {} })).status).toBe(200);
     expect((await t.call(secondFactor.state, { token })).body).toMatchObject({ neededFrom: inAWeek, isNeededNow: false });
+    const comes = async (of: string) => (await t.call(accounts.currentUser, { token: of })).body.needsFactorFrom;
+    expect([await comes(token), await comes(ada), (await login('eli')).body.user.needsFactorFrom]).toEqual([inAWeek, undefined, inAWeek]);
     expect((await ask(['employee'], today)).status).toBe(200);
     t.clock.forward(1000);
     const refused = await t.call(rants.list, { token, query: {} });

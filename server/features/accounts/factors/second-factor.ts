@@ -1,4 +1,5 @@
 /** A person's second factor: setting it up, asking for it, losing it; and proving once more who one is (product.md 9.16, 9.17). */
+import type { OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, needsSecondFactor } from '@earshot/contract/policy';
@@ -21,6 +22,24 @@ const authenticatorOf = (db: Executor, userId: string) =>
   db.selectFrom('authenticators').select('made_at').where('user_id', '=', userId).executeTakeFirst();
 
 export const hasSecondFactor = async (db: Executor, userId: string): Promise<boolean> => (await authenticatorOf(db, userId)) !== undefined;
+
+/** What the organisation asks of this person beyond the password, and is not there: now, or from a day on. */
+export async function factorsMissing(
+  app: App,
+  db: Executor,
+  { id, role }: Pick<Actor, 'id' | 'role'>,
+  lacksFactor: boolean,
+): Promise<Pick<OwnUser, 'lacksFactor' | 'needsFactorFrom'>> {
+  if (lacksFactor) return { lacksFactor };
+  const settings = await app.settings.current();
+  const from = settings.secondFactorFrom;
+  const isComing = from !== null && settings.secondFactorFor.includes(role) && from > dayAt(app.clock.now(), settings.timeZone);
+  if (!isComing || (await hasSecondFactor(db, id)) || (await hasPasskey(db, id))) return {};
+  return { needsFactorFrom: from };
+}
+
+const hasPasskey = async (db: Executor, userId: string): Promise<boolean> =>
+  (await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
 
 export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<typeof secondFactor.state>> {
   const { secondFactorFor, secondFactorFrom, timeZone } = await app.settings.current();

@@ -1,7 +1,7 @@
 /** Profile (product.md 1.15): who one is here, how Earshot behaves on this device, where one is signed in, and the form that changes it. */
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
-import { useUser } from '../../../lib/session/session.tsx';
+import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
 import { OwnKeys } from '../keys/own-keys.tsx';
@@ -20,6 +20,7 @@ import { t } from './words.ts';
 
 /** `notifications`: another room's part of the page. */
 export function ProfilePage({ notifications }: { notifications: ReactNode }) {
+  const { reload } = useSession();
   return (
     <Page title={t('profile.title')} about={t('profile.about')}>
       <div className={classes.sheet}>
@@ -31,7 +32,7 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
             <Device />
             {notifications}
             <FactorSection />
-            <PasskeysSection />
+            <PasskeysSection onAdded={() => void reload()} />
             <Sessions />
             <OwnSignIns />
             <OwnKeys />

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { daysText } from '../../../lib/format/days.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { queryOf } from '../../../lib/query/query.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -41,6 +42,7 @@ type Asked = 'setUp' | 'remove' | 'newCodes';
 
 function Known({ state, toHeading }: { state: State; toHeading: () => void }) {
   const { day } = useFormat();
+  const { reload } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const { authenticatorSince: since, codesLeft, neededFrom } = state;
@@ -72,6 +74,7 @@ function Known({ state, toHeading }: { state: State; toHeading: () => void }) {
               close();
               toHeading();
               toast.success(t('factor.on'));
+              void reload();
             }}
           />
         </Dialog>
