@@ -70,7 +70,7 @@ describe('Profile', () => {
     token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
     await send('POST', '/api/auth/register', { name: 'Pia Hallam', email: 'pia@northwind.example', password });
     // The account that waits, and that one's own sign-in was changed.
-    await button(page, 'Notifications, 2 unread').waitFor();
+    await button(page, 'Notifications, 3 unread').waitFor();
     await expectAccessible(page);
   });
 
