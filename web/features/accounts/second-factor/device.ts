@@ -27,9 +27,11 @@ const stopped = (error: unknown): boolean =>
   (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED');
 
 /** The options of the contract are the browser's own; only the library's types say more of them. */
-async function ask(useBrowserAutofill: boolean): Promise<Response | null> {
+async function ask(useBrowserAutofill: boolean, isOver = () => false): Promise<Response | null> {
   const { options } = await call(passkeys.challenge);
   if (!options || (useBrowserAutofill && !(await browserSupportsWebAuthnAutofill()))) return null;
+  // One question ends the one before it.
+  if (isOver()) return null;
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON, useBrowserAutofill }).then(
     (response) => response as unknown as Response,
@@ -42,8 +44,8 @@ async function ask(useBrowserAutofill: boolean): Promise<Response | null> {
 
 /** Asks for one in a dialog of the browser. */
 export const askPasskey = (): Promise<Response | null> => ask(false);
-/** Waits until one is chosen among what the browser offers in the field. */
-export const offeredPasskey = (): Promise<Response | null> => ask(true);
+/** Waits until one is chosen among what the browser offers in the field. `isOver`: whether the person has been quicker, and asks for a dialog. */
+export const offeredPasskey = (isOver: () => boolean): Promise<Response | null> => ask(true, isOver);
 
 /** Makes one and adds it. 'known': this device has one for the account already. */
 export async function makePasskey(name: string): Promise<Passkey | 'known' | null> {

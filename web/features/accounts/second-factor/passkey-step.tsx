@@ -3,7 +3,7 @@ import { passkeys } from '@earshot/contract/passkeys';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -31,8 +31,9 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
     onSuccess: (isIn) => isIn && onDone(),
   });
   const { mutate } = signIn;
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (data) mutate(offeredPasskey);
+    if (data) mutate(() => offeredPasskey(() => isAsked.current));
   }, [data, mutate]);
   if (!data) return null;
   return (
@@ -41,7 +42,10 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
         variant="default"
         fullWidth
         leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
-        onClick={() => mutate(askPasskey)}
+        onClick={() => {
+          isAsked.current = true;
+          mutate(askPasskey);
+        }}
       >
         {t('passkey.signIn')}
       </Button>
