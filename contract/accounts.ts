@@ -32,6 +32,10 @@ export const user = z.object({
   lastLogin: dateTime.nullable(),
   /** In User Management, of managers: whose rants he sees where the organisation says so (settings `managersSee`). */
   departments: z.array(z.string()).optional(),
+  /** In User Management, for admins. */
+  hasSecondFactor: z.literal(true).optional(),
+  /** In User Management, of who comes from the directory, which keeps the name, the address and whether the account is on: what else it keeps. */
+  fromDirectory: z.object({ role: z.boolean(), departments: z.boolean() }).optional(),
 });
 export type User = z.output<typeof user>;
 
@@ -80,6 +84,9 @@ export const accounts = {
       passwordLeast: z.number(),
       /** Whether mail leaves the house: else a lost password is an administrator's work. */
       mailLeaves: z.boolean(),
+      /** The company's providers by which one can sign in now, and who else may use a password. */
+      providers: z.array(z.object({ _id: z.string(), name: z.string() })),
+      passwordsFor: z.enum(['everybody', 'breakGlass']),
     }),
   }),
   setUp: endpoint({

@@ -31,8 +31,8 @@ export interface Endpoint<
   invalid?: RefusalCode;
   /** What is said when an unforeseen error ends the call (product.md 6). */
   fallback?: RefusalCode;
-  /** Also taken as a form, of which nothing is read: what mail programs post by themselves. */
-  form?: boolean;
+  /** Also taken as a form: what programs post by themselves. Of what mail programs send nothing is read; `read`: it is the body. */
+  form?: true | 'read';
   /** The reply carries its full count in X-Total-Count; where that is only the least there are, X-Total-Is-Least says so. */
   counted?: boolean;
   /** Words of `sort` for which there is no index: such a list counts as a costly call. */

@@ -109,6 +109,7 @@ export const keys = {
     body,
     reply: made,
     status: 201,
+    proof: () => true,
   }),
   makeService: endpoint({
     method: 'POST',
@@ -118,6 +119,7 @@ export const keys = {
     body: body.extend({ scopes: scopesFrom(serviceScopes), role: z.enum(serviceRoles, { error: writeSentence('field.choice') }) }),
     reply: made,
     status: 201,
+    proof: () => true,
   }),
   end: endpoint({
     method: 'DELETE',

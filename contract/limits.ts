@@ -1,4 +1,7 @@
 /** Every number of product.md 7. A number that a person or another program can notice stands here and nowhere else. */
+import { company } from './limits-company.ts';
+import { scimLimits } from './limits-scim.ts';
+
 const KiB = 1024;
 const MiB = 1024 * KiB;
 const minute = 60_000;
@@ -18,6 +21,7 @@ export const limits = {
     articleText: 512 * KiB,
     image: 7 * MiB,
     file: 10 * MiB + 64 * KiB,
+    scim: 2 * MiB,
     depth: 32,
   },
   /** How long a body may take to arrive, and how long a file may: 10 MB over a slow line. */
@@ -83,6 +87,9 @@ export const limits = {
     calls: { max: 600, windowMs: minute },
     /** Of all keys of one person together, and of each service key. */
     keyCalls: { max: 300, windowMs: minute },
+    /** Of the organisation's directory, and of an address that asks without its key. */
+    scimCalls: { max: 1500, windowMs: minute },
+    scimStrangers: { max: 60, windowMs: minute },
     /** New keys of one person, also those that have ended since. */
     keys: { max: 30, windowMs: hour },
     /** Requests of one connection that polls; of an address where there is none yet. */
@@ -94,6 +101,7 @@ export const limits = {
   /** How long a proof of oneself counts for what cannot be taken back. */
   proof: { freshMs: 10 * minute },
   /** Codes of an authenticator app change so often; one before and one after the present one are taken. Recovery codes made at once. */
+  company,
   passkeys: { perPerson: 20, challengeMs: 5 * minute, idLength: 1400 },
   secondFactor: { stepMs: 30_000, recoveryCodes: 10, setUpMs: 15 * minute },
   /** Devices an account has signed in from: the last ones, until they have not been used for so long. */
@@ -112,6 +120,7 @@ export const limits = {
   invites: { live: 20, maxDays: 90, choices: [7, 30, 90] },
   /** Keys for programs: how many each person has, and services together; the longest they live, in days; when their use is noted again; how long one that is over is named. */
   keys: { perPerson: 10, services: 50, maxDays: 365, choices: [30, 90, 365], name: 60, touchMs: minute, keptMs: 365 * 24 * hour },
+  scim: scimLimits,
   /** Sign-ins: how long they and their addresses are kept; of one minute at most so many accounts have an entry of a refusal of their own; the last ones a person sees. */
   signIns: { keptMs: 90 * 24 * hour, addressMs: 30 * 24 * hour, accountsPerMinute: 100, mine: 10, page: [25, 50, 100] },
   /** A ticket stands for the session in the address of one download. */

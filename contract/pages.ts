@@ -8,6 +8,7 @@ import { type Actor, gates, mayOpenEmployeeDashboard, type Permission } from './
 export const pages = {
   '/': 'self.use',
   '/login': 'public',
+  '/sign-in/company': 'public',
   '/register': 'public',
   '/setup': 'public',
   '/reset': 'public',

@@ -68,6 +68,7 @@ const table: Record<Permission, readonly Role[]> = {
   'audit.read': ['admin'],
   'signIn.read': ['admin'],
   'key.manage': ['admin'],
+  'directory.manage': ['admin'],
   'deleted.manage': ['admin'],
   'act.undo': ['admin', 'manager'],
   'view.use': ['admin', 'manager'],

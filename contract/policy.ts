@@ -22,6 +22,8 @@ export interface Actor {
 export interface ActingKey {
   id: string;
   isService: boolean;
+  /** The organisation's directory asks by it: what it does, the organisation said once in its settings. */
+  isDirectory?: true;
   /** Who knows it: its person, or the admin who made it for a service. null: gone. */
   knownBy: string | null;
 }
@@ -63,6 +65,7 @@ export const gates = {
   'audit.read': isAdmin,
   'signIn.read': isAdmin,
   'key.manage': isAdmin,
+  'directory.manage': isAdmin,
   'deleted.manage': isAdmin,
   /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */
   'act.undo': isHandler,
@@ -79,9 +82,14 @@ export interface FactorsAsked {
   /** A day; null: at once. */
   secondFactorFrom: string | null;
 }
-/** Must a person of this role show a second factor on that day? */
-export const needsSecondFactor = (a: Pick<Actor, 'role'>, { secondFactorFor, secondFactorFrom }: FactorsAsked, today: string): boolean =>
-  secondFactorFor.includes(a.role) && (secondFactorFrom === null || secondFactorFrom <= today);
+/** The first day on which a person of this role must show a second factor, `today` where that is past; null: none is asked for. */
+export const secondFactorDay = (a: Pick<Actor, 'role'>, asked: FactorsAsked, today: string): string | null => {
+  if (!asked.secondFactorFor.includes(a.role)) return null;
+  return asked.secondFactorFrom !== null && asked.secondFactorFrom > today ? asked.secondFactorFrom : today;
+};
+/** Must a person of this role show a second factor today? */
+export const needsSecondFactor = (a: Pick<Actor, 'role'>, asked: FactorsAsked, today: string): boolean =>
+  secondFactorDay(a, asked, today) === today;
 
 /** What only somebody does, or asks of himself: closed to service keys, which are nobody. */
 export const asSomebody: readonly Permission[] = [
@@ -193,8 +201,12 @@ export interface PersonSubject {
   role: Role;
 }
 
+/** By a key for programs, which may lend itself nothing; the directory's own opens nothing but the directory's calls. */
+const isByKey = ({ key }: Actor): boolean => key !== undefined && !key.isDirectory;
+
 /** Nobody but an admin gives the admin's role, and no key does, which would lend itself all others' scopes; managers make managers and employees. */
-export const canGiveRole = (actor: Actor, role: Role): boolean => (isAdmin(actor) && !actor.key) || (isHandler(actor) && role !== 'admin');
+export const canGiveRole = (actor: Actor, role: Role): boolean =>
+  (isAdmin(actor) && !isByKey(actor)) || (isHandler(actor) && role !== 'admin');
 
 /** Admins edit any person; managers only who is neither manager nor admin. */
 export const canEditPerson = (actor: Actor, person: PersonSubject): boolean => isAdmin(actor) || (isHandler(actor) && !isHandler(person));
@@ -203,7 +215,7 @@ export const canEditPerson = (actor: Actor, person: PersonSubject): boolean => i
 export const canSetDepartments = (actor: Actor): boolean => isAdmin(actor);
 
 /** With another's e-mail address or password one could sign in as him: admins only, and never by a key. */
-export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor) && !actor.key;
+export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor) && !isByKey(actor);
 
 /** Nobody deletes an admin (product.md 2.8, and why: 20.9). */
 export const canDeletePerson = (actor: Actor, person: PersonSubject): boolean => canEditPerson(actor, person) && !isAdmin(person);

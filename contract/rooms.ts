@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { actionPlans } from './action-plans.ts';
 import { audit } from './audit.ts';
 import { backups } from './backups.ts';
+import { company, providers } from './company.ts';
 import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
 import { files } from './files.ts';
@@ -18,6 +19,7 @@ import { people } from './people.ts';
 import { rants } from './rants.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { reports } from './reports.ts';
+import { scim } from './scim.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { signIns } from './sign-ins.ts';
@@ -29,9 +31,12 @@ export const rooms = {
   accounts,
   secondFactor,
   passkeys,
+  company,
+  providers,
   people,
   invites,
   keys,
+  scim,
   settings,
   options,
   firstSteps,

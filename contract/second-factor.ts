@@ -16,12 +16,12 @@ export const secondFactor = {
     reply: z.object({
       /** Since when an authenticator app is set up; null: none is. */
       authenticatorSince: dateTime.nullable(),
+      /** Whether there is a password: who comes in by the company's sign-in may have none. */
+      hasPassword: z.boolean(),
       /** Recovery codes that were not used. */
       codesLeft: z.number(),
-      /** The day from which the organisation asks this role for one; null: it does not. */
+      /** The day from which this person must have one and has none yet; null: nothing is missing. */
       neededFrom: day.nullable(),
-      /** This session has shown one factor only: nothing else is open to it. */
-      isNeededNow: z.boolean(),
     }),
     beforeFactor: true,
   }),

@@ -80,7 +80,14 @@ export const organisation = z.object({
 });
 export type Organisation = z.output<typeof organisation>;
 
-const signInSettings = ['passwordLeast', 'sessionIdleDays', 'sessionAbsoluteDays', 'secondFactorFor', 'secondFactorFrom'] as const;
+const signInSettings = [
+  'passwordLeast',
+  'sessionIdleDays',
+  'sessionAbsoluteDays',
+  'secondFactorFor',
+  'secondFactorFrom',
+  ...(Object.keys(ends) as (keyof typeof ends)[]),
+] as const;
 
 export const legalPages = ['privacy', 'terms'] as const;
 export type LegalPage = (typeof legalPages)[number];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dateTime, nameFilter, paging } from './text.ts';
 
-export const signInWays = ['password', 'passkey', 'setup', 'key'] as const;
+export const signInWays = ['password', 'passkey', 'company', 'setup', 'key'] as const;
 export type SignInWay = (typeof signInWays)[number];
 /** `throttled`: after too many wrong ones, whatever was typed. */
 export const signInResults = [
@@ -11,6 +11,7 @@ export const signInResults = [
   'wrongPassword',
   'wrongCode',
   'wrongPasskey',
+  'companyRefused',
   'unknownAddress',
   'pending',
   'rejected',

@@ -1,5 +1,6 @@
 /** Signing in with more than a password: an app's codes, recovery codes, passkeys, and the question who one is before what cannot be taken back. */
 import { limits } from '@earshot/contract/limits';
+import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -90,6 +91,9 @@ test('an app is set up on a phone, its codes and a recovery code let in, and rem
 
 test('ten minutes later a role is changed only after the password, and what was chosen is not lost', async () => {
   const token = await newSession(stage.t, stage.cast.ada.id);
+  const eve = await newSession(stage.t, stage.cast.eve.id);
+  const { secret, sealed } = (await stage.t.call(secondFactor.begin, { token: eve })).body;
+  expect((await stage.t.call(secondFactor.finish, { token: eve, body: { sealed, code: codeOf(secret) } })).status).toBe(200);
   const { page } = await stage.open({ token }, '/user-management?search=Eve');
   stage.t.clock.forward(limits.proof.freshMs);
   await button(page, 'More for Eve').click();

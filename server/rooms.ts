@@ -13,12 +13,14 @@ import { notificationsRoom } from './features/notifications/index.ts';
 import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
+import { scimRoom } from './features/scim/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
 export const rooms = {
   system: systemRoom,
   accounts: accountsRoom({ rantStats }),
+  scim: scimRoom,
   options: optionsRoom({ rantsByOption }),
   firstSteps: firstStepsRoom,
   files: filesRoom({ seen: rantScope }),

@@ -6,9 +6,11 @@ import { arabic as app } from './app.ar.ts';
 import { arabic as audit } from './audit.ar.ts';
 import { arabic as clocks } from './clocks.ar.ts';
 import { arabic as columns } from './columns.ar.ts';
+import { arabic as company } from './company.ar.ts';
 import { arabic as dashboards } from './dashboards.ar.ts';
 import { arabic as definitions } from './definitions.ar.ts';
 import { arabic as deleted } from './deleted.ar.ts';
+import { arabic as directory } from './directory.ar.ts';
 import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as files } from './files.ar.ts';
@@ -51,9 +53,11 @@ export const arabic = {
   ...audit,
   ...clocks,
   ...columns,
+  ...company,
   ...dashboards,
   ...definitions,
   ...deleted,
+  ...directory,
   ...done,
   ...fields,
   ...files,

@@ -6,9 +6,11 @@ import { german as app } from './app.de.ts';
 import { german as audit } from './audit.de.ts';
 import { german as clocks } from './clocks.de.ts';
 import { german as columns } from './columns.de.ts';
+import { german as company } from './company.de.ts';
 import { german as dashboards } from './dashboards.de.ts';
 import { german as definitions } from './definitions.de.ts';
 import { german as deleted } from './deleted.de.ts';
+import { german as directory } from './directory.de.ts';
 import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as files } from './files.de.ts';
@@ -51,9 +53,11 @@ export const german = {
   ...audit,
   ...clocks,
   ...columns,
+  ...company,
   ...dashboards,
   ...definitions,
   ...deleted,
+  ...directory,
   ...done,
   ...fields,
   ...files,

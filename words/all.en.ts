@@ -6,9 +6,11 @@ import { english as app } from './app.en.ts';
 import { english as audit } from './audit.en.ts';
 import { english as clocks } from './clocks.en.ts';
 import { english as columns } from './columns.en.ts';
+import { english as company } from './company.en.ts';
 import { english as dashboards } from './dashboards.en.ts';
 import { english as definitions } from './definitions.en.ts';
 import { english as deleted } from './deleted.en.ts';
+import { english as directory } from './directory.en.ts';
 import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as files } from './files.en.ts';
@@ -51,9 +53,11 @@ export const english = {
   ...audit,
   ...clocks,
   ...columns,
+  ...company,
   ...dashboards,
   ...definitions,
   ...deleted,
+  ...directory,
   ...done,
   ...fields,
   ...files,

@@ -14,6 +14,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'done.notificationDeleted': 'تم حذف الإشعار.',
   'done.userDeleted': 'تم حذف المستخدم.',
   'done.keyEnded': 'أُنهي المفتاح.',
+  'done.directoryEnded': 'فُصل الدليل.',
+  'done.directoryUnlinked': 'لم يعد الشخص مرتبطًا بالدليل.',
   'done.sessionEnded': 'انتهت الجلسة.',
   'done.sessionsEnded': 'تم تسجيل الخروج من كل مكان آخر.',
   'done.signedOutEverywhere': 'تم تسجيل الخروج من كل مكان.',

@@ -14,6 +14,8 @@ export const german: Record<keyof typeof english, string> = {
   'done.notificationDeleted': 'Benachrichtigung gelöscht.',
   'done.userDeleted': 'Konto gelöscht.',
   'done.keyEnded': 'Der Schlüssel ist beendet.',
+  'done.directoryEnded': 'Das Verzeichnis ist getrennt.',
+  'done.directoryUnlinked': 'Die Person ist nicht mehr mit dem Verzeichnis verknüpft.',
   'done.sessionEnded': 'Die Sitzung ist beendet.',
   'done.sessionsEnded': 'Überall sonst abgemeldet.',
   'done.signedOutEverywhere': 'Überall abgemeldet.',

@@ -12,6 +12,8 @@ export const english = {
   'done.notificationDeleted': 'Notification deleted.',
   'done.userDeleted': 'User deleted.',
   'done.keyEnded': 'The key has ended.',
+  'done.directoryEnded': 'The directory is disconnected.',
+  'done.directoryUnlinked': 'The person is no longer linked to the directory.',
   'done.sessionEnded': 'The session has ended.',
   'done.sessionsEnded': 'Signed out everywhere else.',
   'done.signedOutEverywhere': 'Signed out everywhere.',

@@ -58,6 +58,13 @@ export const german: Record<keyof typeof english, string> = {
   'people.edit': 'Bearbeiten',
   'people.resetLink': 'Link für neues Passwort erstellen',
   'people.resetFactor': 'Zweiten Faktor zurücksetzen',
+  'people.fromDirectory': 'Aus dem Verzeichnis',
+  'people.keptThere': 'Das führt Ihr Verzeichnis: Ändern Sie es dort.',
+  'people.unlink': 'Vom Verzeichnis lösen',
+  'people.unlinkTitle': '{name} vom Verzeichnis lösen?',
+  'people.unlinkStays':
+    'Von jetzt an wird diese Person von Hand geführt. Sendet das Verzeichnis dieselbe Adresse noch einmal, wird sie wieder verknüpft.',
+  'people.unlinkFailed': 'Die Person konnte nicht gelöst werden.',
   'people.signOut': 'Überall abmelden',
   'people.delete': 'Löschen',
   'people.approveDone': 'Das Konto ist freigegeben',

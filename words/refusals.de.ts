@@ -53,6 +53,10 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.key_person': 'Ein Dienstschlüssel kann das nicht, weil es eine Person braucht. Verwenden Sie einen persönlichen Schlüssel.',
   'refusal.key_not_found': 'Diesen Schlüssel gibt es nicht, oder er ist bereits beendet.',
   'refusal.too_many_keys': 'Es kann {max, number} Schlüssel gleichzeitig geben. Beenden Sie zuerst einen.',
+  'refusal.kept_by_directory':
+    'Diese Person kommt aus Ihrem Verzeichnis. Ändern Sie das dort, oder lösen Sie die Person zuerst vom Verzeichnis.',
+  'refusal.not_from_directory': 'Diese Person kommt nicht aus dem Verzeichnis.',
+  'refusal.group_not_found': 'Diese Gruppe gibt es nicht oder nicht mehr im Verzeichnis.',
   'refusal.undo_over': 'Das lässt sich nicht mehr rückgängig machen.',
   'refusal.own_link': 'Eine Verknüpfung mit dem eigenen Konto kann nur ein anderer Admin ändern.',
   'refusal.made_by_linked':

@@ -29,7 +29,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'factor.codesAbout': 'يتيح لك كل رمز الدخول مرة واحدة دون هاتفك. تُعرض هذه المرة فقط: اطبعها أو احفظها في مدير كلمات مرور.',
   'factor.copy': 'نسخ',
   'factor.copied': 'تم النسخ.',
-  'factor.print': 'طباعة',
+  'factor.save': 'حفظ كملف',
   'factor.kept': 'احتفظت بها',
   'factor.on': 'العامل الثاني مُفعّل. وسُجّل خروجك من أجهزتك الأخرى وانتهت مفاتيح برامجك.',
   'factor.newCodes': 'رموز استرداد جديدة',

@@ -32,7 +32,7 @@ export const german: Record<keyof typeof english, string> = {
     'Jeder lässt Sie einmal ohne Telefon herein. Sie werden nur dieses Mal gezeigt: Drucken Sie sie aus oder legen Sie sie in einen Passwortmanager.',
   'factor.copy': 'Kopieren',
   'factor.copied': 'Kopiert.',
-  'factor.print': 'Drucken',
+  'factor.save': 'Als Datei speichern',
   'factor.kept': 'Ich habe sie aufbewahrt',
   'factor.on': 'Der zweite Faktor ist eingeschaltet. Ihre anderen Geräte wurden abgemeldet, Ihre Schlüssel für Programme beendet.',
   'factor.newCodes': 'Neue Wiederherstellungscodes',

@@ -28,7 +28,7 @@ export const english = {
     'Each lets you in once without your phone. They are shown only this time: print them, or keep them in a password manager.',
   'factor.copy': 'Copy',
   'factor.copied': 'Copied.',
-  'factor.print': 'Print',
+  'factor.save': 'Save as a file',
   'factor.kept': 'I have kept them',
   'factor.on': 'The second factor is on. Your other devices were signed out, and your keys for programs have ended.',
   'factor.newCodes': 'New recovery codes',

@@ -150,6 +150,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.change.used': 'استُخدم رمز استرداد.',
   'told.change.passkeyAdded': 'أُضيف مفتاح مرور.',
   'told.change.passkeyRemoved': 'أُزيل مفتاح مرور.',
+  'told.change.company': 'رُبط حسابك بتسجيل الدخول عبر شركتك عن طريق عنوان بريده الإلكتروني.',
   'told.change.reset': 'أعاد أحد مسؤولي النظام تعيين عاملك الثاني. تدخل الآن بكلمة المرور وحدها.',
   'told.signInChanged.mail': 'تغيّرت طريقة دخولك. إن لم تعرف السبب فأبلغ أحد مسؤولي النظام فورًا.',
   'told.signInChanged.why': 'هذا يخص حسابك.',

@@ -141,6 +141,7 @@ export const german: Record<keyof typeof english, string> = {
   'told.change.used': 'Ein Wiederherstellungscode wurde verwendet.',
   'told.change.passkeyAdded': 'Ein Passkey wurde hinzugefügt.',
   'told.change.passkeyRemoved': 'Ein Passkey wurde entfernt.',
+  'told.change.company': 'Ihr Konto wurde über die E-Mail-Adresse mit der Anmeldung Ihres Unternehmens verknüpft.',
   'told.change.reset': 'Ein Admin hat Ihren zweiten Faktor zurückgesetzt. Sie melden sich mit dem Passwort allein an.',
   'told.signInChanged.mail': 'Ihre Anmeldung wurde geändert. Wenn Sie nicht wissen, warum, sagen Sie es sofort einem Admin.',
   'told.signInChanged.why': 'Es geht um Ihr Konto.',

@@ -138,6 +138,7 @@ export const english = {
   'told.change.used': 'A recovery code was used.',
   'told.change.passkeyAdded': 'A passkey was added.',
   'told.change.passkeyRemoved': 'A passkey was removed.',
+  'told.change.company': 'Your account was linked to the sign-in of your company by its email address.',
   'told.change.reset': 'An admin reset your second factor. You sign in with your password alone.',
   'told.signInChanged.mail': 'How you sign in was changed. If you do not know why, tell an administrator at once.',
   'told.signInChanged.why': 'This is about your account.',

@@ -29,6 +29,10 @@ const scheduleJob = statement('jobs.schedule', ({ db }) =>
     .onConflict((c) => c.columns(['kind', 'subject']).doUpdateSet({ due_at: sql<number>`excluded.due_at` })),
 );
 
+const cancelJob = statement('jobs.cancel', ({ db }) =>
+  db.deleteFrom('jobs').where('kind', '=', placeholder<string>('kind')).where('subject', '=', placeholder<string>('subject')),
+);
+
 export function createJobs(app: () => App): Jobs {
   const kinds = new Map<string, Work>();
   let timer: NodeJS.Timeout | undefined;
@@ -72,7 +76,7 @@ export function createJobs(app: () => App): Jobs {
       await tx.send(scheduleJob, { values: { kind, subject, due: dueAt } });
     },
     async cancel(tx, kind, subject) {
-      await tx.db.deleteFrom('jobs').where('kind', '=', kind).where('subject', '=', subject).execute();
+      await tx.send(cancelJob, { values: { kind, subject } });
     },
     runDue,
     start(everyMs) {

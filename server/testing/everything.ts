@@ -14,6 +14,7 @@ import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { readyAnswers } from '@earshot/contract/ready-answers';
+import { scim } from '@earshot/contract/scim';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
@@ -21,6 +22,7 @@ import { expect, vi } from 'vitest';
 import { startChain } from '../features/audit/index.ts';
 import { appCode } from './app-code.ts';
 import { emailOf, password, settle, submit } from './cast.ts';
+import { connectDirectory, newUser } from './directory.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
 import { makePlan } from './plans.ts';
@@ -64,6 +66,24 @@ export async function liveEverything(stage: Stage): Promise<Life> {
       used_at: null,
     })
     .execute();
+  const provider = { id: t.app.ids.id(), name: awkward, issuer: 'https://login.northwind.example', client_id: 'earshot', secret: 'sealed' };
+  const said = { newcomers: 'pending' as const, role_claim: 'groups', roles: '[]', department_claim: '' };
+  const off = {
+    is_on: 0 as const,
+    revision: 2,
+    tested_revision: 1,
+    match_by_email: 1 as const,
+    is_second_factor: 1 as const,
+    created_at: 1,
+  };
+  await t.app.writer
+    .insertInto('providers')
+    .values({ ...provider, ...said, ...off })
+    .execute();
+  await t.app.writer
+    .insertInto('identities')
+    .values({ provider_id: provider.id, subject: awkward, user_id: cast.eve.id, first_used_at: 1, used_at: 2 })
+    .execute();
   const { secret, sealed } = (await t.call(secondFactor.begin, { token: cast.max.token })).body;
   const code = appCode(secret, t.clock.now());
   expect((await t.call(secondFactor.finish, { token: cast.max.token, body: { sealed, code } })).status).toBe(200);
@@ -72,6 +92,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   const { body: departments } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
   const his = { departments: departments.map(({ _id }) => _id) };
   expect((await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: his })).status).toBe(200);
+  await liveWithDirectory(stage, his.departments);
   const until = new Date(t.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   expect((await t.call(invites.make, { token: cast.ada.token, body: { until } })).status).toBe(201);
   const key = { name: awkward.slice(0, 40), scopes: ['rants:read' as const], until };
@@ -96,6 +117,17 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await startChain(t.app);
   await t.app.jobs.runDue();
   return { rants: written, plan, article, picture, pictureBytes, file, fileBytes };
+}
+
+/** Max comes from a directory, with a group that says what he is and what he sees. */
+async function liveWithDirectory(stage: Stage, departments: readonly string[]): Promise<void> {
+  const { t, cast } = stage;
+  const { send } = await connectDirectory(stage);
+  const { body } = await send('POST', '/Users', newUser(emailOf('max'), { displayName: 'Maximilian', externalId: 'Größe 👍🏽 "1"' }));
+  expect(body.id).toBe(cast.max.id);
+  const group = await send('POST', '/Groups', { displayName: 'Größe 👍🏽', externalId: 'x', members: [{ value: body.id }] });
+  const mapped = { role: 'manager' as const, departments: [...departments] };
+  expect((await t.call(scim.map, { token: cast.ada.token, params: { id: group.body.id }, body: mapped })).status).toBe(200);
 }
 
 async function liveWithMail({ t, cast }: Stage): Promise<void> {

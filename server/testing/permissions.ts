@@ -6,12 +6,15 @@ import type { Session } from '@earshot/contract/accounts';
 import { invites } from '@earshot/contract/invites';
 import { optionLists } from '@earshot/contract/options';
 import { castZone, emailOf, password, rantAbout } from './cast.ts';
+import { aProvider, notBegun } from './company-subjects.ts';
 import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
-
 import {
   article,
   category,
+  directoryGroup,
+  directoryKey,
+  directoryPerson,
   draft,
   eliComment,
   eliFile,
@@ -108,10 +111,27 @@ export const asks: Record<string, Make> = {
   'DELETE /api/auth/passkeys/{id}': eliPasskey,
   'POST /api/auth/passkeys/challenge': () => ({}),
   'POST /api/auth/login/passkey': () => ({ body: { response: noPasskey } }),
+  'POST /api/auth/company/{id}/begin': () => ({ id: 'unknown' }),
+  'POST /api/auth/company/finish': () => ({ body: notBegun }),
+  'POST /api/auth/company/code': () => ({ body: { ...notBegun, code: '123456' } }),
+  'POST /api/auth/company/{id}/logout': () => ({ id: 'unknown', body: { logout_token: 'none' } }),
+  'POST /api/auth/company/{id}/proof': () => ({ id: 'unknown' }),
+  'POST /api/auth/company/proof': () => ({ body: notBegun }),
+  'POST /api/company/providers': aProvider,
+  'PUT /api/company/providers/{id}': aProvider,
+  'PUT /api/company/providers/{id}/on': aProvider,
+  'DELETE /api/company/providers/{id}': aProvider,
+  'POST /api/company/providers/{id}/test': aProvider,
+  'POST /api/company/test': () => ({ body: notBegun }),
+  'PUT /api/company/passwords': () => ({ body: { passwordsFor: 'everybody', breakGlassAdmin: null } }),
   'POST /api/reports/export-rants/excel': async (stage) => ({ body: { ids: [(await eliRant(stage)).id] } }),
   'POST /api/keys': () => ({ body: newKey }),
   'POST /api/keys/service': () => ({ body: { ...newKey, role: 'manager' } }),
   'DELETE /api/keys/{id}': eliKey,
+  'POST /api/scim/key': () => ({ body: { name: 'Directory', until: newKey.until } }),
+  'DELETE /api/scim/key': directoryKey,
+  'PUT /api/scim/groups/{id}': directoryGroup,
+  'DELETE /api/scim/people/{id}': directoryPerson,
   'POST /api/reports/export-rants/csv': async (stage) => ({ body: { ids: [(await eliRant(stage)).id] } }),
   'POST /api/reports/export/html': () => ({ body: { department: 'all' } }),
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),

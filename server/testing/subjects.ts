@@ -155,6 +155,25 @@ export const eliKey: Make = async ({ t, cast }) => {
   const reply = await t.send('POST', '/api/keys', { token: cast.eli.token, body: JSON.stringify(newKey) });
   return { id: (reply.body as unknown as { _id: string })._id };
 };
+export const directoryKey: Make = async ({ t, cast }) => {
+  await t.send('POST', '/api/scim/key', { token: cast.ada.token, body: JSON.stringify({ name: 'Directory', until: newKey.until }) });
+  return {};
+};
+export const directoryGroup: Make = async ({ t }) => {
+  const row = { id: fresh('group'), display_name: 'G', display_key: fresh('g'), created_at: 0, changed_at: 0, version: 1 };
+  await t.app.writer.insertInto('scim_groups').values(row).execute();
+  return { id: row.id, body: { role: null, departments: [] } };
+};
+export const directoryPerson: Make = async ({ t, cast }) => {
+  const row = { user_id: cast.eve.id, user_name: 'eve', user_name_key: 'eve', display_key: 'eve', created_at: 0, changed_at: 0 };
+  const kept = { ...row, keeps_departments: 0 as const };
+  await t.app.writer
+    .insertInto('scim_people')
+    .values(kept)
+    .onConflict((c) => c.doNothing())
+    .execute();
+  return { id: cast.eve.id };
+};
 export const view =
   (maker: 'mona' | 'max', isShared: boolean): Make =>
   async ({ t, cast }) => {

@@ -60,6 +60,7 @@ const articleEditor = { page: page(async () => (await import('../features/knowle
 
 export const pageTable: Record<PagePath, PageRow> = {
   '/login': { ...bare(async () => (await import('../features/accounts/login-page.tsx')).LoginPage), prefetch: true },
+  '/sign-in/company': bare(async () => (await import('../features/accounts/company-page.tsx')).CompanyPage),
   '/register': bare(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage),
   '/setup': bare(async () => (await import('../features/accounts/setup-page.tsx')).SetupPage),
   '/reset': bare(async () => (await import('../features/accounts/reset-page.tsx')).ResetPage),
@@ -187,12 +188,16 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
   '/settings': {
     page: page(async () => {
-      const [{ SettingsPage }, { TextsSection }, { MailSection }] = await Promise.all([
+      const [{ SettingsPage }, { TextsSection }, { MailSection }, { CompanySection }, { DirectorySection }] = await Promise.all([
         import('../features/settings/settings-page.tsx'),
         import('../features/legal/texts-section.tsx'),
         import('../features/mail/server/section.tsx'),
+        import('../features/accounts/company-settings/section.tsx'),
+        import('../features/accounts/directory/section.tsx'),
       ]);
-      return () => <SettingsPage email={<MailSection />} texts={<TextsSection />} />;
+      return () => (
+        <SettingsPage company={<CompanySection />} directory={<DirectorySection />} email={<MailSection />} texts={<TextsSection />} />
+      );
     }),
   },
   '/settings/texts/:page': { page: page(async () => (await import('../features/legal/edit-page.tsx')).EditPage) },

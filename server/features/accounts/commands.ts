@@ -12,14 +12,16 @@ import type { App, Tx } from '../../platform/app.ts';
 import { hasDevices, hasSignedInFrom, isKnownDevice, rememberDevice, sweepDevices } from '../../platform/auth/devices.ts';
 import { checkPassword, hashPassword, isOutdated } from '../../platform/auth/passwords.ts';
 import { sweepEnded } from '../../platform/auth/session-ends.ts';
-import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
+import { hashToken, type SessionActor, type SessionFrom } from '../../platform/auth/sessions.ts';
 import { noteRefusal, noteSignIn } from '../../platform/auth/sign-ins.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, networkOf, slowThrottle, takeThrottle } from '../../platform/throttle.ts';
 import { dayAt } from '../../platform/zone.ts';
-import { factorsMissing, hasSecondFactor, useCode } from './factors/second-factor.ts';
+import { mustTakePasswordOf } from './company/only-company.ts';
+import { hasAuthenticator } from './factors/held.ts';
+import { factorsMissing, useCode } from './factors/second-factor.ts';
 import { countInvite, type InviteRow, liveInvite } from './invites.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
@@ -85,6 +87,7 @@ export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<U
  */
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<boolean> {
   await takeThrottle(app, app.writer, `register ${networkOf(from.address)}`, limits.rate.registrations, 'too_many_registrations');
+  await mustTakePasswordOf(app.db, null);
   const passwordHash = await hashNewPassword(app, body.password, { whose: body });
   const asked = { name: body.name, email: body.email, passwordHash, role: 'employee' as const, browserLanguage: from.language };
   const invite = body.invite ? await liveInvite(app.db, body.invite, app.clock.now()) : undefined;
@@ -137,7 +140,8 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     throw tries.refusal;
   }
   for (const key of tries.keys) await giveBackThrottle(app, key);
-  const isSecond = await hasSecondFactor(app.db, found.id);
+  await mustTakePasswordOf(app.db, found.id);
+  const isSecond = await hasAuthenticator(app.db, found.id);
   if (isSecond && !body.code) throw refuse('code_needed');
   if (isSecond)
     await useCode(app, found.id, body.code ?? '').catch((error: unknown) => {
@@ -151,9 +155,8 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     if (!row || row.password_hash !== found.password_hash) throw refuse('invalid_login');
     mayComeIn(row);
     if (renewed) await tx.db.updateTable('users').set({ password_hash: renewed }).where('id', '=', row.id).execute();
-    // A secret that was known once and is not any more may be in others' hands: such a device gets a new one.
     // Set up between the two: the code is asked for at the next try.
-    if (!isSecond && (await hasSecondFactor(tx.db, row.id))) throw refuse('code_needed');
+    if (!isSecond && (await hasAuthenticator(tx.db, row.id))) throw refuse('code_needed');
     return signIn(app, tx, row, { ...from, how: 'password' }, { device, factors: isSecond ? 2 : 1 });
   });
   return signing.catch((error: unknown) => refusedShut(app, found.id, from, error));
@@ -211,12 +214,13 @@ export async function signIn(
   app: App,
   tx: Tx,
   row: UserRow,
-  from: From & { how: SignInWay },
+  from: From & { how: SignInWay } & Pick<SessionFrom, 'company'>,
   { device, factors = 1 }: { device?: string | undefined; factors?: number } = {},
 ): Promise<SignedIn> {
   const values = { last_login: tx.now, browser_language: from.language };
   await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
   const isFirst = !(await hasDevices(tx, row.id));
+  // A secret that was known once and is not any more may be in others' hands: such a device gets a new one.
   const { hash, secret } = await rememberDevice(app, tx, row.id, networkOf(from.address), device);
   // Of the first one after registering or a new password nobody needs to be told.
   if (secret && !isFirst)

@@ -1,5 +1,6 @@
 /** The door of the accounts: people, their sign-ins, and the organisation's settings. */
 import { accounts } from '@earshot/contract/accounts';
+import { company, providers } from '@earshot/contract/company';
 import { invites } from '@earshot/contract/invites';
 import { keys } from '@earshot/contract/keys';
 import { passkeys } from '@earshot/contract/passkeys';
@@ -11,6 +12,9 @@ import { sweepKeys } from '../../platform/auth/keys.ts';
 import { sweepSignIns } from '../../platform/auth/sign-ins.ts';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { sweepSessions } from './commands.ts';
+import { sweepFlows } from './company/flows.ts';
+import { namesOfProviders } from './company/providers.ts';
+import { companyRoutes, providerRoutes } from './company/routes.ts';
 import { endInvitesWithRights, ownInvites, sweepInvites } from './invites.ts';
 import { hasStrayKeys, namesOfKeys, ownKeys } from './keys.ts';
 import { ownAccount } from './own-account.ts';
@@ -30,13 +34,16 @@ import {
 import { allOwnSignIns } from './sign-ins.ts';
 import { peopleTrash } from './trash.ts';
 
-export { insertUser, lockPerson } from './commands.ts';
-export { departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
+export { insertUser, lockPerson, withFreeEmail } from './commands.ts';
+export { ruleIn } from './company/only-company.ts';
+export { departmentIds, departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
 export { makeKey } from './keys.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
-export { approvePerson, rejectPerson, removePerson, togglePerson, updatePerson } from './people.ts';
+export { forgetPassword, noPassword } from './passwords.ts';
+export { approveIn, approvePerson, rejectPerson, removePerson, switchIn, togglePerson, updateIn, updatePerson } from './people.ts';
 export { endsHandling } from './present.ts';
 export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, namesOfPeople, personName } from './queries.ts';
+export { mustBeSomebody } from './reserved-names.ts';
 export { changeSettings, createSettings, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
 
@@ -47,6 +54,8 @@ export const accountsRoom = (fromRants: FromRants) =>
       calls(accounts, routes),
       calls(secondFactor, secondFactorRoutes),
       calls(passkeys, passkeyRoutes),
+      calls(company, companyRoutes),
+      calls(providers, providerRoutes),
       calls(people, peopleRoutes(fromRants)),
       calls(invites, inviteRoutes),
       calls(keys, keyRoutes),
@@ -56,13 +65,14 @@ export const accountsRoom = (fromRants: FromRants) =>
     trash: { user: peopleTrash },
     undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
     ownData: { account: ownAccount, invites: ownInvites, keys: ownKeys, signIns: allOwnSignIns },
-    names: async (app, ids) => (await Promise.all([namesOfPeople(app, ids), namesOfKeys(app, ids)])).flat(),
+    names: async (app, ids) => (await Promise.all([namesOfPeople, namesOfKeys, namesOfProviders].map((names) => names(app, ids)))).flat(),
     attention: async (app) => ((await hasStrayKeys(app)) ? ['keys'] : []),
     async sweep(app) {
       await sweepSessions(app);
       await sweepInvites(app);
       await sweepKeys(app);
       await sweepSignIns(app);
+      await sweepFlows(app);
     },
     reactions: endInvitesWithRights,
     async start(app) {

@@ -48,6 +48,7 @@ const withPerson = (db: Executor) =>
       join.on(sql`coalesce(keys.user_id, keys.made_by)`, '=', sql.ref('users.id')).on('users.deleted_at', 'is', null),
     )
     .selectAll('keys')
+    .where('keys.is_directory', '=', 0)
     .select('users.name as person')
     .orderBy('keys.created_at', 'desc')
     .orderBy('keys.id');
@@ -62,7 +63,10 @@ export async function listKeys(app: App, { id }: Pick<Actor, 'id'>): Promise<Key
 export async function allKeys(app: App, { page = 1, limit, of }: QueryOf<typeof keys.all>): Promise<{ keys: Key[]; total: number }> {
   const size = limit ?? limits.list.withoutPage;
   const chosen = of && sql<boolean>`(keys.role is null) = ${sql.lit(of === 'people')}`;
-  const counted = app.db.selectFrom('keys').select((eb) => eb.fn.countAll<number>().as('n'));
+  const counted = app.db
+    .selectFrom('keys')
+    .where('is_directory', '=', 0)
+    .select((eb) => eb.fn.countAll<number>().as('n'));
   const found = withPerson(app.db)
     .limit(size)
     .offset((page - 1) * size);
@@ -79,6 +83,7 @@ const alive = (db: Executor, now: number) =>
   db
     .selectFrom('keys')
     .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('is_directory', '=', 0)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now);
 
@@ -120,6 +125,7 @@ export async function makeKey(app: App, actor: SessionActor, { name, scopes: wan
       expires_at: startOfDay(nextDay(until), timeZone),
       used_at: null,
       ended_at: null,
+      is_directory: 0,
     };
     await tx.db.insertInto('keys').values(row).execute();
     const data = { scopes: (JSON.parse(row.scopes) as Scope[]).join(', '), until, ...(role && { role }) };
@@ -131,8 +137,12 @@ export async function makeKey(app: App, actor: SessionActor, { name, scopes: wan
 /** Throws `key_not_found`, also for somebody else's. */
 export const endKey = (app: App, actor: Actor, id: string): Promise<void> =>
   app.write(async (tx) => {
-    const row = await tx.db.selectFrom('keys').select(['user_id', 'ended_at', 'expires_at']).where('id', '=', id).executeTakeFirst();
-    if (!row || row.ended_at !== null || row.expires_at <= tx.now || !canEndKey(actor, { userId: row.user_id }))
+    const row = await tx.db
+      .selectFrom('keys')
+      .select(['user_id', 'ended_at', 'expires_at', 'is_directory'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row || row.is_directory === 1 || row.ended_at !== null || row.expires_at <= tx.now || !canEndKey(actor, { userId: row.user_id }))
       throw refuse('key_not_found');
     const ended = tx.db.updateTable('keys').set({ ended_at: tx.now }).where('id', '=', id).where('ended_at', 'is', null);
     if ((await ended.executeTakeFirst()).numUpdatedRows === 0n) throw refuse('key_not_found');
@@ -146,6 +156,7 @@ export async function hasStrayKeys(app: App): Promise<boolean> {
     .leftJoin('users', 'users.id', 'keys.made_by')
     .select('keys.id')
     .where('keys.role', 'is not', null)
+    .where('keys.is_directory', '=', 0)
     .where('keys.ended_at', 'is', null)
     .where('keys.expires_at', '>', app.clock.now())
     .where((eb) =>

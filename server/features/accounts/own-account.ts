@@ -4,7 +4,7 @@ import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canHaveDepartments } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
-import { deviceOf, forgetDevice } from '../../platform/auth/devices.ts';
+import { companyOf, deviceOf, forgetDevice } from '../../platform/auth/devices.ts';
 import { checkPassword } from '../../platform/auth/passwords.ts';
 import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
@@ -13,6 +13,9 @@ import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../platform/throttle.ts';
 import { endLinks, type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
+import { mustTakePasswordOf } from './company/only-company.ts';
+import { ownIdentities } from './company/own.ts';
+import { mustNotBeKept } from './directory.ts';
 import { ownFactors } from './factors/own.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
@@ -46,6 +49,7 @@ export async function changeProfile(
   const seen = await findUser(app.db, actor.id);
   if (!seen) throw refuse('signed_out');
   if (body.name !== seen.name) mustBeSomebody(body.name);
+  if (body.newPassword) await mustTakePasswordOf(app.db, actor.id);
   const isSensitive = body.email !== seen.email || Boolean(body.newPassword);
   if (isSensitive || body.currentPassword) await mustKnowPassword(app, actor, body.currentPassword, seen.password_hash);
   const password_hash = body.newPassword
@@ -55,6 +59,7 @@ export async function changeProfile(
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);
       const row = await lockPerson(app, tx, actor.id);
+      await mustNotBeKept(tx, actor.id, { name: body.name, email: body.email });
       // Changed by somebody else since the password was compared.
       if (row?.password_hash !== seen.password_hash || row.email !== seen.email) throw refuse('signed_out');
       const { name, email } = body;
@@ -74,6 +79,7 @@ export async function changeProfile(
       const token = await app.sessions.start(tx, actor.id, {
         ...from,
         device: await deviceOf(tx, actor.sessionId),
+        company: await companyOf(tx, actor.sessionId),
         factors: actor.factors,
       });
       // The socket of this browser comes back with the new token by itself.
@@ -133,6 +139,7 @@ export const resetPath = (secret: string): string => `/reset#${secret}`;
 export async function makeResetLink(app: App, actor: Actor, id: string): Promise<{ link: string; expiresAt: string }> {
   return app.write(async (tx) => {
     if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');
+    await mustTakePasswordOf(tx.db, id);
     await tx.db.deleteFrom('links').where('kind', '=', 'reset').where('user_id', '=', id).execute();
     const { secrets, expiresAt } = await newResetSecrets(app, tx, [id]);
     await tx.record({ type: 'account.linkMade', actorId: actor.id, subject: id, data: {} });
@@ -145,6 +152,7 @@ export async function resetPassword(app: App, body: BodyOf<typeof accounts.reset
   const hash = hashToken(body.secret);
   const link = await app.db.selectFrom('links').selectAll().where('hash', '=', hash).where('kind', '=', 'reset').executeTakeFirst();
   if (!link || link.expires_at <= app.clock.now()) throw refuse('reset_link_invalid');
+  await mustTakePasswordOf(app.db, link.user_id);
   const whose = link.user_id ? await findUser(app.db, link.user_id) : undefined;
   const password_hash = await hashNewPassword(app, body.password, whose && { whose });
   await app.write(async (tx) => {
@@ -198,5 +206,6 @@ export async function ownAccount(app: App, actor: SessionActor): Promise<unknown
     sessions: await listSessions(app, actor),
     devices,
     secondFactor: await ownFactors(app, actor),
+    companySignIn: await ownIdentities(app, actor),
   };
 }

@@ -1,5 +1,5 @@
 /** Which new passwords are taken: the organisation's shortest length, and none that everybody tries first. */
-import type { App } from '../../platform/app.ts';
+import type { App, Tx } from '../../platform/app.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -59,3 +59,7 @@ export async function hashNewPassword(
 
 /** In place of a hash, before a link has set the first password: lets nobody in. */
 export const noPassword = 'none';
+
+/** The one there was opens nothing any more. */
+export const forgetPassword = (tx: Tx, userId: string): Promise<unknown> =>
+  tx.db.updateTable('users').set({ password_hash: noPassword }).where('id', '=', userId).execute();

@@ -25,7 +25,9 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { endLinks, fromAndTo, insertUser, lockPerson, withFreeEmail } from './commands.ts';
+import { mustNotBeBreakGlass } from './company/only-company.ts';
 import { mustBeDepartments, setDepartments } from './departments.ts';
+import { mustNotBeKept } from './directory.ts';
 import { hashNewPassword, noPassword } from './passwords.ts';
 import { presentPerson, type UserRow } from './present.ts';
 import { activeOf, findUser } from './queries.ts';
@@ -50,9 +52,10 @@ async function lockForLeaving(app: App, tx: Tx, id: string): Promise<UserRow & {
   return { ...person, active: isHandler(person) ? await activeOf(tx.db, person.role) : [] };
 }
 
-function mustBeFree(actor: Actor, person: UserRow & { active: string[] }): void {
+async function mustBeFree(tx: Tx, actor: Actor, person: UserRow & { active: string[] }): Promise<void> {
   const why = whyMustStay(actor, person, person.active);
   if (why) throw refuse(why);
+  await mustNotBeBreakGlass(tx, person.id);
 }
 
 const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> => {
@@ -102,60 +105,67 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);
-      const person = await lockForLeaving(app, tx, id);
-      if (!canEditPerson(actor, person)) throw refuse('not_this_person');
-      const { name = person.name, email = person.email, role = person.role } = body;
-      const newEmail = email !== person.email;
-      const newRole = role !== person.role;
-      if ((newEmail || body.password) && !canSetCredentials(actor)) throw refuse('not_credentials');
-      if (newRole && !canGiveRole(actor, role)) throw refuse('not_this_role');
-      // An admin does all that a manager does: only the way down leaves a gap.
-      if (newRole && isHandler(person) && !isAdmin({ role })) mustBeFree(actor, person);
-      await giveDepartments(tx, actor, { id, role }, body.departments);
-      const newName = name !== person.name;
-      if (!newName && !newEmail && !newRole && !passwordHash) return presentPerson(tx.db, person);
-      if (newEmail || newRole || passwordHash) await app.sessions.end(tx, actor.id, id, null);
-      if (passwordHash) await endLinks(tx, id);
-      const data = {
-        ...(newName && { name: true as const }),
-        ...(newEmail && { email: true as const }),
-        ...(passwordHash && { password: true as const }),
-        ...(newRole && { roleFrom: person.role, roleTo: role }),
-      };
-      const payload = {
-        plansTo: body.plansTo,
-        rantsTo: body.rantsTo,
-        ...(newEmail && { oldEmail: person.email }),
-        ...(newName && { named: [{ id, name }] }),
-      };
-      await tx.record({
-        type: 'account.changed',
-        actorId: actor.id,
-        subject: id,
-        data,
-        payload,
-        personal: fromAndTo(person, { name, email }),
-      });
-      return change(tx, person, { name, name_folded: fold(name), email, role, ...(passwordHash && { password_hash: passwordHash }) });
+      await mustNotBeKept(tx, id, body);
+      return updateIn(app, tx, actor, id, body, passwordHash);
     }),
   );
 }
 
+type Update = Partial<BodyOf<typeof peopleCalls.update>>;
+
+/** The same in a transaction that holds the naming lock, whoever keeps the person. */
+export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body: Update, passwordHash?: string): Promise<User> {
+  const person = await lockForLeaving(app, tx, id);
+  if (!canEditPerson(actor, person)) throw refuse('not_this_person');
+  const { name = person.name, email = person.email, role = person.role } = body;
+  const newEmail = email !== person.email;
+  const newRole = role !== person.role;
+  if ((newEmail || passwordHash || body.password) && !canSetCredentials(actor)) throw refuse('not_credentials');
+  if (newRole && !canGiveRole(actor, role)) throw refuse('not_this_role');
+  // An admin does all that a manager does: only the way down leaves a gap.
+  if (newRole && isHandler(person) && !isAdmin({ role })) await mustBeFree(tx, actor, person);
+  await giveDepartments(tx, actor, { id, role }, body.departments);
+  const newName = name !== person.name;
+  if (!newName && !newEmail && !newRole && !passwordHash) return presentPerson(tx.db, person);
+  if (newEmail || newRole || passwordHash) await app.sessions.end(tx, actor.id, id, null);
+  if (passwordHash) await endLinks(tx, id);
+  const data = {
+    ...(newName && { name: true as const }),
+    ...(newEmail && { email: true as const }),
+    ...(passwordHash && { password: true as const }),
+    ...(newRole && { roleFrom: person.role, roleTo: role }),
+  };
+  const payload = {
+    plansTo: body.plansTo ?? null,
+    rantsTo: body.rantsTo ?? null,
+    ...(newEmail && { oldEmail: person.email }),
+    ...(newName && { named: [{ id, name }] }),
+  };
+  const personal = fromAndTo(person, { name, email });
+  await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data, payload, personal });
+  return change(tx, person, { name, name_folded: fold(name), email, role, ...(passwordHash && { password_hash: passwordHash }) });
+}
+
 /** Also brings back who was rejected or deactivated. Saying it twice changes nothing. */
-export function approvePerson(app: App, actor: Actor, id: string): Promise<User> {
-  return app.write(async (tx) => {
-    const person = await lock(app, tx, id);
-    if (person.status === 'approved' && person.is_active === 1) return presentPerson(tx.db, person);
-    await tx.record({ type: 'account.approved', actorId: actor.id, subject: id, data: {} });
-    return change(tx, person, { status: 'approved', is_active: 1 });
+export const approvePerson = (app: App, actor: Actor, id: string): Promise<User> =>
+  app.write(async (tx) => {
+    await mustNotBeKept(tx, id, { isActive: true });
+    return approveIn(app, tx, actor, id);
   });
+
+export async function approveIn(app: App, tx: Tx, actor: Actor, id: string): Promise<User> {
+  const person = await lock(app, tx, id);
+  if (person.status === 'approved' && person.is_active === 1) return presentPerson(tx.db, person);
+  await tx.record({ type: 'account.approved', actorId: actor.id, subject: id, data: {} });
+  return change(tx, person, { status: 'approved', is_active: 1 });
 }
 
 /** Ends the person's sessions at once, as all that takes an account away does. */
 export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> {
   return app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
-    mustBeFree(actor, person);
+    await mustNotBeKept(tx, id, { isActive: false });
+    await mustBeFree(tx, actor, person);
     if (person.status === 'rejected') return presentPerson(tx.db, person);
     await app.sessions.end(tx, actor.id, id, null);
     await tx.record({ type: 'account.rejected', actorId: actor.id, subject: id, data: {} });
@@ -167,29 +177,35 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
 const toNobody: HandingOver = { plansTo: null, rantsTo: null };
 
 async function deactivate(app: App, tx: Tx, actor: Actor, person: UserRow & { active: string[] }, handingOver: HandingOver): Promise<User> {
-  mustBeFree(actor, person);
+  await mustBeFree(tx, actor, person);
   await app.sessions.end(tx, actor.id, person.id, null);
   await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {}, payload: handingOver });
   return change(tx, person, { is_active: 0 });
 }
 
 /** Flips isActive of an approved account. Whoever is named gets the open plans and rants of who is deactivated. */
-export function togglePerson(app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<User> {
-  return app.write(async (tx) => {
-    const person = await lockForLeaving(app, tx, id);
-    if (person.id === actor.id) throw refuse('own_account');
-    if (person.status !== 'approved') throw refuse('not_approved');
-    if (person.is_active === 1) return deactivate(app, tx, actor, person, handingOver);
-    await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: {} });
-    return change(tx, person, { is_active: 1 });
+export const togglePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<User> =>
+  app.write(async (tx) => {
+    const { is_active } = await lock(app, tx, id);
+    await mustNotBeKept(tx, id, { isActive: is_active === 0 });
+    return switchIn(app, tx, actor, id, is_active === 0, handingOver);
   });
+
+/** Switches an approved account on or off, whoever keeps it. Saying it twice changes nothing. */
+export async function switchIn(app: App, tx: Tx, actor: Actor, id: string, isOn: boolean, handingOver = toNobody): Promise<User> {
+  const person = await lockForLeaving(app, tx, id);
+  if (person.id === actor.id) throw refuse('own_account');
+  if (person.status !== 'approved') throw refuse('not_approved');
+  if ((person.is_active === 1) === isOn) return presentPerson(tx.db, person);
+  if (!isOn) return deactivate(app, tx, actor, person, handingOver);
+  await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: {} });
+  return change(tx, person, { is_active: 1 });
 }
 
 const deactivatePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver): Promise<User> =>
   app.write(async (tx) => {
-    const person = await lockForLeaving(app, tx, id);
-    if (person.status !== 'approved') throw refuse('not_approved');
-    return person.is_active === 1 ? deactivate(app, tx, actor, person, handingOver) : presentPerson(tx.db, person);
+    await mustNotBeKept(tx, id, { isActive: false });
+    return switchIn(app, tx, actor, id, false, handingOver);
   });
 
 /** Each on its own: one that must stay keeps no other. */
@@ -243,7 +259,7 @@ export function removePerson(app: App, actor: Actor, id: string, handingOver: Ha
     const person = await lockForLeaving(app, tx, id);
     if (isAdmin(person)) throw refuse('admin_stays');
     if (!canDeletePerson(actor, person)) throw refuse('not_this_person');
-    mustBeFree(actor, person);
+    await mustBeFree(tx, actor, person);
     await app.sessions.end(tx, actor.id, id, null);
     await endLinks(tx, id);
     await change(tx, person, { deleted_at: tx.now, deleted_by: actor.id });

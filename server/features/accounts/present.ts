@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { EventData } from '../../platform/events/catalogue.ts';
 import { departmentsIn, namesOfSeen } from './departments.ts';
+import { keptOf } from './directory.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -29,7 +30,18 @@ export async function presentPeople(db: Executor, rows: readonly UserRow[]): Pro
     db,
     managers.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...presentUser(row), ...(canHaveDepartments(row) && { departments: departmentsOf(row.id) }) }));
+  const kept = await keptOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const fromDirectory = kept.get(row.id);
+    return {
+      ...presentUser(row),
+      ...(canHaveDepartments(row) && { departments: departmentsOf(row.id) }),
+      ...(fromDirectory && { fromDirectory }),
+    };
+  });
 }
 
 export const presentPerson = async (db: Executor, row: UserRow): Promise<User> => (await presentPeople(db, [row]))[0]!;

@@ -5,7 +5,7 @@ import type { invites } from '@earshot/contract/invites';
 import type { keys } from '@earshot/contract/keys';
 import type { passkeys } from '@earshot/contract/passkeys';
 import type { people } from '@earshot/contract/people';
-import type { Actor } from '@earshot/contract/policy';
+import { type Actor, may } from '@earshot/contract/policy';
 import type { secondFactor } from '@earshot/contract/second-factor';
 import type { settings } from '@earshot/contract/settings';
 import type { signIns } from '@earshot/contract/sign-ins';
@@ -17,6 +17,8 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askedLanguage, type Translator } from '../../platform/translator.ts';
 import { type From, login, logout, register } from './commands.ts';
+import { waysIn } from './company/providers.ts';
+import { haveAnyFactor } from './factors/held.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -68,7 +70,8 @@ export const routes: Handlers<typeof accounts> = {
   welcome: async ({ app }) => {
     const { organisationName, timeZone, passwordLeast } = await app.settings.current();
     const mailLeaves = (await app.mailTransport.current()).server !== null;
-    return { organisationName, timeZone, passwordLeast, setupNeeded: await isEmpty(app.db), mailLeaves };
+    const setupNeeded = await isEmpty(app.db);
+    return { organisationName, timeZone, passwordLeast, setupNeeded, mailLeaves, ...(await waysIn(app)) };
   },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
   currentUser: async ({ app, actor }) => {
@@ -120,10 +123,16 @@ export interface FromRants {
 }
 
 export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> => ({
-  list: async ({ app, query, count }) => {
+  list: async ({ app, actor, query, count }) => {
     const { rows, total } = await listUsers(app, query);
     count(total);
-    return presentPeople(app.db, rows);
+    const people = await presentPeople(app.db, rows);
+    if (!may(actor, 'user.decide')) return people;
+    const secured = await haveAnyFactor(
+      app,
+      rows.map(({ id }) => id),
+    );
+    return people.map((one) => (secured.has(one.id) ? { ...one, hasSecondFactor: true as const } : one));
   },
   counts: ({ app, query }) => countPeople(app, query),
   create: ({ app, actor, body }) => createPerson(app, actor, body),

@@ -1,5 +1,6 @@
 /** Files that came while the virus scanner was away: it is asked again, outside of any transaction, until it answers. */
 import { limits } from '@earshot/contract/limits';
+import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { App, Tx } from '../../platform/app.ts';
 import { readContent } from '../../platform/contents/contents.ts';
@@ -43,6 +44,10 @@ async function whole(app: App, sha256: string): Promise<Buffer> {
 /** Whether any has waited for so long that somebody should look at the scanner. Not how many: that would tell of rants. */
 export async function isScannerAway(app: App): Promise<boolean> {
   const before = app.clock.now() - limits.jobs.lateMs;
-  const late = app.db.selectFrom('files').select('id').where('state', '=', 'waiting').where('created_at', '<', before);
+  const late = app.db
+    .selectFrom('files')
+    .select('id')
+    .where('state', '=', sql.lit('waiting' as const))
+    .where('created_at', '<', before);
   return (await late.limit(1).execute()).length > 0;
 }

@@ -2,14 +2,16 @@
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../../platform/app.ts';
 import { addToThrottle, networkOf } from '../../platform/throttle.ts';
-import { findByEmail } from '../accounts/index.ts';
+import { findByEmail, ruleIn } from '../accounts/index.ts';
 import { queueMails } from './queue.ts';
 
 /** A row either way; whether there is somebody who can sign in is looked at when it is sent, and the secret is made then. */
 export async function lostPassword(app: App, email: string, address: string): Promise<void> {
   if (await isTooMuch(app, email, networkOf(address))) return;
   await app.write(async (tx) => {
-    const userId = (await findByEmail(tx.db, email))?.id ?? null;
+    const found = (await findByEmail(tx.db, email))?.id ?? null;
+    const admin = await ruleIn(tx.db);
+    const userId = admin === null || admin === found ? found : null;
     await queueMails(app, tx, [{ kind: 'passwordLink', userId, dueAt: tx.now }]);
   });
 }

@@ -12,7 +12,7 @@ export interface Due {
 }
 
 /** What can change about how a person signs in. */
-export type SignInChange = EventData['factor.changed']['change'] | 'used' | 'reset';
+export type SignInChange = EventData['factor.changed']['change'] | 'used' | 'reset' | 'company';
 
 export type Told = Record<string, string | number | Due[]>;
 

@@ -120,7 +120,13 @@ export async function countByState(app: App, actor: Actor): Promise<Record<MailS
 export async function waitsForTls(app: App, actor: Actor): Promise<boolean> {
   if (!(await app.mailTransport.current()).needsTls) return false;
   const { sql: where, values } = await mailScope(app, actor);
-  const waiting = app.db.selectFrom('mails').select('seq').where('state', '=', 'waiting').where('error', '=', noTls).where(where).limit(1);
+  const waiting = app.db
+    .selectFrom('mails')
+    .select('seq')
+    .where('state', '=', sql.lit('waiting' as const))
+    .where('error', '=', noTls)
+    .where(where)
+    .limit(1);
   return (await runOnce(app.db, waiting, values)).length > 0;
 }
 
@@ -172,7 +178,11 @@ export async function mailsByState({ db }: App): Promise<Record<MailState, numbe
 
 /** Mail was refused, or could not be sent, and has waited for long. */
 export async function hasLateMail({ db, clock }: App): Promise<boolean> {
-  const late = db.selectFrom('mails').select('seq').where('state', '=', 'waiting').where('error', 'is not', null);
+  const late = db
+    .selectFrom('mails')
+    .select('seq')
+    .where('state', '=', sql.lit('waiting' as const))
+    .where('error', 'is not', null);
   return Boolean(
     await late
       .where('created_at', '<', clock.now() - limits.mailLateMs)

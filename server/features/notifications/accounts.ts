@@ -89,6 +89,7 @@ export function reactToAccounts(app: App): void {
     tellOwner('signInChanged')(app, tx, event, { data: { change } });
   onEvent(app, 'factor.changed', (_app, tx, event) => signInChanged(event.data.change)(app, tx, event));
   onEvent(app, 'factor.codeUsed', signInChanged('used'));
+  onEvent(app, 'company.matched', signInChanged('company'));
   onEvent(app, 'factor.reset', async (_app, tx, event) => {
     await signInChanged('reset')(app, tx, event);
     await tellAdmins('factorReset', app, tx, event);

@@ -13,7 +13,7 @@ import type { Call } from '../../platform/http/mount.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { rantsByIds } from './by-ids.ts';
 import { decide, decided, respond } from './commands.ts';
-import { findRant, holdWithSame } from './detail.ts';
+import { findRant, holdRants } from './detail.ts';
 import { markOpened } from './opened.ts';
 import { canPass, handled, mayOwn, own } from './owning.ts';
 import { type RantRow, refuseWithdrawn } from './row.ts';
@@ -89,10 +89,7 @@ async function one({ app, actor, translator }: Asked, tx: Tx, ids: readonly stri
 
 /** Those that the actor may see, held in one order, so that two who hold the same ones never wait for each other. */
 async function lockRants(app: App, tx: Tx, actor: SessionActor, ids: readonly string[]): Promise<RantRow[]> {
-  await app.dialect.linkedLock.execute(tx.db);
-  const seen = await rantsByIds(app, tx.db, actor, ids);
-  if (!app.dialect.hasManyWriters || seen.length === 0) return seen;
-  await holdWithSame(app, tx, seen);
+  if (app.dialect.hasManyWriters) await holdRants(app, tx, actor, ids);
   return rantsByIds(app, tx.db, actor, ids);
 }
 

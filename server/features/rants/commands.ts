@@ -89,6 +89,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       date: tx.now,
       status: 'Pending',
       urgent: 0,
+      urgent_by: null,
       displayStatus: 'Pending',
       first_response_at: null,
       resolved_at: null,
@@ -175,10 +176,9 @@ async function afterResponse(app: App, tx: Tx, row: RantRow, said: RawBuilder<st
     return row.displayStatus;
   }
   await cancelAnswer(app, tx, row.id);
-  const { urgent_by } = await tx.db.selectFrom('rants').select('urgent_by').where('seq', '=', row.seq).executeTakeFirstOrThrow();
   const status = row.status === 'Pending' ? 'Responded' : row.status;
-  const urgent = urgent_by === 'time' ? 0 : row.urgent;
-  await changeRant(tx, row, { status, urgent, urgent_by: urgent === 0 ? null : urgent_by, first_response_at: tx.now, said });
+  const urgent = row.urgent_by === 'time' ? 0 : row.urgent;
+  await changeRant(tx, row, { status, urgent, urgent_by: urgent === 0 ? null : row.urgent_by, first_response_at: tx.now, said });
   return displayStatusOf({ status, urgent });
 }
 

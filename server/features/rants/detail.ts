@@ -4,14 +4,14 @@ import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { SqlBool } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { besides } from '../../platform/besides.ts';
-import { all, bound, condition } from '../../platform/db/condition.ts';
+import { all, any, bound, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { filesIn, filesOfRant } from '../files/index.ts';
 import { optionStore } from '../options/index.ts';
-import { rantsByIds } from './by-ids.ts';
 import { duplicatesOf, isRepeated } from './duplicates.ts';
+import { hasNotes } from './notes.ts';
 import { editableUntil, markOpened } from './opened.ts';
 import { presentDetail } from './present.ts';
 import { responsesOf } from './queries.ts';
@@ -25,6 +25,7 @@ import { countVoices, voiceOf } from './voices.ts';
 interface FoundRow extends RantRow {
   isRepeated: SqlBool;
   hasSame: SqlBool;
+  hasNotes: SqlBool;
   voices: number;
   /** filesIn */
   files: string;
@@ -32,7 +33,8 @@ interface FoundRow extends RantRow {
 
 const rantWhere = statement<FoundRow>('rants.one', (builder, where) =>
   rantColumns(builder)
-    .select([isRepeated.as('isRepeated'), hasSame.as('hasSame'), countVoices.as('voices'), filesOfRant(builder).as('files')])
+    .select([isRepeated.as('isRepeated'), hasSame.as('hasSame'), hasNotes.as('hasNotes')])
+    .select([countVoices.as('voices'), filesOfRant(builder).as('files')])
     .where(where),
 );
 
@@ -49,25 +51,30 @@ export async function findRant(app: App, db: Executor, actor: Actor, id: string)
  * actor may see it; with all that are linked to them, always in one order, so that two who hold the same ones never wait for each other. Who handles it has opened it by that.
  */
 export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other?: string | null): Promise<RantRow> {
-  await app.dialect.linkedLock.execute(tx.db);
-  const seen = await findRant(app, tx.db, actor, id);
-  const row = app.dialect.hasManyWriters ? await held(app, tx, actor, seen, other) : seen;
+  if (app.dialect.hasManyWriters) await holdRants(app, tx, actor, other ? [id, other] : [id]);
+  const row = await findRant(app, tx.db, actor, id);
   await markOpened(tx, actor, [row]);
   return row;
 }
 
-async function held(app: App, tx: Tx, actor: Actor, seen: RantRow, other: string | null | undefined): Promise<RantRow> {
-  const others = other ? await rantsByIds(app, tx.db, actor, [other]) : [];
-  await holdWithSame(app, tx, [seen, ...others]);
-  return findRant(app, tx.db, actor, seen.id);
+/** Those of them that the actor may see, with those that are linked to them, which change with them: always in one order. SQLite has one writer. */
+export async function holdRants(app: App, tx: Tx, actor: Actor, given: readonly string[]): Promise<void> {
+  await tx.send(linkedLock, {});
+  const scope = await rantScope(app, actor);
+  const seen = all(isOneOf(app.dialect, 'rants.id', 'ids', given), scope.condition);
+  const rows = await app.prepared.rows(tx.db, linksWhere, { where: seen });
+  const ids = [...new Set(rows.flatMap(({ id, same_as }) => [id, same_as ?? []].flat()))];
+  const where = any(isOneOf(app.dialect, 'id', 'ids', ids), isOneOf(app.dialect, 'same_as', 'same', ids));
+  await app.prepared.rows(tx.db, heldWhere, { where });
 }
 
-/** With those that are linked to them, which change with them: always in one order. SQLite has one writer. */
-export async function holdWithSame(app: App, tx: Tx, rows: readonly RantRow[]): Promise<void> {
-  const ids = [...new Set(rows.flatMap(({ id, same_as }) => [id, same_as ?? []].flat()))];
-  const held = tx.db.selectFrom('rants').select('seq').orderBy('seq').modifyEnd(app.dialect.forUpdate);
-  await held.where((eb) => eb.or([app.dialect.idIn('id', ids), app.dialect.idIn('same_as', ids)])).execute();
-}
+const linkedLock = statement('rants.linkedLock', ({ dialect }) => dialect.linkedLock);
+const linksWhere = statement<Pick<RantRow, 'id' | 'same_as'>>('rants.links', ({ db }, where) =>
+  db.selectFrom('rants').select(['id', 'same_as']).where(where),
+);
+const heldWhere = statement<{ seq: number }>('rants.held', ({ db, dialect }, where) =>
+  db.selectFrom('rants').select('seq').where(where).orderBy('seq').modifyEnd(dialect.forUpdate),
+);
 
 /** The reply of detail and of every change of a rant. */
 export async function rantDetail(app: App, actor: Actor, id: string): Promise<RantDetail> {

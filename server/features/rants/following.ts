@@ -5,6 +5,8 @@
 import { canReadAnswersOf } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
 import { answerSoonJob, cancelResolve, scheduleResolve } from './clocks.ts';
@@ -29,8 +31,11 @@ type Before = Pick<Kept, 'status' | 'urgent' | 'urgent_by' | 'resolved_at' | 're
 type By = { id: string } | null;
 
 /** Those that are the same as this one, in the order in which they are held. They ask nobody's rant scope. */
-export const sameAs = (tx: Tx, id: string): Promise<RantRow[]> =>
-  rantColumns(tx).where('rants.same_as', '=', id).orderBy('rants.seq').execute();
+export const sameAs = (app: App, tx: Tx, id: string): Promise<RantRow[]> => app.prepared.rows(tx.db, thoseSameAs, { values: { id } });
+
+const thoseSameAs = statement<RantRow>('rants.sameAs', (builder) =>
+  rantColumns(builder).where('rants.same_as', '=', placeholder<string>('id')).orderBy('rants.seq'),
+);
 
 const rowOf = (tx: Tx, id: string): Promise<RantRow> => rantColumns(tx).where('rants.id', '=', id).executeTakeFirstOrThrow();
 
@@ -106,7 +111,7 @@ async function reach(app: App, tx: Tx, row: RantRow, main: RantRow, { id, ...pay
 
 /** This one was answered. */
 export async function reachSame(app: App, tx: Tx, id: string, answer: Answer & { id: string }): Promise<void> {
-  const rows = await sameAs(tx, id);
+  const rows = await sameAs(app, tx, id);
   if (rows.length === 0) return;
   const main = await rowOf(tx, id);
   for (const row of rows) {
@@ -117,7 +122,7 @@ export async function reachSame(app: App, tx: Tx, id: string, answer: Answer & {
 
 /** The status of this one changed. */
 export async function leadSame(app: App, tx: Tx, id: string, by: By, how: Undone = {}): Promise<void> {
-  const rows = await sameAs(tx, id);
+  const rows = await sameAs(app, tx, id);
   if (rows.length === 0) return;
   const main = await rowOf(tx, id);
   for (const row of rows) await follow(app, tx, row, main, by, how);
@@ -218,6 +223,6 @@ async function restoreClock(app: App, tx: Tx, row: RantRow): Promise<void> {
 /** A rant that is withdrawn is linked to none, and none to it: each is what it was before. Returns what this one is. */
 export async function leaveSame(app: App, tx: Tx, id: string): Promise<RantRow> {
   await unlink(app, tx, await rowOf(tx, id), null);
-  for (const row of await sameAs(tx, id)) await unlink(app, tx, row, null);
+  for (const row of await sameAs(app, tx, id)) await unlink(app, tx, row, null);
   return rowOf(tx, id);
 }

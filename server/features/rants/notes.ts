@@ -6,6 +6,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canAnswerRant, canSeeNotes, type RantSubject } from '@earshot/contract/policy';
 import type { RantDetail, RantOwner, rants, TimelineEntry } from '@earshot/contract/rants';
+import { type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
@@ -48,7 +49,10 @@ const notesWhere = statement<NoteRow>('rants.notes', ({ db }, where) =>
     .where(where),
 );
 
-/** Where they stand in the conversation. Only for who may see them. */
+/** On `rants`. */
+export const hasNotes = sql<SqlBool>`exists (select 1 from notes where notes.rant_id = rants.id)`;
+
+/** Where they are in the conversation. Only for who may see them. */
 export const noteKeysOf = async (app: App, rantId: string): Promise<Unread[]> =>
   (await app.prepared.rows(app.db, keysOn, { values: { id: rantId } })).map(({ seq, id, date }) => ({
     _id: id,

@@ -32,7 +32,7 @@ const seen = ({ db }: Pick<App, 'db'>, actor: Actor) =>
   db
     .selectFrom('ready_answers')
     .selectAll()
-    .where((eb) => eb.or([eb('owner_id', '=', actor.id), eb('is_shared', '=', 1)]));
+    .where((eb) => eb.or([eb('owner_id', '=', actor.id), eb('is_shared', '=', eb.lit(1))]));
 
 async function listReady(app: App, actor: Actor): Promise<ReadyAnswer[]> {
   const rows = await seen(app, actor).orderBy('used', 'desc').orderBy('name').orderBy('seq').execute();

@@ -22,6 +22,7 @@ const columns = [
   'rants.date',
   'rants.status',
   'rants.urgent',
+  'rants.urgent_by',
   'rants.first_response_at',
   'rants.resolved_at',
   'rants.resolved_reason',

@@ -62,12 +62,12 @@ async function mainOf(app: App, tx: Tx, actor: Actor, id: string): Promise<RantR
 
 async function linkTo(app: App, tx: Tx, actor: SessionActor, row: RantRow, main: RantRow): Promise<void> {
   refuseWithdrawn(row);
-  const others = await sameAs(tx, row.id);
+  const others = await sameAs(app, tx, row.id);
   const subject = await subjectOf(app, seenOf(main));
   for (const { author_id } of [row, ...others])
     if (author_id !== null && !canReadAnswersOf(author_id, subject)) throw refuse('same_as_hidden');
   const { linked: max } = limits.similar;
-  if ((await sameAs(tx, main.id)).length + others.length + 1 > max) throw refuse('too_many_same', { values: { max } });
+  if ((await sameAs(app, tx, main.id)).length + others.length + 1 > max) throw refuse('too_many_same', { values: { max } });
   await markOpened(tx, actor, [main]);
   await unlink(app, tx, row, actor);
   await link(app, tx, await findRant(app, tx.db, actor, row.id), main, actor);

@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canLinkRant, canSeeHandOvers, canSeeNotes, canSeeOpenings, type RantSubject } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { isOneOf } from '../../platform/db/condition.ts';
@@ -73,7 +73,7 @@ export async function fewPosts(app: App, rantId: string): Promise<PostRow[] | nu
 }
 
 interface About {
-  row: Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
+  row: Pick<RantRow, 'id' | 'author_id' | 'same_as'> & { hasNotes: SqlBool; voices: number };
   subject: RantSubject;
   /** Its words, where they are few. */
   few: PostRow[] | null;
@@ -98,8 +98,12 @@ export async function timelineOf(
   const seen = changes
     .filter(({ kind }) => (kind === 'opened' || kind === 'owner' || kind === 'linked' ? sees[kind] : true))
     .map(({ byLink, ...entry }) => (byLink && sees.linked ? { ...entry, byLink } : entry));
-  const notes = canSeeNotes(actor, subject) ? [...(await noteKeysOf(app, id)), ...(await lineKeysOf(app, id))] : [];
-  const all = [...entries, ...(await likeKeysOf(app, actor, row)), ...notes, ...seen].toSorted((a, b) => a.date.localeCompare(b.date));
+  const seesNotes = canSeeNotes(actor, subject);
+  const notes = seesNotes && row.hasNotes ? await noteKeysOf(app, id) : [];
+  const lines = seesNotes && row.voices > 0 ? await lineKeysOf(app, id) : [];
+  const all = [...entries, ...(await likeKeysOf(app, actor, row)), ...notes, ...lines, ...seen].toSorted((a, b) =>
+    a.date.localeCompare(b.date),
+  );
   // Before an entry that is not there is nothing.
   const end =
     before === undefined

@@ -39,7 +39,7 @@ const seen = (app: Pick<App, 'db'>, actor: Actor) =>
   app.db
     .selectFrom('views')
     .selectAll()
-    .where((eb) => eb.or([eb('owner_id', '=', actor.id), eb('is_shared', '=', 1)]));
+    .where((eb) => eb.or([eb('owner_id', '=', actor.id), eb('is_shared', '=', eb.lit(1))]));
 
 const subjectOf = (row: Row) => ({ ownerId: row.owner_id, isShared: row.is_shared === 1 });
 

@@ -126,17 +126,20 @@ export async function linesAt(app: App, seqs: readonly number[]): Promise<Timeli
   }));
 }
 
-/** Who is told of it like its author: those who said it and may say it now. */
-export async function joinedTo(app: App, tx: Tx, rantId: string | null, rant: SeenRant): Promise<string[]> {
-  const people = await tx.db
+const joined = statement<{ id: string; role: Role }>('rants.joined', ({ db }) =>
+  db
     .selectFrom('voices')
     .innerJoin('users', 'users.id', 'voices.user_id')
     .select(['users.id', 'users.role'])
-    .where('voices.rant_id', '=', rantId)
+    .where('voices.rant_id', '=', placeholder<string>('id'))
     .where('users.status', '=', 'approved')
     .where('users.is_active', '=', 1)
-    .where('users.deleted_at', 'is', null)
-    .execute();
+    .where('users.deleted_at', 'is', null),
+);
+
+/** Who is told of it like its author: those who said it and may say it now. */
+export async function joinedTo(app: App, tx: Tx, rantId: string | null, rant: SeenRant): Promise<string[]> {
+  const people = await app.prepared.rows(tx.db, joined, { values: { id: rantId } });
   if (people.length === 0) return [];
   const [subject, { employeeVisibility }] = [await subjectOf(app, rant), await app.settings.current()];
   return people.filter((person) => canJoinRant(person, subject, employeeVisibility)).map(({ id }) => id);

@@ -70,6 +70,12 @@ export const forgetDevice = async (tx: Tx, userId: string, sessionId: string): P
 export const deviceOf = async (tx: Tx, sessionId: string): Promise<string | null> =>
   (await tx.db.selectFrom('sessions').select('device').where('id', '=', sessionId).executeTakeFirst())?.device ?? null;
 
+/** Where a session began, if at the company's sign-in. */
+export async function companyOf(tx: Tx, sessionId: string): Promise<{ providerId: string; sid: string | null } | null> {
+  const row = await tx.db.selectFrom('sessions').select(['provider_id', 'provider_sid']).where('id', '=', sessionId).executeTakeFirst();
+  return row?.provider_id ? { providerId: row.provider_id, sid: row.provider_sid } : null;
+}
+
 /** Those that nobody has used for long. */
 export const sweepDevices = (app: App): Promise<unknown> =>
   app.writer

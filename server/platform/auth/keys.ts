@@ -43,7 +43,7 @@ export function keyFrom(secret: string): string {
 }
 
 const form = new RegExp(`^${keyPrefix}([0-9A-Za-z]{${lengths.random}})([0-9A-Za-z]{${lengths.sum}})$`);
-const isKey = (text: string): boolean => {
+export const isKey = (text: string): boolean => {
   const [, random = '', sum] = form.exec(text) ?? [];
   return sum !== undefined && sumOf(random) === sum;
 };
@@ -78,6 +78,8 @@ const load = (app: App, secret: string): Promise<Row | undefined> =>
     .select(['keys.id', 'keys.name', 'keys.user_id', 'keys.made_by', 'keys.role', 'keys.scopes', 'keys.expires_at', 'keys.used_at'])
     .select(['keys.ended_at', 'users.name as person', 'users.role as person_role', 'users.status', 'users.is_active', 'users.deleted_at'])
     .where('keys.hash', '=', hashToken(secret))
+    // The directory's opens nothing here (features/scim).
+    .where('keys.is_directory', '=', 0)
     .executeTakeFirst();
 
 /** Why this key opens nothing; null: it does. */

@@ -28,9 +28,18 @@ export interface SessionActor extends Actor {
   key?: Key;
 }
 
+export interface SessionFrom {
+  agent: string;
+  address: string;
+  device?: string | null;
+  factors?: number;
+  /** The provider of the company's sign-in at which it began, and what that calls its own session. */
+  company?: { providerId: string; sid: string | null } | null;
+}
+
 export interface Sessions {
   /** A new session. Returns the token, the only time it is known here. */
-  start(tx: Tx, userId: string, from: { agent: string; address: string; device?: string | null; factors?: number }): Promise<string>;
+  start(tx: Tx, userId: string, from: SessionFrom): Promise<string>;
   /** Notes that the person of this session has just proved who it is, and by how many factors. */
   prove(tx: Tx, actor: SessionActor, factors?: number): Promise<void>;
   /** Who the token stands for, or null. */
@@ -142,6 +151,8 @@ export function createSessions(app: App): Sessions {
           device: from.device ?? null,
           proved_at: tx.now,
           factors: from.factors ?? 1,
+          provider_id: from.company?.providerId ?? null,
+          provider_sid: from.company?.sid ?? null,
         })
         .execute();
       return token;
@@ -178,7 +189,7 @@ export function createSessions(app: App): Sessions {
     async alive(ids) {
       const rows = await withPerson(app.db).where(app.dialect.idIn('sessions.id', ids)).execute();
       const those = await Promise.all(rows.map((row) => alive(row as Row)));
-      return new Set(those.flatMap((actor) => actor?.sessionId ?? []));
+      return new Set(those.flatMap((actor) => (actor && !actor.lacksFactor ? actor.sessionId : [])));
     },
     async ticket(actor) {
       const ticket = app.ids.secret();

@@ -90,7 +90,7 @@ describe('Before a migration', () => {
   test('where there is no space for the copy nothing is changed, and one line says so', async () => {
     const refused = await open(() => 1000).catch((error) => error);
     expect(refused).toBeInstanceOf(StartError);
-    expect(refused.message).toMatch(/^There is too little space .* needs 1 MB and has 0 MB\. Nothing was changed\./);
+    expect(refused.message).toMatch(/^There is too little space .* needs \d MB and has 0 MB\. Nothing was changed\./);
     expect([copies(), said]).toEqual([[], []]);
     await open();
     expect(copies()).toHaveLength(1);

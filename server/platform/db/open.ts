@@ -2,17 +2,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import {
-  type CompiledQuery,
-  type Dialect as Engine,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type CompiledQuery, type Dialect as Engine, Kysely, SqliteAdapter, SqliteIntrospector, sql, type Transaction } from 'kysely';
 import { StartError } from '../../config.ts';
 import { commandLine } from '../command-line.ts';
 import { dialectOf, kyselyOn, type Place } from './beside.ts';
@@ -26,6 +16,7 @@ import { patientPool, promptPool, reachable } from './pools.ts';
 import { Prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { SlowStatements } from './slow.ts';
+import { PlansOnce, SqlitePlansOnce } from './sqlite-compiler.ts';
 import { remembering } from './statements.ts';
 
 export type Db = Kysely<Schema>;
@@ -165,7 +156,7 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
     } catch (error) {
       throw faultInWords(error, { dataDir, databaseUrl: null });
     }
-    return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file, slow.hear) as never }) as Engine });
+    return new Kysely<Schema>({ dialect: new SqlitePlansOnce({ database: remembering(file, slow.hear) as never }) as Engine });
   };
   const writer = connect('cache_size = -8000', 'wal_autocheckpoint = 4000');
   const db = connect('cache_size = -16000', 'query_only = on');
@@ -201,7 +192,7 @@ const inThread = (path: string, slow?: SlowStatements): Db =>
       createDriver: () => new HeavyReads(path, slow?.hear),
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new PlansOnce(),
     },
   });
 

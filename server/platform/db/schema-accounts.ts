@@ -38,6 +38,9 @@ export interface AccountTables {
     /** When the person last proved who it is, and by how many factors. */
     proved_at: Generated<number>;
     factors: Generated<number>;
+    /** The provider of the company's sign-in at which it began, and what that calls its own session. */
+    provider_id: string | null;
+    provider_sid: string | null;
   };
   /** The authenticator app of a person. `secret` is sealed; no code of `last_step` or before counts any more. */
   authenticators: { user_id: string; secret: string; made_at: number; last_step: number };

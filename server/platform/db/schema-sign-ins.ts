@@ -1,6 +1,7 @@
 /** The tables of keys for programs, and of what is known of sign-ins. */
 import type { serviceRoles } from '@earshot/contract/keys';
 import type { SignInResult, SignInWay } from '@earshot/contract/sign-ins';
+import type { Generated } from 'kysely';
 
 export interface SignInTables {
   /** Keys for programs: of a person (`user_id`), or of a service (`role`), which an admin made (`made_by`). */
@@ -19,6 +20,8 @@ export interface SignInTables {
     expires_at: number;
     used_at: number | null;
     ended_at: number | null;
+    /** Of the organisation's directory: opens /scim/v2 and nothing else. */
+    is_directory: Generated<0 | 1>;
   };
   /** Who signed in, and who was refused: of one minute, account and reason one row. `user_id` null: no account is known. */
   sign_ins: {

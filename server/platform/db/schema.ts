@@ -6,15 +6,25 @@ import type { RantStatus, ResolvedReason, SolvedAnswer } from '@earshot/contract
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
+import type { CompanyTables } from './schema-company.ts';
 import type { FileTables } from './schema-files.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
+import type { ScimTables } from './schema-scim.ts';
 import type { SignInTables } from './schema-sign-ins.ts';
 import type { ViewTables } from './schema-views.ts';
 
 type Flag = 0 | 1;
 
-export interface Schema extends AccountTables, NotificationTables, FileTables, PlanTables, SignInTables, ViewTables {
+export interface Schema
+  extends AccountTables,
+    CompanyTables,
+    NotificationTables,
+    FileTables,
+    PlanTables,
+    ScimTables,
+    SignInTables,
+    ViewTables {
   options: {
     id: string;
     list: OptionList;

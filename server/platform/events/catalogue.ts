@@ -8,6 +8,7 @@ import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
+import { type EventKind, hidden, type InLog, passing, shown, shownByName, withNote } from './kinds.ts';
 import type {
   HandingOver,
   Named,
@@ -26,47 +27,9 @@ import type {
 } from './shapes.ts';
 import { type PersonalValue, valuesOfAccounts } from './shapes.ts';
 
+export type { InLog } from './kinds.ts';
 export type { Targets, Together, ToldRant, Undone } from './shapes.ts';
 export { type HandingOver, type Named, type PersonalValue, personalValues, type SeenRant } from './shapes.ts';
-
-export type SubjectKind = 'key' | 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
-
-export interface InLog {
-  /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
-  subject: SubjectKind | null;
-  details: readonly string[];
-  /** The details are ids of people or options, one or several: shown by their names. */
-  byName?: true;
-  /** Words are kept beside it, with their hash in the data, that the log does not show. */
-  hasNote?: true;
-}
-
-/** `Data` is written down; `Payload` is what reactions need beside it and nobody may store. At run time neither is there. */
-interface EventKind<Data, Payload> {
-  data?: Data;
-  payload?: Payload;
-  /** What the audit log shows, never content and no ids that mean nothing to people; null: nothing. */
-  log: InLog | null;
-  /** Only on the bus: news of a moment, not worth a row. */
-  passes?: true;
-}
-
-const shown = <Data, Payload = never>(
-  subject: SubjectKind | null = null,
-  details: readonly (keyof Data & string)[] = [],
-): EventKind<Data, Payload> => ({ log: { subject, details } });
-const shownByName = <Data, Payload = never>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
-  log: { subject, details, byName: true },
-});
-const withNote = <Data, Payload>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
-  log: { subject, details, byName: true, hasNote: true },
-});
-/**
- * Who wrote, sent or opened a rant when would be a second list of rants, read past the rules of the first; that somebody answered or decided one is
- * an act of office and is shown. Which rants a plan answers would tell of rants in the same way.
- */
-const hidden = <Data, Payload = never>(): EventKind<Data, Payload> => ({ log: null });
-const passing = <Data>(): EventKind<Data, never> => ({ log: null, passes: true });
 
 /** An event that is new needs a line here, and the words `audit.<type>` and `action.<type>` where the log shows it. */
 const catalogue = {
@@ -116,8 +79,26 @@ const catalogue = {
   /** Somebody signed in from a device the account did not know. */
   'device.added': hidden<None, { agent: string }>(),
   'session.started': shown<None>(),
+  'company.added': shown<{ name: string; issuer: string }>(null, ['name', 'issuer']),
+  'company.changed': shown<{ name: string; matchByEmail: boolean }>(null, ['name']),
+  'company.tested': shown<{ name: string }>(null, ['name']),
+  'company.on': shown<{ name: string }>(null, ['name']),
+  'company.off': shown<{ name: string }>(null, ['name']),
+  'company.removed': shown<{ name: string; issuer: string }>(null, ['name', 'issuer']),
+  /** By a verified address an account that was there signs in by that provider from now on. */
+  'company.matched': shownByName<{ provider: string }>('user', ['provider']),
+  /** The provider said something of the person that could not be taken over. */
+  'company.notFollowed': shown<{ provider: string; what: 'name' | 'email' | 'role' | 'departments' }>('user', ['what']),
+  /** Nobody but the subject uses a password any more; everybody does again. */
+  'company.only': shown<None>('user'),
+  'company.notOnly': shown<None>(null),
   'key.made': shown<{ scopes: string; until: string; role?: Role }>('key', ['scopes', 'until', 'role']),
   'key.ended': shown<None>('key'),
+  /** A person comes from the organisation's directory from now on, or does not any more. */
+  'directory.linked': shown<None>('user'),
+  'directory.unlinked': shown<None>('user'),
+  /** What the members of a group of the directory are here: their role (null: none by it), and how many departments. */
+  'directory.mapped': shown<{ group: string; role: Role | null; departments: number }>(null, ['group', 'role', 'departments']),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
   'option.added': shown<{ list: string }, Naming>('option', ['list']),

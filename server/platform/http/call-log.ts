@@ -21,7 +21,7 @@ export function logCalls(server: FastifyInstance): void {
   });
   server.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;
-    const isNews = reply.statusCode >= 500 || (url?.startsWith('/api/') === true && !isProbe(url));
+    const isNews = reply.statusCode >= 500 || ((url?.startsWith('/api/') || url?.startsWith('/scim/')) === true && !isProbe(url));
     const line = { id: request.id, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
     if (isNews) server.log.info(line, 'call');
     else server.log.debug(line, 'call');

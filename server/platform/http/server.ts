@@ -37,9 +37,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => parseBody(text));
   // What a form holds is not read: mail programs that unsubscribe post one (RFC 8058). An upload is read by its handler, once it is known that it may.
-  const ignoreForm = async (request: FastifyRequest) => {
-    if (!request.routeOptions.config.endpoint?.form) throw refuse('wrong_type');
-    return {};
+  const ignoreForm = async (request: FastifyRequest, text?: unknown) => {
+    const { form } = request.routeOptions.config.endpoint ?? {};
+    if (!form) throw refuse('wrong_type');
+    return form === 'read' && typeof text === 'string' ? Object.fromEntries(new URLSearchParams(text)) : {};
   };
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, ignoreForm);
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) =>

@@ -70,7 +70,8 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
     const found = typeof token === 'string' ? lookups(() => app.sessions.find(token)) : Promise.resolve(null);
     found.then(
       (actor) => {
-        if (!actor) return next(new Error('signed_out'));
+        // Nothing but setting one up is open to who lacks a second factor, and a socket tells of everything.
+        if (!actor || actor.lacksFactor) return next(new Error('signed_out'));
         socket.data = { actor, token: token as string };
         const leave = people.take(actor.id, limits.socket.connections.perPerson, socket);
         if (!leave) return next(new Error('too_many_sockets'));

@@ -1,11 +1,14 @@
 /** Signing in (product.md 1.6, 6.2). This is everybody's first page. */
+import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRefusal, sentenceOf } from '../../lib/api/refusal.ts';
+import { queryOf } from '../../lib/query/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
@@ -13,6 +16,7 @@ import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
+import { CompanyButtons, OnlyCompany } from './company/buttons.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -44,6 +48,10 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   /** The password was right, and there is a second step. */
   const [known, setKnown] = useState<{ email: string; password: string } | null>(null);
   const next = nextPath(params.get('next'));
+  const { data: welcome } = useQuery(queryOf('welcome', accounts.welcome));
+  const [byPassword, setByPassword] = useState(false);
+  const providers = welcome?.providers ?? [];
+  const onlyCompany = welcome?.passwordsFor === 'breakGlass' && providers.length > 0;
   // What the page before has to say: a new password is set.
   const news = (useLocation().state as { message?: string } | null)?.message;
   const arrive = () => {
@@ -73,38 +81,52 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   const { errors, isBusy, tries } = form;
 
   if (state === 'in' && !isBusy) return <Navigate to={next} replace />;
-  if (known) return <CodeStep {...known} onDone={arrive} onBack={() => setKnown(null)} footer={footer} />;
+  if (known)
+    return (
+      <CodeStep send={(code) => login(known.email, known.password, code)} onDone={arrive} onBack={() => setKnown(null)} footer={footer} />
+    );
   return (
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>
-      <form onSubmit={form.submit} noValidate className={classes.fields}>
-        {news && tries === 0 && <Notice kind="success">{news}</Notice>}
-        {hasEnded && !news && tries === 0 && <Notice kind="info">{t('accounts.sessionEnded')}</Notice>}
-        {/* The toast has been read out already; only the sentences about an account's state have no toast. */}
-        {refused && !errors.email && !errors.password && (
-          <Notice kind={refused.kind} live={refused.isAlone}>
-            {refused.sentence}
-          </Notice>
-        )}
-        {errors.email && errors.password && <FormErrors form={{ ...form, error: null }} />}
-        <TextInput type="email" autoComplete="username webauthn" autoFocus {...form.field('email')} />
-        <PasswordField autoComplete="current-password" {...form.field('password')} />
-        <Button type="submit" fullWidth loading={isBusy}>
-          <BusyLabel isBusy={isBusy} busy={t('accounts.loggingIn')}>
-            {t('accounts.login')}
-          </BusyLabel>
-        </Button>
-      </form>
-      <p className={classes.after}>
-        <Link to="/lost-password">{t('accounts.forgot')}</Link>
-      </p>
-      <p className={classes.after}>
-        {t('accounts.noAccount')} <Link to="/register">{t('accounts.register')}</Link>. {t('accounts.approves')}
-      </p>
-      <Suspense fallback={null}>
-        <div className={classes.after}>
-          <PasskeyStep onDone={arrive} />
-        </div>
-      </Suspense>
+      {onlyCompany && !byPassword ? (
+        <OnlyCompany providers={providers} next={next} hasEnded={hasEnded} onPassword={() => setByPassword(true)} />
+      ) : (
+        <>
+          <form onSubmit={form.submit} noValidate className={classes.fields}>
+            {news && tries === 0 && <Notice kind="success">{news}</Notice>}
+            {hasEnded && !news && tries === 0 && <Notice kind="info">{t('accounts.sessionEnded')}</Notice>}
+            {/* The toast has been read out already; only the sentences about an account's state have no toast. */}
+            {refused && !errors.email && !errors.password && (
+              <Notice kind={refused.kind} live={refused.isAlone}>
+                {refused.sentence}
+              </Notice>
+            )}
+            {errors.email && errors.password && <FormErrors form={{ ...form, error: null }} />}
+            <TextInput type="email" autoComplete="username webauthn" autoFocus {...form.field('email')} />
+            <PasswordField autoComplete="current-password" {...form.field('password')} />
+            <Button type="submit" fullWidth loading={isBusy}>
+              <BusyLabel isBusy={isBusy} busy={t('accounts.loggingIn')}>
+                {t('accounts.login')}
+              </BusyLabel>
+            </Button>
+          </form>
+          {providers.length > 0 && <CompanyButtons providers={providers} next={next} below />}
+          <p className={classes.after}>
+            <Link to="/lost-password">{t('accounts.forgot')}</Link>
+          </p>
+          {!onlyCompany && (
+            <p className={classes.after}>
+              {t('accounts.noAccount')} <Link to="/register">{t('accounts.register')}</Link>. {t('accounts.approves')}
+            </p>
+          )}
+          {!onlyCompany && (
+            <Suspense fallback={null}>
+              <div className={classes.after}>
+                <PasskeyStep onDone={arrive} />
+              </div>
+            </Suspense>
+          )}
+        </>
+      )}
     </Front>
   );
 }

@@ -218,6 +218,10 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
     const made = { subject: subjectName(e), until: dayText(e.details.until), scopes: text(e.details.scopes) };
     return e.details.role ? t('audit.key.madeService', { ...made, role: role(e.details.role) }) : t('audit.key.made', made);
   },
+  'directory.mapped': ({ details }) => {
+    const mapped = { group: text(details.group), departments: Number(details.departments) };
+    return details.role ? t('audit.directory.mapped', { ...mapped, role: role(details.role) }) : t('audit.directory.mappedNone', mapped);
+  },
   'session.refused': (e) => (e.subject ? t('audit.session.refused', { subject: subjectName(e) }) : t('audit.session.refusedUnknown')),
   'export.made': exportMade,
   'option.removed': (e) =>

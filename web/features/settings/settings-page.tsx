@@ -12,11 +12,13 @@ import { t } from './words.ts';
 
 /** Other rooms' parts of the page. */
 interface SettingsPageProps {
+  company: ReactNode;
+  directory: ReactNode;
   email: ReactNode;
   texts: ReactNode;
 }
 
-export function SettingsPage({ email, texts }: SettingsPageProps) {
+export function SettingsPage({ company, directory, email, texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
   const { hash } = useLocation();
   const isThere = query.data !== undefined;
@@ -35,6 +37,8 @@ export function SettingsPage({ email, texts }: SettingsPageProps) {
         >
           {(data) => <SettingsForm known={data} />}
         </QueryState>
+        <div className={classes.texts}>{company}</div>
+        <div className={classes.texts}>{directory}</div>
         <div className={classes.texts}>{email}</div>
         <div className={classes.texts}>{texts}</div>
       </div>

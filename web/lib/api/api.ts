@@ -72,8 +72,22 @@ export async function accepted(response: Response, held: string | null): Promise
   const refusal = await refusalOf(response);
   // A wrong password at sign-in is a 401 too, and ends no session. Nor does an answer to a token replaced meanwhile.
   if (response.status === 401 && refusal.code !== 'invalid_login' && held === token.get()) token.drop();
+  if (refusal.code === 'factor_needed') factorNeeded.say();
   throw refusal;
 }
+
+/** The organisation asks for a second factor from now on: who is signed in is asked for anew. */
+const listeners = new Set<() => void>();
+export const factorNeeded = {
+  say(): void {
+    for (const listener of listeners) listener();
+  },
+  /** Returns how to end it. */
+  on(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const refusal: WireRefusal | null = await response.json().catch(() => null);

@@ -3,7 +3,7 @@ import { accounts, type OwnUser } from '@earshot/contract/accounts';
 import { type Organisation, settings as settingsCalls } from '@earshot/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '../api/api.ts';
+import { call, factorNeeded } from '../api/api.ts';
 import { isAway, isRefusal } from '../api/refusal.ts';
 import { followAccount } from '../language/language.ts';
 import { read, write } from '../storage/storage.ts';
@@ -74,6 +74,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setKnown(signedOut);
       }),
       token.onExchange(() => void reload()),
+      factorNeeded.on(() => void reload()),
     ];
     return () => {
       for (const end of stop) end();

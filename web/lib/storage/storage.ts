@@ -34,6 +34,31 @@ export function remove(key: string): void {
   }
 }
 
+/** Kept for this tab alone, until it closes; for other pages of ours that it goes to. */
+export const ofThisTab = {
+  read(key: string): string | null {
+    try {
+      return sessionStorage.getItem(nameOf(key));
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, value: string): void {
+    try {
+      sessionStorage.setItem(nameOf(key), value);
+    } catch {
+      // Refused storage keeps nothing: the way back then says that one begins again.
+    }
+  },
+  remove(key: string): void {
+    try {
+      sessionStorage.removeItem(nameOf(key));
+    } catch {
+      // There is nothing.
+    }
+  },
+};
+
 /** Calls `heard` when another tab keeps something else under `key` (null: nothing any more), until the returned function is called. */
 export function onOtherTab(key: string, heard: (value: string | null) => void): () => void {
   const other = (event: StorageEvent) => event.key === nameOf(key) && heard(event.newValue);

@@ -5,6 +5,7 @@ import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { appCode } from '../../../testing/app-code.ts';
 import { newSession } from '../../../testing/cast.ts';
 import { everyEngine } from '../../../testing/every-engine.ts';
 import { passkeyDevice } from '../../../testing/passkey-device.ts';
@@ -121,6 +122,12 @@ everyEngine(
       const { _id: id } = (await add(token, device.make(await optionsFor(token), publicUrl))).body;
       expect((await t.call(accounts.ticket, { token })).status).toBe(201);
       expect((await t.call(passkeys.remove, { token, params: { id } })).body.code).toBe('factor_stays');
+      const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
+      expect((await t.call(secondFactor.state, { token })).body.neededFrom).toBeNull();
+      const code = appCode(secret, t.clock.now());
+      expect((await t.call(secondFactor.finish, { token, body: { sealed, code } })).status).toBe(200);
+      // The passkey is enough: the app may go.
+      expect((await t.call(secondFactor.end, { token })).status).toBe(200);
       expect((await login(device.answer(await challenge(), publicUrl))).body.user?.lacksFactor).toBeUndefined();
       await t.call(settings.change, { token: ada, body: { secondFactorFor: [] } });
     });

@@ -6,7 +6,7 @@
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Passkey, passkeys } from '@earshot/contract/passkeys';
-import { type Actor, needsSecondFactor } from '@earshot/contract/policy';
+import type { Actor } from '@earshot/contract/policy';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -26,10 +26,10 @@ import type { Schema } from '../../../platform/db/schema.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { seal, unseal } from '../../../platform/secret-key.ts';
 import { giveBackThrottle, networkOf, slowThrottle } from '../../../platform/throttle.ts';
-import { dayAt } from '../../../platform/zone.ts';
 import { type From, lockPerson, mayComeIn, refusedShut, refusedSignIn, type SignedIn, signIn } from '../commands.ts';
+import { mustTakePasswordOf } from '../company/only-company.ts';
 import { findUser } from '../queries.ts';
-import { hasSecondFactor } from './second-factor.ts';
+import { countPasskeys, mustKeepOne } from './held.ts';
 
 const purpose = 'passkey challenge';
 /** EdDSA, ES256, RS256 (COSE): what devices know. */
@@ -126,12 +126,8 @@ export async function addPasskey(app: App, actor: SessionActor, { name, response
   return app.write(async (tx) => {
     if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
     await spend(app, tx, response);
-    const { n } = await tx.db
-      .selectFrom('passkeys')
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .where('user_id', '=', actor.id)
-      .executeTakeFirstOrThrow();
-    if (Number(n) >= limits.passkeys.perPerson) throw refuse('too_many_passkeys', { values: { max: limits.passkeys.perPerson } });
+    if ((await countPasskeys(tx.db, actor.id)) >= limits.passkeys.perPerson)
+      throw refuse('too_many_passkeys', { values: { max: limits.passkeys.perPerson } });
     const row: Row = {
       id: app.ids.id(),
       user_id: actor.id,
@@ -166,14 +162,11 @@ export async function renamePasskey(app: App, { id: userId }: Actor, id: string,
 
 /** Throws `passkey_not_found`; `factor_stays` where it is the last factor of a person who needs one. */
 export async function removePasskey(app: App, actor: SessionActor, id: string): Promise<void> {
-  const settings = await app.settings.current();
   await app.write(async (tx) => {
     if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
     const gone = tx.db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', actor.id);
     if (!(await gone.returning('id').executeTakeFirst())) throw refuse('passkey_not_found');
-    const isAsked = needsSecondFactor(actor, settings, dayAt(tx.now, settings.timeZone));
-    const others = await tx.db.selectFrom('passkeys').select('id').where('user_id', '=', actor.id).limit(1).executeTakeFirst();
-    if (isAsked && !others && !(await hasSecondFactor(tx.db, actor.id))) throw refuse('factor_stays');
+    await mustKeepOne(app, tx, actor);
     await tx.record({ type: 'factor.changed', actorId: actor.id, subject: actor.id, data: { change: 'passkeyRemoved' } });
   });
 }
@@ -227,6 +220,7 @@ export async function loginByPasskey(app: App, { response, device }: BodyOf<type
   const signing = app.write(async (tx) => {
     const person = await lockRow(app, tx, 'users', known.row.user_id, 'present', app.dialect.forNoKeyUpdate);
     if (!person) throw refuse('passkey_unknown');
+    await mustTakePasswordOf(tx.db, person.id);
     mayComeIn(person);
     await noteUse(app, tx, response, known);
     const isKnown = device !== undefined && (await isKnownDevice(tx.db, device, person.email));

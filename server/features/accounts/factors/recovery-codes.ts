@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import type { App, Tx } from '../../../platform/app.ts';
 import { checkPassword, hashPassword } from '../../../platform/auth/passwords.ts';
+import type { Executor } from '../../../platform/db/open.ts';
 
 /** Without those that are taken for one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -49,17 +50,15 @@ export async function useRecoveryCode(app: App, userId: string, code: string): P
   const mine = app.db.selectFrom('recovery_codes').select('hash').where('user_id', '=', userId).where('finding', '=', finding);
   const found = await mine.executeTakeFirst();
   if (!(await checkPassword(plain(code).slice(findingLength), found?.hash ?? null)) || !found) return false;
-  const used = app.writer.deleteFrom('recovery_codes').where('user_id', '=', userId).where('hash', '=', found.hash);
-  return (await used.returning('hash').executeTakeFirst()) !== undefined;
+  return app.write(async (tx) => {
+    const used = tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).where('hash', '=', found.hash);
+    if (!(await used.returning('hash').executeTakeFirst())) return false;
+    await tx.record({ type: 'factor.codeUsed', actorId: userId, subject: userId, data: {} });
+    return true;
+  });
 }
 
-export const countRecoveryCodes = async ({ db }: Pick<App, 'db'>, userId: string): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('recovery_codes')
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-    ).n,
-  );
+export const countRecoveryCodes = async (db: Executor, userId: string): Promise<number> => {
+  const mine = db.selectFrom('recovery_codes').where('user_id', '=', userId);
+  return Number((await mine.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
+};

@@ -1,4 +1,5 @@
 import { accounts } from '@earshot/contract/accounts';
+import { keys } from '@earshot/contract/keys';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { people } from '@earshot/contract/people';
@@ -10,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { appCode } from '../../../testing/app-code.ts';
 import { type CastName, emailOf, newSession, password } from '../../../testing/cast.ts';
 import { everyEngine } from '../../../testing/every-engine.ts';
+import { listen } from '../../../testing/socket.ts';
 
 const { stepMs } = limits.secondFactor;
 
@@ -118,6 +120,8 @@ everyEngine('A second factor', (stage) => {
         () => t.call(people.resetLink, { token, params: { id: cast.eve.id } }),
         () => t.call(people.create, { token, body: { name: 'A', email: emailOf('a2'), password: 'kettle under stairs', role: 'admin' } }),
         () => t.call(settings.change, { token, body: { sessionIdleDays: 5 } }),
+        () => t.call(settings.change, { token, body: { adminIdleHours: 5 } }),
+        () => t.call(keys.make, { token, body: { name: 'A', scopes: ['rants:read'], until: '2027-01-01' } }),
         () => t.call(secondFactor.begin, { token }),
         () => t.call(secondFactor.reset, { token, params: { id: cast.eve.id } }),
       ])
@@ -150,8 +154,12 @@ everyEngine('A second factor', (stage) => {
     const { t, cast } = stage();
     const { token } = await setUp('max');
     const ada = await newSession(t, cast.ada.id);
+    const secured = async (as: string) =>
+      (await t.call(people.list, { token: as, query: {} })).body.flatMap((one) => (one.hasSecondFactor ? one.name : []));
+    expect([await secured(ada), await secured(cast.mona.token)]).toEqual([['Max'], []]);
     expect((await t.call(secondFactor.reset, { token: ada, params: { id: 'nobody' } })).status).toBe(404);
     expect((await t.call(secondFactor.reset, { token: ada, params: { id: cast.max.id } })).status).toBe(200);
+    expect(await secured(ada)).toEqual([]);
     expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
     cast.max.token = (await login('max')).body.token;
     expect((await kindsOf(cast.max.token)).some((one) => one.includes('An admin reset your second factor.'))).toBe(true);
@@ -170,14 +178,18 @@ everyEngine('A second factor', (stage) => {
     expect((await ask(['employee'], inAWeek)).status).toBe(200);
     const token = await newSession(t, cast.eli.id);
     expect((await t.call(rants.list, { token, query: {} })).status).toBe(200);
-    expect((await t.call(secondFactor.state, { token })).body).toMatchObject({ neededFrom: inAWeek, isNeededNow: false });
+    expect((await t.call(secondFactor.state, { token })).body).toMatchObject({ neededFrom: inAWeek });
     const comes = async (of: string) => (await t.call(accounts.currentUser, { token: of })).body.needsFactorFrom;
     expect([await comes(token), await comes(ada), (await login('eli')).body.user.needsFactorFrom]).toEqual([inAWeek, undefined, inAWeek]);
+    const early = await listen(t, token);
     expect((await ask(['employee'], today)).status).toBe(200);
     t.clock.forward(1000);
     const refused = await t.call(rants.list, { token, query: {} });
     expect([refused.status, refused.body.code, refused.body.msg]).toEqual([403, 'factor_needed', english('refusal.factor_needed')]);
     expect((await t.call(accounts.ticket, { token })).body.code).toBe('factor_needed');
+    await expect(listen(t, token)).rejects.toThrow('signed_out');
+    await t.earshot.endSockets();
+    await early.cut();
     expect((await t.call(rants.list, { token: await newSession(t, cast.mona.id), query: {} })).status).toBe(200);
     const signedIn = await login('eli');
     expect([signedIn.status, signedIn.body.user.lacksFactor]).toEqual([200, true]);

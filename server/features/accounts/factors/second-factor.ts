@@ -2,7 +2,7 @@
 import type { OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, needsSecondFactor } from '@earshot/contract/policy';
+import { type Actor, secondFactorDay } from '@earshot/contract/policy';
 import type { secondFactor } from '@earshot/contract/second-factor';
 import type { App, Tx } from '../../../platform/app.ts';
 import type { SessionActor } from '../../../platform/auth/sessions.ts';
@@ -12,16 +12,14 @@ import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../../platform/throttle.ts';
 import { dayAt } from '../../../platform/zone.ts';
 import { lockPerson } from '../commands.ts';
+import { mustTakePasswordOf } from '../company/only-company.ts';
 import { mustKnowPassword } from '../own-account.ts';
+import { noPassword } from '../passwords.ts';
 import { findUser } from '../queries.ts';
 import { beginAuthenticator, keepAuthenticator, provenAuthenticator, useAuthenticatorCode } from './authenticator.ts';
+import { authenticatorSince, hasAnyFactor, hasAuthenticator, mustKeepOne } from './held.ts';
 import { proveByPasskey } from './passkeys.ts';
 import { countRecoveryCodes, isRecoveryCode, keepRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
-
-const authenticatorOf = (db: Executor, userId: string) =>
-  db.selectFrom('authenticators').select('made_at').where('user_id', '=', userId).executeTakeFirst();
-
-export const hasSecondFactor = async (db: Executor, userId: string): Promise<boolean> => (await authenticatorOf(db, userId)) !== undefined;
 
 /** What the organisation asks of this person beyond the password, and is not there: now, or from a day on. */
 export async function factorsMissing(
@@ -32,24 +30,18 @@ export async function factorsMissing(
 ): Promise<Pick<OwnUser, 'lacksFactor' | 'needsFactorFrom'>> {
   if (lacksFactor) return { lacksFactor };
   const settings = await app.settings.current();
-  const from = settings.secondFactorFrom;
-  const isComing = from !== null && settings.secondFactorFor.includes(role) && from > dayAt(app.clock.now(), settings.timeZone);
-  if (!isComing || (await hasSecondFactor(db, id)) || (await hasPasskey(db, id))) return {};
-  return { needsFactorFrom: from };
+  const today = dayAt(app.clock.now(), settings.timeZone);
+  const from = secondFactorDay({ role }, settings, today);
+  return from === null || from === today || (await hasAnyFactor(db, id)) ? {} : { needsFactorFrom: from };
 }
 
-const hasPasskey = async (db: Executor, userId: string): Promise<boolean> =>
-  (await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
-
 export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<typeof secondFactor.state>> {
-  const { secondFactorFor, secondFactorFrom, timeZone } = await app.settings.current();
-  const neededFrom = secondFactorFor.includes(actor.role) ? (secondFactorFrom ?? dayAt(app.clock.now(), timeZone)) : null;
-  const authenticator = await authenticatorOf(app.db, actor.id);
+  const settings = await app.settings.current();
   return {
-    authenticatorSince: isoOrNull(authenticator?.made_at ?? null),
-    codesLeft: await countRecoveryCodes(app, actor.id),
-    neededFrom,
-    isNeededNow: actor.lacksFactor,
+    authenticatorSince: isoOrNull(await authenticatorSince(app.db, actor.id)),
+    hasPassword: (await findUser(app.db, actor.id))?.password_hash !== noPassword,
+    codesLeft: await countRecoveryCodes(app.db, actor.id),
+    neededFrom: (await hasAnyFactor(app.db, actor.id)) ? null : secondFactorDay(actor, settings, dayAt(app.clock.now(), settings.timeZone)),
   };
 }
 
@@ -62,7 +54,6 @@ export async function useCode(app: App, userId: string, code: string): Promise<v
   await slowThrottle(app, key, limits.rate.codes, limits.rate.slowLoginMs, 'too_many_codes');
   if (isRecoveryCode(code)) {
     if (!(await useRecoveryCode(app, userId, code))) throw refuse('code_wrong');
-    await app.write((tx) => tx.record({ type: 'factor.codeUsed', actorId: userId, subject: userId, data: {} }));
   } else if (!(await useAuthenticatorCode(app, userId, code))) throw refuse('code_wrong');
   await giveBackThrottle(app, key);
 }
@@ -96,19 +87,19 @@ const forget = async (tx: Tx, userId: string): Promise<void> => {
 };
 const forgetPasskeys = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 
-/** Throws `factor_stays` where the organisation asks for one. */
+/** Throws `factor_stays` where it is the last factor of a person who needs one. */
 export async function end(app: App, actor: SessionActor): Promise<void> {
-  const settings = await app.settings.current();
-  if (needsSecondFactor(actor, settings, dayAt(app.clock.now(), settings.timeZone))) throw refuse('factor_stays');
   await app.write(async (tx) => {
+    if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
     await forget(tx, actor.id);
+    await mustKeepOne(app, tx, actor);
     await tx.record({ type: 'factor.changed', actorId: actor.id, subject: actor.id, data: { change: 'removed' } });
   });
 }
 
-/** Throws `factor_needed` where there is no app they could stand in for. */
+/** Throws `factor_needed` where there is no authenticator app they could replace. */
 export async function newCodes(app: App, actor: SessionActor): Promise<string[]> {
-  if (!(await hasSecondFactor(app.db, actor.id))) throw refuse('factor_needed');
+  if (!(await hasAuthenticator(app.db, actor.id))) throw refuse('factor_needed');
   const codes = await makeRecoveryCodes();
   await app.write(async (tx) => {
     if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
@@ -132,6 +123,7 @@ export async function confirm(
   } else {
     const person = await findUser(app.db, actor.id);
     if (!person) throw refuse('signed_out');
+    await mustTakePasswordOf(app.db, actor.id);
     await mustKnowPassword(app, actor, password, person.password_hash, 'password');
   }
   // Who has shown the password before has shown the app now, and the other way round.

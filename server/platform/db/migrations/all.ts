@@ -15,7 +15,10 @@ import { whatStillFits } from './017-what-still-fits.ts';
 import { notices } from './024-notices-breaks.ts';
 import { clocks } from './034-clocks.ts';
 import { waiting } from './042-waiting.ts';
+import { signIns } from './044-sign-ins.ts';
 import { secondFactor } from './045-second-factor.ts';
+import { companySignIn } from './046-company-sign-in.ts';
+import { scim } from './047-scim.ts';
 
 export interface Migration {
   name: string;
@@ -283,15 +286,8 @@ export const migrations: readonly Migration[] = [
       'create index keys_by_maker on keys (made_by)',
     ],
   },
-  {
-    name: '044-sign-ins',
-    statements: ({ ddl }) => [
-      `create table sign_ins (
-        id text not null primary key, at ${ddl.int} not null, user_id text references users (id) on delete cascade, how text not null,
-        result text not null, count ${ddl.int} not null, address text, agent text not null)`,
-      'create index sign_ins_by_time on sign_ins (at desc, id)',
-      'create index sign_ins_by_user on sign_ins (user_id, at desc)',
-    ],
-  },
+  { name: '044-sign-ins', statements: ({ ddl }) => signIns(ddl) },
   { name: '045-second-factor', statements: ({ ddl }) => secondFactor(ddl) },
+  { name: '046-company-sign-in', statements: ({ ddl }) => companySignIn(ddl) },
+  { name: '047-scim', statements: ({ ddl }) => scim(ddl) },
 ];

@@ -61,9 +61,12 @@ function Name({ person }: { person: User }) {
       <span className={classes.avatar}>
         <Avatar name={person.name} strong={isHandler(person)} />
       </span>
-      <bdi className={classes.name} title={person.name}>
-        {person.name}
-      </bdi>
+      <span className={classes.named}>
+        <bdi className={classes.name} title={person.name}>
+          {person.name}
+        </bdi>
+        {person.fromDirectory && <span className={classes.source}>{t('people.fromDirectory')}</span>}
+      </span>
     </span>
   );
 }

@@ -9,10 +9,11 @@ import { PersonDialog } from './person-dialog.tsx';
 import { ResetFactor } from './reset-factor.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { SignOutPerson } from './sign-out-person.tsx';
+import { UnlinkPerson } from './unlink-person.tsx';
 
 export type Asked =
   | { dialog: 'add' | 'import' | 'invite'; person?: never }
-  | { dialog: 'edit' | 'resetLink' | 'resetFactor' | 'signOut' | 'deactivate' | 'delete'; person: User };
+  | { dialog: 'edit' | 'resetLink' | 'resetFactor' | 'signOut' | 'unlink' | 'deactivate' | 'delete'; person: User };
 
 interface DialogsProps {
   asked: Asked;
@@ -36,6 +37,7 @@ export function Dialogs({ asked: { dialog, person }, activeIn, onClose, ask }: D
   if (dialog === 'resetLink') return <ResetLink person={person} onClose={onClose} />;
   if (dialog === 'resetFactor') return <ResetFactor person={person} onClose={onClose} />;
   if (dialog === 'signOut') return <SignOutPerson person={person} onClose={onClose} />;
+  if (dialog === 'unlink') return <UnlinkPerson person={person} onClose={onClose} />;
   if (dialog === 'deactivate') return <DeactivatePerson person={person} onClose={onClose} />;
   return <DeletePerson person={person} onClose={onClose} />;
 }

@@ -13,10 +13,20 @@ import {
   whyMustStay,
 } from '@earshot/contract/policy';
 
-export type PersonAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'edit' | 'resetLink' | 'resetFactor' | 'signOut' | 'delete';
+export type PersonAction =
+  | 'approve'
+  | 'reject'
+  | 'deactivate'
+  | 'reactivate'
+  | 'edit'
+  | 'resetLink'
+  | 'resetFactor'
+  | 'signOut'
+  | 'unlink'
+  | 'delete';
 
 /** The code of the server's refusal, whose sentence is `refusal.<code>`. */
-export type Why = NonNullable<ReturnType<typeof whyMustStay>> | 'not_this_person' | 'admin_stays';
+export type Why = NonNullable<ReturnType<typeof whyMustStay>> | 'not_this_person' | 'admin_stays' | 'kept_by_directory';
 
 export interface Offer {
   action: PersonAction;
@@ -49,12 +59,16 @@ function whyNotDelete(me: User, person: User, active: readonly string[]): Why | 
 /** `active`: the ids of everybody active in the person's role, two are enough. What the role never may is not offered at all. */
 export function offersFor(me: User, person: User, active: readonly string[]): Offer[] {
   const status = statusOf(person);
-  const free = (action: PersonAction): Offer => ({ action, why: action === 'deactivate' ? whyMustStay(me, person, active) : null });
+  const whyNot = (action: PersonAction): Why | null => (action === 'deactivate' ? whyMustStay(me, person, active) : null);
+  const kept = person.fromDirectory ? ('kept_by_directory' as const) : null;
+  const free = (action: PersonAction): Offer => ({ action, why: whyNot(action) });
+  const decision = (action: PersonAction): Offer => ({ action, why: kept ?? whyNot(action) });
   const decides = may(me, 'user.decide');
   return [
-    ...(decides ? decisions[status].map(free) : []),
+    ...(decides ? decisions[status].map(decision) : []),
     { action: 'edit', why: canEditPerson(me, person) ? null : 'not_this_person' },
-    ...(decides ? keys[status].map(free) : []),
+    ...(decides ? keys[status].filter((action) => action !== 'resetFactor' || person.hasSecondFactor).map(free) : []),
+    ...(kept && may(me, 'directory.manage') ? [free('unlink')] : []),
     { action: 'delete', why: whyNotDelete(me, person, active) },
   ];
 }

@@ -14,6 +14,7 @@ import {
   IconPlayerPlay,
   IconShieldOff,
   IconTrash,
+  IconUnlink,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useUser } from '../../../lib/session/session.tsx';
@@ -32,6 +33,7 @@ const icons = {
   resetLink: IconKey,
   resetFactor: IconShieldOff,
   signOut: IconLogout,
+  unlink: IconUnlink,
   delete: IconTrash,
 } as const satisfies Record<PersonAction, unknown>;
 
@@ -45,7 +47,7 @@ export function PersonActions({ person, activeIn, ask }: ActionsProps) {
   const decide = useDecisions(person);
   const more = useRef<HTMLButtonElement>(null);
   const offers = offersFor(useUser(), person, activeIn(person.role));
-  const hasButton = person.status === 'pending' && offers.some((offer) => offer.action === 'approve');
+  const hasButton = person.status === 'pending' && offers.some(({ action, why }) => action === 'approve' && why === null);
 
   const act = (action: PersonAction) => {
     // What is opened gives the focus back to the button, not to the menu that has gone by then.

@@ -67,7 +67,7 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
     send: ({ departments, ...body }: Body) =>
       save({
         ...body,
-        ...(mayGive && canHaveDepartments(body) && { departments }),
+        ...(mayGive && canHaveDepartments(body) && !person?.fromDirectory?.departments && { departments }),
         name: body.name.trim(),
         byLink,
         ...handed.current,
@@ -80,6 +80,8 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
   const handing = useHandingOver(loses ? [person] : []);
   handed.current = loses ? handing.body : {};
   const { choices, why } = roleChoices(me, person, active);
+  const kept = person?.fromDirectory;
+  const keptThere = kept && { disabled: true, description: t('people.keptThere') };
   const mayNot = person && !canSetCredentials(me) ? { disabled: true, description: t('people.notCredentials') } : null;
 
   return (
@@ -95,18 +97,18 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
     >
       <div className={classes.fields}>
         <FormErrors form={form} />
-        <TextInput autoComplete="off" dir="auto" data-autofocus {...form.field('name')} />
-        <TextInput type="email" autoComplete="off" {...form.field('email')} {...mayNot} />
+        <TextInput autoComplete="off" dir="auto" data-autofocus {...form.field('name')} {...keptThere} />
+        <TextInput type="email" autoComplete="off" {...form.field('email')} {...mayNot} {...keptThere} />
         <NativeSelect
           size="md"
-          description={why ? t(`refusal.${why}`) : undefined}
-          disabled={choices.length < 2}
+          description={kept?.role ? t('people.keptThere') : why ? t(`refusal.${why}`) : undefined}
+          disabled={kept?.role || choices.length < 2}
           data={choices.map((role) => ({ value: role, label: roleWord(role) }))}
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
           {...form.field('role')}
         />
-        {mayGive && canHaveDepartments(form.values) && (
+        {mayGive && canHaveDepartments(form.values) && !kept?.departments && (
           <PersonDepartments
             chosen={form.values.departments}
             onChange={(departments) => form.set({ departments })}

@@ -3,7 +3,6 @@ import { limits } from '@earshot/contract/limits';
 import { writeSentence } from '@earshot/words/sentence';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../lib/session/session.tsx';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import front from '../front.module.css';
@@ -13,21 +12,20 @@ import classes from './second-factor.module.css';
 import { t } from './words.ts';
 
 interface CodeStepProps {
-  email: string;
-  password: string;
+  /** Sends the code. */
+  send: (code: string) => Promise<unknown>;
   onDone: () => unknown;
   onBack: () => void;
   footer: ReactNode;
 }
 
-export default function CodeStep({ email, password, onDone, onBack, footer }: CodeStepProps) {
-  const { login } = useSession();
+export default function CodeStep({ send, onDone, onBack, footer }: CodeStepProps) {
   const form = useForm({
     initial: { code: '' },
     labels: { code: t('factor.code') },
     failedAt: 'code',
     check: ({ code }) => ({ code: code.trim() ? undefined : writeSentence('factor.codeMissing') }),
-    send: ({ code }) => login(email, password, code),
+    send: ({ code }) => send(code),
     onDone,
     failed: said('accounts.loginFailed'),
   });

@@ -1,14 +1,16 @@
-/** The recovery codes, shown this once: to copy, to print, and to say that they were kept. */
+/** The recovery codes, shown this once: to copy, to save, and to say that they were kept. */
 import { Button } from '@mantine/core';
-import { IconCheck, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../lib/page/clipboard.ts';
+import { save } from '../../../lib/page/save.ts';
 import classes from './second-factor.module.css';
 import { t } from './words.ts';
 
 export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => setIsCopied(await copyText(codes.join('\n')));
+  const text = codes.join('\n');
+  const copy = async () => setIsCopied(await copyText(text));
   return (
     <div className={classes.fields}>
       <p>{t('factor.codesAbout')}</p>
@@ -26,8 +28,12 @@ export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () 
         >
           {t('factor.copy')}
         </Button>
-        <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
-          {t('factor.print')}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={() => save('earshot-recovery-codes.txt', 'text/plain', text)}
+        >
+          {t('factor.save')}
         </Button>
         <Button onClick={onDone}>{t('factor.kept')}</Button>
       </div>

@@ -1,7 +1,7 @@
 /** On Profile: whether a second factor is set up, and what can be done about it. */
 import { secondFactor } from '@earshot/contract/second-factor';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
@@ -18,6 +18,7 @@ import profile from '../profile/profile.module.css';
 import { Codes } from './codes.tsx';
 import classes from './second-factor.module.css';
 import { SetUp } from './set-up.tsx';
+import { useRefetch } from './use-refetch.ts';
 import { t } from './words.ts';
 
 type State = Awaited<ReturnType<typeof call<typeof secondFactor.state>>>;
@@ -84,11 +85,6 @@ function Known({ state, toHeading }: { state: State; toHeading: () => void }) {
     </div>
   );
 }
-
-const useRefetch = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['accounts'] });
-};
 
 function NewCodes({ onClose }: { onClose: () => void }) {
   const refetch = useRefetch();

@@ -1,12 +1,12 @@
 /** In place of every page, for a person whose role needs a second factor: setting it up, adding a passkey, or signing out. */
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import front from '../front.module.css';
 import { Front } from '../front.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { ProofHost } from './proof-host.tsx';
+import classes from './second-factor.module.css';
 import { SetUp } from './set-up.tsx';
 import { t } from './words.ts';
 
@@ -14,14 +14,16 @@ export function NeededPage({ signOut, footer }: { signOut: string; footer: React
   const { reload, logout } = useSession();
   return (
     <Front title={t('factor.setUpTitle')} about={t('factor.about')} footer={footer}>
-      <Notice kind="info">{t('factor.setUpNow')}</Notice>
-      <SetUp onDone={() => void reload()} />
-      <PasskeysSection onAdded={() => void reload()} />
-      <p className={front.after}>
-        <Anchor component="button" type="button" onClick={() => void logout()}>
-          {signOut}
-        </Anchor>
-      </p>
+      <div className={classes.needed}>
+        <Notice kind="info">{t('factor.setUpNow')}</Notice>
+        <SetUp onDone={() => void reload()} />
+        <PasskeysSection onAdded={() => void reload()} />
+        <div>
+          <Button variant="default" onClick={() => void logout()}>
+            {signOut}
+          </Button>
+        </div>
+      </div>
       <ProofHost />
     </Front>
   );

@@ -5,7 +5,7 @@ import { type Passkey, passkeys } from '@earshot/contract/passkeys';
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
@@ -21,6 +21,7 @@ import { seenAs } from '../profile/agent.ts';
 import profile from '../profile/profile.module.css';
 import { makePasskey, whyNoPasskeys } from './device.ts';
 import classes from './second-factor.module.css';
+import { useRefetch } from './use-refetch.ts';
 import { t } from './words.ts';
 
 /** `onAdded`: beside what the section shows anyway. */
@@ -104,11 +105,6 @@ function Row({ one, ask }: { one: Passkey; ask: (what: 'rename' | 'remove') => v
     </li>
   );
 }
-
-const useRefetch = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['accounts'] });
-};
 
 interface NameDialogProps<Reply> {
   title: string;

@@ -1,4 +1,4 @@
-/** 'Confirm that it is you': by the password, a code of the app or a passkey, whichever the person has. */
+/** 'Confirm that it is you': by the password, a code of the app or a passkey, or at the provider of the company, whichever the person has. */
 import { passkeys } from '@earshot/contract/passkeys';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { writeSentence } from '@earshot/words/sentence';
@@ -9,9 +9,11 @@ import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 import { useUser } from '../../../lib/session/session.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { ProveByCompany } from '../company/prove.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { askPasskey, hasPasskeysHere } from './device.ts';
 import classes from './second-factor.module.css';
@@ -20,7 +22,9 @@ import { t } from './words.ts';
 export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
   const { data: state } = useQuery(queryOf('accounts', secondFactor.state));
   const { data: mine } = useQuery(queryOf('accounts', passkeys.list));
-  const [byCode, setByCode] = useState(false);
+  const [isCodeChosen, setIsCodeChosen] = useState(false);
+  const [hasPassword, hasApp] = [state?.hasPassword !== false, Boolean(state?.authenticatorSince)];
+  const byCode = hasApp && (isCodeChosen || !hasPassword);
   const { email } = useUser();
   const form = useForm({
     initial: { password: '', code: '' },
@@ -42,6 +46,26 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
     },
     onSuccess: (isDone) => isDone && onEnd(true),
   });
+  const others = (
+    <>
+      {mine && mine.passkeys.length > 0 && hasPasskeysHere(mine.origin) && (
+        <Button variant="default" loading={passkey.isPending} onClick={() => passkey.mutate()}>
+          {t('passkey.byPasskey')}
+        </Button>
+      )}
+      <ProveByCompany onProved={() => onEnd(true)} />
+      {passkey.error && <p role="alert">{sentenceOf(passkey.error, t('factor.proofFailed'))}</p>}
+    </>
+  );
+  if (!hasPassword && !hasApp)
+    return (
+      <Dialog title={t('factor.proofTitle')} onClose={() => onEnd(false)}>
+        <div className={classes.fields}>
+          <p>{t('factor.proofAbout')}</p>
+          {others}
+        </div>
+      </Dialog>
+    );
   return (
     <FormDialog
       title={t('factor.proofTitle')}
@@ -69,17 +93,12 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
         ) : (
           <PasswordField key="password" data-autofocus autoComplete="current-password" {...form.field('password')} />
         )}
-        {state?.authenticatorSince && (
-          <Anchor component="button" type="button" className={classes.other ?? ''} onClick={() => setByCode(!byCode)}>
+        {hasApp && hasPassword && (
+          <Anchor component="button" type="button" className={classes.other ?? ''} onClick={() => setIsCodeChosen(!byCode)}>
             {t(byCode ? 'factor.byPassword' : 'factor.byCode')}
           </Anchor>
         )}
-        {mine && mine.passkeys.length > 0 && hasPasskeysHere(mine.origin) && (
-          <Button variant="default" loading={passkey.isPending} onClick={() => passkey.mutate()}>
-            {t('passkey.byPasskey')}
-          </Button>
-        )}
-        {passkey.error && <p role="alert">{sentenceOf(passkey.error, t('factor.proofFailed'))}</p>}
+        {others}
       </div>
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 /** Setting an authenticator app up: the picture, its first code, then the recovery codes. */
 import { secondFactor } from '@earshot/contract/second-factor';
 import { writeSentence } from '@earshot/words/sentence';
-import { Button, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
@@ -11,11 +11,12 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import { Codes } from './codes.tsx';
 import classes from './second-factor.module.css';
+import { useRefetch } from './use-refetch.ts';
 import { t } from './words.ts';
 
 /** `onDone`: the recovery codes were kept. */
 export function SetUp({ onDone }: { onDone: () => void }) {
-  const client = useQueryClient();
+  const refetch = useRefetch();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   // A secret of its own each time: one that was shown and left is not shown again.
   const query = useQuery({
@@ -35,7 +36,7 @@ export function SetUp({ onDone }: { onDone: () => void }) {
           sealed={sealed}
           onDone={(made) => {
             setCodes(made);
-            void client.invalidateQueries({ queryKey: ['accounts'] });
+            void refetch();
           }}
         />
       )}
@@ -71,8 +72,9 @@ function FirstCode({ secret, qr, sealed, onDone }: FirstCodeProps) {
         width={200}
         height={200}
       />
-      <TextInput
+      <Textarea
         label={t('factor.orType')}
+        autosize
         className={classes.key ?? ''}
         value={secret}
         readOnly

@@ -1,0 +1,223 @@
+/** The company's sign-in (OpenID Connect): the providers an admin sets up, and coming in by one of them. */
+import { z } from 'zod';
+import { signedIn } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { roles } from './policy.ts';
+import { givenCode, givenId, sentence, text } from './text.ts';
+
+export const newcomers = ['approved', 'pending', 'refused'] as const;
+export const passwordsFor = ['everybody', 'breakGlass'] as const;
+
+const claim = z.string().max(limits.company.claim);
+const name = text(limits.company.name);
+const roleOfValue = z.object({ value: text(limits.company.claim), role: z.enum(roles) });
+const settings = {
+  name,
+  clientId: text(limits.company.clientId),
+  /** An account whose address the provider has verified is linked at its first sign-in. */
+  matchByEmail: z.boolean(),
+  /** Who has no account yet: comes in at once, waits for an admin, or is refused. */
+  newcomers: z.enum(newcomers),
+  /** The claim that says the role; '': roles are given in Earshot. The first value that fits counts. */
+  roleClaim: claim,
+  roles: z.array(roleOfValue).max(limits.company.roles),
+  /** The claim that names a manager's departments; '': they are given in Earshot. */
+  departmentClaim: claim,
+  /** Signing in there counts as both factors. */
+  isSecondFactor: z.boolean(),
+};
+
+export const provider = z.object({
+  _id: z.string(),
+  ...settings,
+  issuer: z.string(),
+  hasSecret: z.boolean(),
+  isOn: z.boolean(),
+  /** The connection was tested since it was last changed. */
+  isTested: z.boolean(),
+  /** How many accounts sign in by it. */
+  people: z.number(),
+  /** What the provider asks for: where people come back, and where it says that somebody signed out. */
+  redirectAddress: z.string(),
+  logoutAddress: z.string(),
+});
+export type Provider = z.output<typeof provider>;
+
+const secret = z.string().max(limits.company.secret);
+const begun = z.object({
+  /** Where the browser goes. */
+  url: z.string(),
+  /** Kept by this tab alone until the person is back. */
+  secret: z.string(),
+  state: z.string(),
+});
+/** What the provider's page sent the browser back with. */
+const comeBack = z.object({
+  state: z.string().max(limits.company.answer),
+  secret: z.string().max(limits.company.answer),
+  code: z.string().max(limits.company.answer).optional(),
+  iss: z.string().max(limits.company.answer).optional(),
+  error: z.string().max(limits.company.answer).optional(),
+});
+const device = z.string().max(limits.device.secret).optional();
+const arrived = signedIn.extend({ returnTo: z.string().nullable() });
+const one = z.object({ id: givenId });
+
+/** What a sign-in would have meant. */
+const meaning = z.object({
+  claims: z.array(z.object({ name: z.string(), value: z.string() })),
+  role: z.enum(roles).nullable(),
+  departments: z.array(z.string()),
+  /** By which rule the person comes in; `person`: whose account it is. */
+  how: z.enum(['known', 'matched', 'approved', 'pending', 'refused', 'addressTaken', 'noAddress']),
+  person: z.string().nullable(),
+});
+export type Meaning = z.output<typeof meaning>;
+
+export const company = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/auth/company/:id/begin',
+    allow: 'public',
+    summary: "Begins a sign-in by the company's provider; answers with the provider's page",
+    params: one,
+    body: z.object({ returnTo: z.string().max(limits.company.answer).optional() }),
+    reply: begun,
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/api/auth/company/finish',
+    allow: 'public',
+    summary: 'Signs in with what the provider sent the browser back with',
+    body: comeBack.extend({ device }),
+    reply: arrived,
+  }),
+  code: endpoint({
+    method: 'POST',
+    path: '/api/auth/company/code',
+    allow: 'public',
+    summary: 'The second step, where the provider does not count as a second factor and the account has one',
+    body: z.object({ state: comeBack.shape.state, secret: comeBack.shape.secret, code: givenCode, device }),
+    reply: arrived,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/company/:id/logout',
+    allow: 'public',
+    summary: 'The provider says that somebody signed out there (OpenID Connect Back-Channel Logout): the sessions that began there end',
+    params: one,
+    body: z.object({ logout_token: z.string().max(limits.company.token) }),
+    reply: sentence,
+    form: 'read',
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/auth/company',
+    allow: 'self.use',
+    summary: 'The providers by which the caller signs in',
+    reply: z.array(z.object({ _id: z.string(), name: z.string() })),
+    beforeFactor: true,
+  }),
+  beginProof: endpoint({
+    method: 'POST',
+    path: '/api/auth/company/:id/proof',
+    allow: 'self.use',
+    summary: 'Begins to prove once more who asks, by signing in at the provider anew',
+    params: one,
+    reply: begun,
+    beforeFactor: true,
+  }),
+  finishProof: endpoint({
+    method: 'POST',
+    path: '/api/auth/company/proof',
+    allow: 'self.use',
+    summary: 'Proves once more who asks, with what the provider sent the browser back with',
+    body: comeBack,
+    reply: sentence,
+    beforeFactor: true,
+  }),
+};
+
+const onlyAdmins = { allow: 'settings.write', byKey: 'never' } as const;
+
+export const providers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/company/providers',
+    ...onlyAdmins,
+    summary: "The company's providers, and who may still use a password",
+    reply: z.object({
+      providers: z.array(provider),
+      passwordsFor: z.enum(passwordsFor),
+      /** The one admin who may, where nobody else does. */
+      breakGlassAdmin: z.string().nullable(),
+    }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/company/providers',
+    ...onlyAdmins,
+    summary: 'Adds a provider, which is off until it was tested',
+    body: z.object({ ...settings, issuer: text(limits.company.issuer), clientSecret: secret }),
+    reply: provider,
+    status: 201,
+    proof: () => true,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/company/providers/:id',
+    ...onlyAdmins,
+    summary: 'Changes a provider; a new client, secret, role or department switches it off until it was tested',
+    params: one,
+    /** `clientSecret` empty: it stays. */
+    body: z.object({ ...settings, clientSecret: secret }),
+    reply: provider,
+    proof: () => true,
+  }),
+  switchOn: endpoint({
+    method: 'PUT',
+    path: '/api/company/providers/:id/on',
+    ...onlyAdmins,
+    summary: 'Switches a provider on, once it was tested, or off',
+    params: one,
+    body: z.object({ on: z.boolean() }),
+    reply: provider,
+    proof: () => true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/company/providers/:id',
+    ...onlyAdmins,
+    summary: 'Removes a provider; the sessions that began there end, the accounts stay',
+    params: one,
+    reply: sentence,
+    proof: () => true,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/company/providers/:id/test',
+    ...onlyAdmins,
+    summary: "Begins a test: a sign-in at the provider that signs nobody in here; answers with the provider's page",
+    params: one,
+    reply: begun,
+    proof: () => true,
+  }),
+  finishTest: endpoint({
+    method: 'POST',
+    path: '/api/company/test',
+    ...onlyAdmins,
+    summary: 'What the provider said of the person in a test, and what it would mean',
+    body: comeBack,
+    reply: meaning,
+  }),
+  passwords: endpoint({
+    method: 'PUT',
+    path: '/api/company/passwords',
+    ...onlyAdmins,
+    summary: "Who may sign in with a password: everybody, or one admin beside the company's sign-in",
+    body: z.object({ passwordsFor: z.enum(passwordsFor), breakGlassAdmin: z.string().max(limits.length.name).nullable() }),
+    reply: sentence,
+    proof: () => true,
+  }),
+};

@@ -1,0 +1,170 @@
+/** The providers of the company's sign-in, as an admin sets them up. A secret comes in and never goes out; one is on only as it was tested. */
+import type { accounts } from '@earshot/contract/accounts';
+import type { Provider, providers } from '@earshot/contract/company';
+import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import type { Role } from '@earshot/contract/policy';
+import type { App, Tx } from '../../../platform/app.ts';
+import type { SessionActor } from '../../../platform/auth/sessions.ts';
+import type { Executor } from '../../../platform/db/open.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
+import type { NamesOf } from '../../../platform/room.ts';
+import { seal } from '../../../platform/secret-key.ts';
+import { passwordsAreFor, ruleIn } from './only-company.ts';
+import { boundTo, logoutAddress, mayBeAsked, type ProviderRow, redirectAddress, secretPurpose } from './provider-calls.ts';
+
+export interface RoleOfValue {
+  value: string;
+  role: Role;
+}
+export const rolesOf = ({ roles }: Pick<ProviderRow, 'roles'>): RoleOfValue[] => JSON.parse(roles) as RoleOfValue[];
+
+const isTested = (row: ProviderRow): boolean => row.tested_revision === row.revision;
+
+const present = (app: App, row: ProviderRow, people: number): Provider => ({
+  _id: row.id,
+  name: row.name,
+  issuer: row.issuer,
+  clientId: row.client_id,
+  hasSecret: row.secret !== null,
+  isOn: row.is_on === 1,
+  isTested: isTested(row),
+  matchByEmail: row.match_by_email === 1,
+  newcomers: row.newcomers,
+  roleClaim: row.role_claim,
+  roles: rolesOf(row),
+  departmentClaim: row.department_claim,
+  isSecondFactor: row.is_second_factor === 1,
+  people,
+  redirectAddress: redirectAddress(app),
+  logoutAddress: logoutAddress(app, row.id),
+});
+
+const peopleBy = async (db: Executor, id: string): Promise<number> => {
+  const people = db.selectFrom('identities').innerJoin('users', 'users.id', 'identities.user_id').where('users.deleted_at', 'is', null);
+  const { n } = await people
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('provider_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+const presentNow = async (app: App, db: Executor, row: ProviderRow): Promise<Provider> => present(app, row, await peopleBy(db, row.id));
+
+export const allProviders = (db: Executor): Promise<ProviderRow[]> =>
+  db.selectFrom('providers').selectAll().orderBy('created_at').orderBy('id').execute();
+
+/** What anybody may know before signing in. */
+export async function waysIn(app: App): Promise<Pick<ReplyOf<typeof accounts.welcome>, 'providers' | 'passwordsFor'>> {
+  const on = (await allProviders(app.db)).filter((row) => row.is_on === 1);
+  return { providers: on.map(({ id, name }) => ({ _id: id, name })), passwordsFor: await passwordsAreFor(app) };
+}
+
+export async function listProviders(app: App): Promise<Provider[]> {
+  return Promise.all((await allProviders(app.db)).map((row) => presentNow(app, app.db, row)));
+}
+
+/** Throws `provider_not_found`, also for one that is off where it must be on. */
+export async function providerOf(db: Executor, id: string, mustBeOn = false): Promise<ProviderRow> {
+  const row = await db.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || (mustBeOn && row.is_on === 0)) throw refuse('provider_not_found');
+  return row;
+}
+
+type Typed = BodyOf<typeof providers.change>;
+
+const columnsOf = (typed: Typed) => ({
+  name: typed.name.trim(),
+  client_id: typed.clientId.trim(),
+  match_by_email: typed.matchByEmail ? (1 as const) : (0 as const),
+  newcomers: typed.newcomers,
+  role_claim: typed.roleClaim.trim(),
+  roles: JSON.stringify(typed.roles.map(({ value, role }) => ({ value: value.trim(), role }))),
+  department_claim: typed.departmentClaim.trim(),
+  is_second_factor: typed.isSecondFactor ? (1 as const) : (0 as const),
+});
+
+const sealed = (app: App, row: Pick<ProviderRow, 'id' | 'issuer'>, secret: string): Promise<string> =>
+  seal(app.config, secretPurpose, boundTo(row), secret);
+
+/** Throws `company_issuer`, `company_issuer_known`, `too_many_providers`. */
+export async function addProvider(app: App, actor: SessionActor, body: BodyOf<typeof providers.add>): Promise<Provider> {
+  const issuer = body.issuer.trim();
+  if (!mayBeAsked(issuer) || /[?#]/.test(issuer)) throw refuseField('issuer', 'company_issuer');
+  const id = app.ids.id();
+  const secret = body.clientSecret ? await sealed(app, { id, issuer }, body.clientSecret) : null;
+  return app.write(async (tx) => {
+    const there = await allProviders(tx.db);
+    if (there.length >= limits.company.providers) throw refuse('too_many_providers', { values: { max: limits.company.providers } });
+    if (there.some((one) => one.issuer === issuer)) throw refuseField('issuer', 'company_issuer_known');
+    const fresh = { id, issuer, secret, is_on: 0 as const, revision: 1, tested_revision: null, created_at: tx.now };
+    const row: ProviderRow = { ...columnsOf(body), ...fresh };
+    await tx.db.insertInto('providers').values(row).execute();
+    await tx.record({ type: 'company.added', actorId: actor.id, subject: id, data: { name: row.name, issuer } });
+    return present(app, row, 0);
+  });
+}
+
+async function lock(app: App, tx: Tx, id: string): Promise<ProviderRow> {
+  const row = await tx.db.selectFrom('providers').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!row) throw refuse('provider_not_found');
+  return row;
+}
+
+/** Where nobody may use a password, one provider stays on. Throws `company_last`. */
+async function mustLeaveAWay(tx: Tx, row: ProviderRow): Promise<void> {
+  if (row.is_on === 0 || (await ruleIn(tx.db)) === null) return;
+  const others = (await allProviders(tx.db)).filter((one) => one.is_on === 1 && one.id !== row.id);
+  if (others.length === 0) throw refuse('company_last');
+}
+
+const tested = ['client_id', 'role_claim', 'roles', 'department_claim'] as const;
+
+/** What a test would show otherwise switches it off. Throws `provider_not_found`, `company_last`. */
+export async function changeProvider(app: App, actor: SessionActor, id: string, body: Typed): Promise<Provider> {
+  return app.write(async (tx) => {
+    const before = await lock(app, tx, id);
+    const values = columnsOf(body);
+    const isOther = Boolean(body.clientSecret) || tested.some((name) => before[name] !== values[name]);
+    if (isOther) await mustLeaveAWay(tx, before);
+    const row: ProviderRow = {
+      ...before,
+      ...values,
+      ...(body.clientSecret && { secret: await sealed(app, before, body.clientSecret) }),
+      ...(isOther && { revision: before.revision + 1, is_on: 0 as const }),
+    };
+    await tx.db.updateTable('providers').set(row).where('id', '=', id).execute();
+    await tx.record({ type: 'company.changed', actorId: actor.id, subject: id, data: { name: row.name, matchByEmail: body.matchByEmail } });
+    return presentNow(app, tx.db, row);
+  });
+}
+
+/** Throws `company_untested`, `company_last`, `provider_not_found`. */
+export async function switchProvider(app: App, actor: SessionActor, id: string, on: boolean): Promise<Provider> {
+  return app.write(async (tx) => {
+    const row = await lock(app, tx, id);
+    if (on && !isTested(row)) throw refuse('company_untested');
+    if (!on) await mustLeaveAWay(tx, row);
+    if (on === (row.is_on === 1)) return presentNow(app, tx.db, row);
+    const is_on = on ? (1 as const) : (0 as const);
+    await tx.db.updateTable('providers').set({ is_on }).where('id', '=', id).execute();
+    await tx.record({ type: on ? 'company.on' : 'company.off', actorId: actor.id, subject: id, data: { name: row.name } });
+    return presentNow(app, tx.db, { ...row, is_on });
+  });
+}
+
+/** Sessions that began there end; who signs in by it keeps the account. Throws `company_last`, `provider_not_found`. */
+export async function removeProvider(app: App, actor: SessionActor, id: string): Promise<void> {
+  await app.write(async (tx) => {
+    const row = await lock(app, tx, id);
+    await mustLeaveAWay(tx, row);
+    const sessions = await tx.db.selectFrom('sessions').select(['id', 'user_id']).where('provider_id', '=', id).execute();
+    for (const one of sessions) if (one.id !== actor.sessionId) await app.sessions.end(tx, actor.id, one.user_id, one.id);
+    await tx.db.deleteFrom('providers').where('id', '=', id).execute();
+    await tx.record({ type: 'company.removed', actorId: actor.id, subject: id, data: { name: row.name, issuer: row.issuer } });
+  });
+}
+
+/** What they are called: for the log, where a provider made somebody an account. */
+export const namesOfProviders: NamesOf = (app, ids) =>
+  app.db.selectFrom('providers').select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();

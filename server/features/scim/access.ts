@@ -1,0 +1,65 @@
+/** Who asks at /scim/v2: the directory by its key, or nobody. Without a living key nothing is there. */
+import { timingSafeEqual } from 'node:crypto';
+import { limits } from '@earshot/contract/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/app.ts';
+import { isKey, keyGiven } from '../../platform/auth/keys.ts';
+import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import { networkOf } from '../../platform/throttle.ts';
+import { Problem } from './problem.ts';
+
+interface KeyRow {
+  id: string;
+  name: string;
+  made_by: string | null;
+}
+
+/** The directory as who does something here; the log names its key. */
+export const directoryActor = ({ id, name, made_by }: KeyRow): SessionActor => ({
+  id,
+  name,
+  role: 'admin',
+  sessionId: '',
+  provedAt: Number.POSITIVE_INFINITY,
+  factors: 1,
+  lacksFactor: false,
+  key: { id, name, isService: true, isDirectory: true, knownBy: made_by, scopes: [] },
+});
+
+export const livingKey = (db: Executor, now: number) =>
+  db
+    .selectFrom('keys')
+    .selectAll()
+    .where('is_directory', '=', 1)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Throws problems 404 (it is off), 401 (not this key), 429. */
+export async function whoAsks(app: App, request: FastifyRequest, reply: FastifyReply): Promise<SessionActor> {
+  const key = await livingKey(app.db, app.clock.now());
+  if (!key) throw new Problem(404, 'Nothing is here.');
+  const secret = keyGiven(request.headers.authorization);
+  if (!secret || !isKey(secret) || !isSame(hashToken(secret), key.hash)) {
+    await app.callRate.spendOn(`scim ${networkOf(request.ip)}`, 1, limits.rate.scimStrangers);
+    reply.header('www-authenticate', 'Bearer realm="scim"');
+    throw new Problem(401, 'The key of the directory is missing, unknown, ended or expired.');
+  }
+  await app.callRate.spendOn('scim', 1, limits.rate.scimCalls);
+  touch(app, key);
+  return directoryActor(key);
+}
+
+/** No call waits for it or fails with it. */
+function touch(app: App, { id, used_at }: { id: string; used_at: number | null }): void {
+  const now = app.clock.now();
+  if (used_at !== null && now - used_at < limits.keys.touchMs) return;
+  const touching = app.writer.updateTable('keys').set({ used_at: now }).where('id', '=', id).execute();
+  touching.catch((error) => app.log.warn(error, 'the use of the key of the directory could not be noted'));
+}

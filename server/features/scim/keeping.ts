@@ -1,0 +1,165 @@
+/** What the directory does with people. Each is one transaction of the same commands that admins use, so that all that hangs on them happens. */
+
+import type { App, Tx } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import {
+  approveIn,
+  findByEmail,
+  findUser,
+  forgetPassword,
+  insertUser,
+  lockPerson,
+  noPassword,
+  switchIn,
+  updateIn,
+  withFreeEmail,
+} from '../accounts/index.ts';
+import { findPerson, keyOf } from './people.ts';
+import { notUnique, unknownResource } from './problem.ts';
+import type { PersonRow } from './resource.ts';
+import { personOf, type Wanted } from './wanted.ts';
+
+/** Others who change names, addresses or roles wait: nothing of what is looked at here changes meanwhile. */
+export async function alone(app: App, tx: Tx): Promise<void> {
+  await app.dialect.namingLock.execute(tx.db);
+  await app.dialect.leavingLock.execute(tx.db);
+}
+
+async function mustBeFree(tx: Tx, userName: string, id: string | null): Promise<void> {
+  const taken = tx.db.selectFrom('scim_people').select('user_id').where('user_name_key', '=', keyOf(userName));
+  const other = await (id === null ? taken : taken.where('user_id', '<>', id)).executeTakeFirst();
+  if (other) throw notUnique(`There is a user with the userName ${userName}.`);
+}
+
+const columnsOf = (wanted: Wanted, name: string) => ({
+  user_name: wanted.userName,
+  user_name_key: keyOf(wanted.userName),
+  external_id: wanted.externalId,
+  given_name: wanted.givenName,
+  family_name: wanted.familyName,
+  formatted: wanted.formatted,
+  display_name: wanted.displayName,
+  display_key: keyOf(name),
+});
+
+/** Who has this address and is in no directory yet, else somebody new. Throws a problem `uniqueness`. */
+async function personFor(app: App, tx: Tx, actor: SessionActor, name: string, email: string): Promise<string> {
+  const there = await findByEmail(tx.db, email);
+  if (there) {
+    if (await findPerson(tx.db, there.id)) throw notUnique('There is a user with this address.');
+    await updateIn(app, tx, actor, there.id, { name });
+    return there.id;
+  }
+  const made = await insertUser(app, tx, { name, email, role: 'employee', status: 'approved', passwordHash: noPassword });
+  const payload = { actorName: name, named: [{ id: made.id, name }] };
+  await tx.record({
+    type: 'account.created',
+    actorId: actor.id,
+    subject: made.id,
+    data: { role: made.role, status: made.status },
+    payload,
+  });
+  return made.id;
+}
+
+/**
+ * Who waits or was turned down is let in by the directory, as by an admin. The directory vouches for the person of that address, not for whoever
+ * registered with it: the password that was given then opens nothing.
+ */
+async function setActive(app: App, tx: Tx, actor: SessionActor, id: string, isOn: boolean): Promise<void> {
+  const person = await findUser(tx.db, id);
+  if (person?.status === 'approved') await switchIn(app, tx, actor, id, isOn);
+  else if (isOn) {
+    await approveIn(app, tx, actor, id);
+    await forgetPassword(tx, id);
+  }
+}
+
+/** Throws problems `uniqueness`, `invalidValue`. */
+export const createUser = (app: App, actor: SessionActor, wanted: Wanted): Promise<PersonRow> =>
+  withFreeEmail(app, () =>
+    app.write(async (tx) => {
+      await alone(app, tx);
+      const { name, email } = personOf(wanted, null);
+      await mustBeFree(tx, wanted.userName, null);
+      const id = await personFor(app, tx, actor, name, email);
+      await setActive(app, tx, actor, id, wanted.active ?? true);
+      const times = { created_at: tx.now, changed_at: tx.now };
+      await tx.db
+        .insertInto('scim_people')
+        .values({ user_id: id, ...columnsOf(wanted, name), ...times, own_role: null, keeps_departments: 0 })
+        .execute();
+      await tx.record({ type: 'directory.linked', actorId: actor.id, subject: id, data: {} });
+      return (await findPerson(tx.db, id))!;
+    }),
+  );
+
+/** The person as the directory keeps him, held until the transaction ends. Throws 404. */
+async function lock(app: App, tx: Tx, id: string): Promise<PersonRow> {
+  const person = (await lockPerson(app, tx, id)) && (await findPerson(tx.db, id));
+  if (!person) throw unknownResource(id);
+  return person;
+}
+
+/** `change` says what is wanted of what is there. Throws what it throws, problems 404, `uniqueness`, `invalidValue`, and why somebody must stay. */
+export const changeUser = (
+  app: App,
+  actor: SessionActor,
+  id: string,
+  change: (person: PersonRow, wanted: Wanted, db: Executor) => Promise<Wanted>,
+): Promise<PersonRow> =>
+  withFreeEmail(app, () =>
+    app.write(async (tx) => {
+      await alone(app, tx);
+      const before = await lock(app, tx, id);
+      const known = (await tx.db.selectFrom('scim_people').selectAll().where('user_id', '=', id).executeTakeFirst())!;
+      const wanted = await change(
+        before,
+        {
+          userName: known.user_name,
+          externalId: known.external_id,
+          givenName: known.given_name,
+          familyName: known.family_name,
+          formatted: known.formatted,
+          displayName: known.display_name,
+          email: before.email,
+          active: null,
+        },
+        tx.db,
+      );
+      await mustBeFree(tx, wanted.userName, id);
+      const person = personOf(wanted, before);
+      await updateIn(app, tx, actor, id, person);
+      if (wanted.active !== null) await setActive(app, tx, actor, id, wanted.active);
+      const values = columnsOf(wanted, person.name);
+      await tx.db
+        .updateTable('scim_people')
+        .set({ ...values, changed_at: tx.now })
+        .where('user_id', '=', id)
+        .execute();
+      return (await findPerson(tx.db, id))!;
+    }),
+  );
+
+/** Is kept by hand again. */
+export async function unlinkIn(tx: Tx, actorId: string | null, id: string): Promise<boolean> {
+  const gone = await tx.db.deleteFrom('scim_people').where('user_id', '=', id).returning('user_id').executeTakeFirst();
+  if (!gone) return false;
+  await tx.record({ type: 'directory.unlinked', actorId, subject: id, data: {} });
+  return true;
+}
+
+/** Deactivated and unlinked; what he wrote stays. Throws 404 and why he must stay. */
+export const removeUser = (
+  app: App,
+  actor: SessionActor,
+  id: string,
+  check: (person: PersonRow, db: Executor) => Promise<void>,
+): Promise<void> =>
+  app.write(async (tx) => {
+    await alone(app, tx);
+    await check(await lock(app, tx, id), tx.db);
+    await setActive(app, tx, actor, id, false);
+    await unlinkIn(tx, actor.id, id);
+  });

@@ -1,0 +1,190 @@
+/**
+ * PATCH (RFC 7644, 3.5.2), as Entra ID and Okta write it. The library applies it to what is kept of a person or a group; members, of which there may be
+ * thousands, are added and taken out one by one. Paths reach the library in a form of ours only.
+ */
+import { limits } from '@earshot/contract/limits';
+import { PatchOp } from 'scimmy/messages';
+import { EnterpriseUser, Group, User } from 'scimmy/schemas';
+import { type Filter, pathOf, readFilter } from './filter.ts';
+import type { GroupChange, Membership, WantedGroup } from './groups.ts';
+import { invalidPath, invalidValue } from './problem.ts';
+import { attribute, isObject, textIn, type Wanted, wantedIn, yesNo } from './wanted.ts';
+
+interface Operation {
+  op: 'add' | 'remove' | 'replace';
+  path?: string;
+  value?: unknown;
+}
+
+/** Throws problems `invalidSyntax`, `invalidValue`, `noTarget`, `invalidPath`. */
+function operationsOf(body: unknown): Operation[] {
+  const sent = isObject(body) ? body : {};
+  const operations = attribute(sent, 'Operations');
+  if (Array.isArray(operations) && operations.length > limits.scim.operations) throw invalidValue('Too many operations in one request.');
+  if (Array.isArray(operations) && operations.some((one) => !isObject(one))) throw invalidValue('An operation is an object.');
+  const message = new PatchOp({ schemas: attribute(sent, 'schemas') as never, Operations: operations as never });
+  return (message.Operations as unknown as Operation[]).map(({ op, path, value }) => {
+    if (path !== undefined && path.length > limits.scim.value) throw invalidPath('The path is too long.');
+    const name = op.toLowerCase() as Operation['op'];
+    return { op: name, ...(path !== undefined && path.trim() !== '' && { path }), ...(value !== undefined && { value }) };
+  });
+}
+
+/** Each operation with a path; what is sent without one is one operation an attribute. */
+function each(operations: readonly Operation[]): (Operation & { path: string })[] {
+  return operations.flatMap(({ op, path, value }) => {
+    if (path !== undefined) return [{ op, path, value }];
+    if (!isObject(value)) throw invalidValue('Without a path the value is an object.');
+    return Object.entries(value).map(([name, one]) => ({ op, path: name, value: one }));
+  });
+}
+
+const keptOfUsers: Readonly<Record<string, string>> = {
+  username: 'userName',
+  externalid: 'externalId',
+  displayname: 'displayName',
+  active: 'active',
+  name: 'name',
+  'name.formatted': 'name.formatted',
+  'name.givenname': 'name.givenName',
+  'name.familyname': 'name.familyName',
+  emails: 'emails',
+};
+const namesOf = (definition: { attributes: readonly unknown[] }): string[] =>
+  definition.attributes.map((one) => String((one as { name: unknown }).name).toLowerCase());
+/** Of the schemas, but nothing is kept of them here. */
+const knownOfUsers = new Set([...namesOf(User.definition), 'schemas', 'id', 'meta']);
+const extension = EnterpriseUser.definition.id.toLowerCase();
+
+function mailMatches(filter: Filter, address: string): boolean {
+  if (filter.kind === 'not') return !mailMatches(filter.part, address);
+  if (filter.kind !== 'compare') {
+    const matches = filter.parts.map((part) => mailMatches(part, address));
+    return filter.kind === 'and' ? matches.every(Boolean) : matches.some(Boolean);
+  }
+  const ours: Record<string, string> = { 'emails.type': 'work', 'emails.primary': 'true', 'emails.value': address.toLowerCase() };
+  const isSame = ours[filter.path] === String(filter.value).toLowerCase();
+  if (filter.by === 'eq') return isSame;
+  return filter.by === 'ne' && !isSame;
+}
+
+const mailPath = /^(emails\[.*\])(?:\.(value|type|primary|display))?$/;
+
+/** The same path in the library's spelling; null: nothing of it is kept. Throws a problem `invalidPath`. */
+function userPath(path: string, address: string): string | null {
+  const name = pathOf(path.trim());
+  if (name.startsWith(extension)) return null;
+  if (Object.hasOwn(keptOfUsers, name)) return keptOfUsers[name]!;
+  const [, brackets, part = ''] = mailPath.exec(name) ?? [];
+  if (brackets) {
+    if (!mailMatches(readFilter(path.trim().slice(0, path.lastIndexOf(']') + 1)), address)) return null;
+    return part === '' || part === 'value' ? `emails[type eq "work"]${part && `.${part}`}` : null;
+  }
+  if (knownOfUsers.has(/^[a-z$]+/.exec(name)?.[0] ?? '')) return null;
+  throw invalidPath(`There is no attribute ${path.slice(0, 100)}.`);
+}
+
+const cleaned = (path: string, value: unknown): unknown => (path === 'active' ? (yesNo(value) ?? true) : value);
+
+const asUser = (id: string, wanted: Wanted) => ({
+  id,
+  userName: wanted.userName,
+  ...(wanted.externalId !== null && { externalId: wanted.externalId }),
+  ...(wanted.displayName !== null && { displayName: wanted.displayName }),
+  name: {
+    ...(wanted.formatted !== null && { formatted: wanted.formatted }),
+    ...(wanted.givenName !== null && { givenName: wanted.givenName }),
+    ...(wanted.familyName !== null && { familyName: wanted.familyName }),
+  },
+  ...(wanted.email !== null && { emails: [{ value: wanted.email, type: 'work', primary: true }] }),
+});
+
+const messageOf = (operations: readonly Operation[]) => new PatchOp({ schemas: [PatchOp.id], Operations: operations as never });
+
+/** Removed is what was there: taking away what is not there is no mistake. */
+const isNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Throws problems `invalidSyntax`, `invalidPath`, `invalidValue`, `noTarget`, `mutability`. */
+export async function patchedUser(id: string, before: Wanted, body: unknown): Promise<Wanted> {
+  const operations = each(operationsOf(body)).flatMap(({ op, path: given, value }): Operation[] => {
+    const path = userPath(given, before.email ?? '');
+    if (path === null) return [];
+    if (op === 'remove') return [{ op, path }];
+    return isNothing(value) ? [{ op: 'remove', path }] : [{ op, path, value: cleaned(path, value) }];
+  });
+  if (operations.length === 0) return before;
+  if (operations.length > limits.scim.onPerson) throw invalidValue('Too many operations in one request.');
+  const instance = new User(asUser(id, before) as never);
+  const after = await messageOf(operations).apply(instance);
+  return wantedIn(JSON.parse(JSON.stringify(after ?? instance)));
+}
+
+const idsIn = (value: unknown): string[] =>
+  [value].flat().map((one) => {
+    const id = isObject(one) ? textIn(one, 'value') : one;
+    if (typeof id !== 'string' || id === '') throw invalidValue('A member is named by its value.');
+    return id;
+  });
+
+/** `members[value eq "…"]`, several joined by `or`. Throws a problem `invalidPath`. */
+function idsOfPath(path: string): string[] {
+  const read = (filter: Filter): string[] => {
+    if (filter.kind === 'or') return filter.parts.flatMap(read);
+    if (filter.kind === 'compare' && filter.path === 'members.value' && filter.by === 'eq' && typeof filter.value === 'string')
+      return [filter.value];
+    throw invalidPath('Members are named by their value.');
+  };
+  return read(readFilter(path));
+}
+
+/** null: the operation is about something else than members. */
+function membershipOf({ op, path, value }: Operation & { path: string }): Membership | null {
+  const name = pathOf(path.trim());
+  if (name === 'members') {
+    if (op === 'replace') return { how: 'set', ids: isNothing(value) ? [] : idsIn(value) };
+    if (op === 'add') return { how: 'add', ids: idsIn(value) };
+    return value === undefined || value === null ? { how: 'set', ids: [] } : { how: 'remove', ids: idsIn(value) };
+  }
+  if (!name.startsWith('members[')) return null;
+  if (!name.endsWith(']')) throw invalidPath('Of a member nothing is changed: it joins or leaves.');
+  return { how: op === 'remove' ? 'remove' : 'add', ids: idsOfPath(path.trim()) };
+}
+
+const keptOfGroups: Readonly<Record<string, string>> = { displayname: 'displayName', externalid: 'externalId' };
+
+/** null: nothing of it is kept. Throws a problem `invalidPath`. */
+function groupPath(path: string): string | null {
+  const name = pathOf(path.trim());
+  if (Object.hasOwn(keptOfGroups, name)) return keptOfGroups[name]!;
+  if (['id', 'schemas', 'meta'].includes(name) || name.startsWith('urn:')) return null;
+  throw invalidPath(`There is no attribute ${path.slice(0, 100)}.`);
+}
+
+/** Throws problems `invalidSyntax`, `invalidPath`, `invalidValue`, `noTarget`. */
+export async function patchedGroup(id: string, before: WantedGroup, body: unknown): Promise<GroupChange> {
+  const members: Membership[] = [];
+  const others = each(operationsOf(body)).flatMap((operation): Operation[] => {
+    const membership = membershipOf(operation);
+    if (membership) members.push(membership);
+    const path = membership ? null : groupPath(operation.path);
+    return path === null ? [] : [{ ...operation, path }];
+  });
+  if (others.length === 0) return { wanted: before, members };
+  const { displayName, externalId } = before;
+  const instance = new Group({ id, displayName, ...(externalId !== null && { externalId }) } as never);
+  const after = await messageOf(others).apply(instance);
+  return { wanted: groupIn(JSON.parse(JSON.stringify(after ?? instance))), members };
+}
+
+/** Throws a problem `invalidValue`. */
+export function groupIn(sent: Record<string, unknown>): WantedGroup {
+  const displayName = textIn(sent, 'displayName');
+  if (displayName === null || displayName.trim() === '') throw invalidValue('displayName is needed.');
+  return { displayName, externalId: textIn(sent, 'externalId') };
+}
+
+/** null: none were sent. Throws a problem `invalidValue`. */
+export function membersIn(sent: Record<string, unknown>): string[] | null {
+  const members = attribute(sent, 'members');
+  return members === undefined || members === null ? null : idsIn(members);
+}

@@ -1,0 +1,94 @@
+/** A person as the directory wants him: read from what it sends, whatever else it sends. What is not kept here is not even looked at. */
+import { limits } from '@earshot/contract/limits';
+import { email as emailField, isStorable, personName } from '@earshot/contract/text';
+import { readSentence } from '@earshot/words/sentence';
+import { translateSentence } from '@earshot/words/translate';
+import type { z } from 'zod';
+import { mustBeSomebody } from '../accounts/index.ts';
+import { invalidValue } from './problem.ts';
+import type { PersonRow } from './resource.ts';
+
+export interface Wanted {
+  userName: string;
+  externalId: string | null;
+  givenName: string | null;
+  familyName: string | null;
+  formatted: string | null;
+  displayName: string | null;
+  /** null: none was sent. */
+  email: string | null;
+  /** null: nothing was said of it. */
+  active: boolean | null;
+}
+
+type Sent = Record<string, unknown>;
+export const isObject = (value: unknown): value is Sent => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Attributes are named in any case. */
+export const attribute = (sent: Sent, name: string): unknown =>
+  Object.entries(sent).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+
+/** Text, or null where there is none. Throws a problem `invalidValue`. */
+export function textIn(sent: Sent, name: string): string | null {
+  const value = attribute(sent, name);
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value !== 'string' || value.length > limits.scim.value || !isStorable(value))
+    throw invalidValue(`${name} is no text, too long, or cannot be stored.`);
+  return value;
+}
+
+/** Some directories write `"True"`. Throws a problem `invalidValue`. */
+export function yesNo(value: unknown): boolean | null {
+  if (value === undefined || value === null) return null;
+  const read = typeof value === 'string' ? { true: true, false: false }[value.toLowerCase()] : value;
+  if (typeof read !== 'boolean') throw invalidValue('active is true or false.');
+  return read;
+}
+
+/** The one for work, else the primary one, else the first. */
+function addressIn(sent: Sent): string | null {
+  const emails = attribute(sent, 'emails');
+  if (emails === undefined || emails === null) return null;
+  const all = [emails].flat();
+  if (!all.every(isObject)) throw invalidValue('emails is a list of addresses.');
+  const isPrimary = (one: Sent) => String(attribute(one, 'primary')).toLowerCase() === 'true';
+  const isOfWork = (one: Sent) => String(attribute(one, 'type')).toLowerCase() === 'work';
+  const chosen = all.find(isOfWork) ?? all.find(isPrimary) ?? all[0];
+  return chosen ? textIn(chosen, 'value') : null;
+}
+
+/** Throws a problem `invalidValue`. */
+export function wantedIn(sent: Sent): Wanted {
+  const name = attribute(sent, 'name') ?? {};
+  if (!isObject(name)) throw invalidValue('name is an object.');
+  const userName = textIn(sent, 'userName');
+  if (userName === null || userName.trim() === '') throw invalidValue('userName is needed.');
+  return {
+    userName,
+    externalId: textIn(sent, 'externalId'),
+    givenName: textIn(name, 'givenName'),
+    familyName: textIn(name, 'familyName'),
+    formatted: textIn(name, 'formatted'),
+    displayName: textIn(sent, 'displayName'),
+    email: addressIn(sent),
+    active: yesNo(attribute(sent, 'active')),
+  };
+}
+
+function checked(schema: z.ZodType<string>, value: string, what: string): string {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalidValue(`${what}: ${translateSentence('en', readSentence(result.error.issues[0]?.message ?? ''))}`);
+}
+
+/** What he is called here, and his address. Throws a problem `invalidValue`, and `name_reserved`. */
+export function personOf(wanted: Wanted, before: Pick<PersonRow, 'email'> | null): { name: string; email: string } {
+  const { displayName, formatted, givenName, familyName, userName } = wanted;
+  const parts = [givenName, familyName].filter((part) => part !== null).join(' ');
+  const name = checked(personName, (displayName ?? formatted ?? (parts || userName)).trim(), 'name');
+  mustBeSomebody(name);
+  const isAddress = emailField.safeParse(userName).success;
+  const address = wanted.email ?? (isAddress ? userName : before?.email);
+  if (address === undefined) throw invalidValue('An address is needed: as an email of the type "work", or as userName.');
+  return { name, email: checked(emailField, address, 'emails') };
+}

@@ -1,0 +1,42 @@
+/** What a kind of event is to the log: which details it shows, and how. */
+export type SubjectKind = 'key' | 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
+
+export interface InLog {
+  /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
+  subject: SubjectKind | null;
+  details: readonly string[];
+  /** The details are ids of people or options, one or several: shown by their names. */
+  byName?: true;
+  /** Words are kept beside it, with their hash in the data, that the log does not show. */
+  hasNote?: true;
+}
+
+/** `Data` is written down; `Payload` is what reactions need beside it and nobody may store. At run time neither is there. */
+export interface EventKind<Data, Payload> {
+  data?: Data;
+  payload?: Payload;
+  /** What the audit log shows, never content and no ids that mean nothing to people; null: nothing. */
+  log: InLog | null;
+  /** Only on the bus: news of a moment, not worth a row. */
+  passes?: true;
+}
+
+export const shown = <Data, Payload = never>(
+  subject: SubjectKind | null = null,
+  details: readonly (keyof Data & string)[] = [],
+): EventKind<Data, Payload> => ({ log: { subject, details } });
+export const shownByName = <Data, Payload = never>(
+  subject: SubjectKind,
+  details: readonly (keyof Data & string)[],
+): EventKind<Data, Payload> => ({
+  log: { subject, details, byName: true },
+});
+export const withNote = <Data, Payload>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
+  log: { subject, details, byName: true, hasNote: true },
+});
+/**
+ * Who wrote, sent or opened a rant when would be a second list of rants, read past the rules of the first; that somebody answered or decided one is
+ * an act of office and is shown. Which rants a plan answers would tell of rants in the same way.
+ */
+export const hidden = <Data, Payload = never>(): EventKind<Data, Payload> => ({ log: null });
+export const passing = <Data>(): EventKind<Data, never> => ({ log: null, passes: true });

@@ -1,0 +1,110 @@
+/** In Settings: whether the organisation's directory is connected, its address and key, and what its groups are here. */
+import { type DirectoryState, scim } from '@earshot/contract/scim';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { daysText } from '../../../lib/format/days.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { queryOf } from '../../../lib/query/query.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { QueryState } from '../../../ui/layout/states.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
+import { absolute, CopyOnce } from '../people/copy-link.tsx';
+import classes from './directory.module.css';
+import { Groups } from './groups.tsx';
+import { MakeDirectoryKey } from './make-key.tsx';
+import { t } from './words.ts';
+
+/** The address of the page leads here by `#directory`. */
+export function DirectorySection() {
+  const heading = useId();
+  const query = useQuery(queryOf('scim', scim.state));
+  return (
+    <section id="directory" aria-labelledby={heading} className={classes.section}>
+      <h2 id={heading}>{t('directory.title')}</h2>
+      <p className={classes.about}>{t('directory.about')}</p>
+      <QueryState
+        query={query}
+        failed={t('directory.failed')}
+        label={t('directory.loading')}
+        loading={<div className={classes.skeleton} />}
+      >
+        {(state) => <Directory state={state} />}
+      </QueryState>
+    </section>
+  );
+}
+
+function Directory({ state }: { state: DirectoryState }) {
+  const [open, setOpen] = useState<'make' | 'end' | null>(null);
+  const { key, groups } = state;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className={classes.box}>
+        {key ? <KeyFacts state={state} /> : <p>{t('directory.off')}</p>}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => setOpen('make')}>
+            {t(key ? 'directory.replace' : 'directory.make')}
+          </Button>
+          {key && (
+            <Button variant="default" onClick={() => setOpen('end')}>
+              {t('directory.end')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {(key || groups > 0) && <Groups />}
+      {open === 'make' && <MakeDirectoryKey before={key} onClose={close} />}
+      {open === 'end' && <EndKey onClose={close} />}
+    </>
+  );
+}
+
+function KeyFacts({ state: { key, people, groups } }: { state: DirectoryState }) {
+  const { full } = useFormat();
+  if (!key) return null;
+  const facts = [
+    [t('directory.name'), key.name],
+    [t('directory.until'), daysText({ from: key.until, to: key.until })],
+    [t('directory.usedAt'), key.usedAt ? full(key.usedAt) : t('directory.never')],
+    [t('directory.kept'), t('directory.counts', { people, groups })],
+  ] as const;
+  return (
+    <>
+      <Facts facts={facts} />
+      <CopyOnce
+        label={t('directory.address')}
+        value={absolute('/scim/v2')}
+        copy={t('directory.copyAddress')}
+        copied={t('directory.copied')}
+      />
+    </>
+  );
+}
+
+function EndKey({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => call(scim.endKey),
+    onSuccess: ({ msg }) => toast.success(msg),
+    onError: (error) => toast.error(sentenceOf(error, t('directory.endFailed'))),
+    onSettled: () => {
+      onClose();
+      return client.invalidateQueries({ queryKey: ['scim'] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('directory.endTitle')}
+      stays={t('directory.endStays')}
+      action={t('directory.end')}
+      isBusy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    />
+  );
+}
