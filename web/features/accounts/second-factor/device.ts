@@ -47,6 +47,14 @@ export const askPasskey = (): Promise<Response | null> => ask(false);
 /** Waits until one is chosen among what the browser offers in the field. `isOver`: whether the person has been quicker, and asks for a dialog. */
 export const offeredPasskey = (isOver: () => boolean): Promise<Response | null> => ask(true, isOver);
 
+/** Tells the device that this passkey was removed here, so that it is not offered again. Where the browser has no way to say so, nothing happens. */
+export async function forgetPasskey(credentialId: string): Promise<void> {
+  const browser = PublicKeyCredential as unknown as {
+    signalUnknownCredential?: (what: { rpId: string; credentialId: string }) => Promise<void>;
+  };
+  await browser.signalUnknownCredential?.({ rpId: window.location.hostname, credentialId }).catch(() => {});
+}
+
 /** Makes one and adds it. 'known': this device has one for the account already. */
 export async function makePasskey(name: string): Promise<Passkey | 'known' | null> {
   const optionsJSON = (await call(passkeys.begin)) as unknown as PublicKeyCredentialCreationOptionsJSON;

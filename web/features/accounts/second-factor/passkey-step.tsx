@@ -5,12 +5,13 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { read } from '../../../lib/storage/storage.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
+import classes from '../front.module.css';
 import { t as said } from '../words.ts';
-import { askPasskey, offeredPasskey, type Response } from './device.ts';
+import { askPasskey, forgetPasskey, offeredPasskey, type Response } from './device.ts';
 import { t } from './words.ts';
 
 export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
@@ -25,7 +26,12 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
     mutationFn: async (ask: () => Promise<Response | null>) => {
       const response = await ask();
       if (!response) return false;
-      await adopt(await call(passkeys.login, { body: { response, device: read('device') ?? undefined } }));
+      try {
+        await adopt(await call(passkeys.login, { body: { response, device: read('device') ?? undefined } }));
+      } catch (error) {
+        if (isRefusal(error, 'passkey_unknown')) await forgetPasskey(response.id);
+        throw error;
+      }
       return true;
     },
     onSuccess: (isIn) => isIn && onDone(),
@@ -37,7 +43,7 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
   }, [data, mutate]);
   if (!data) return null;
   return (
-    <>
+    <div className={classes.fields}>
       <Button
         variant="default"
         fullWidth
@@ -54,6 +60,6 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
           {sentenceOf(signIn.error, said('accounts.loginFailed'))}
         </Notice>
       )}
-    </>
+    </div>
   );
 }
