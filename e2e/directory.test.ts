@@ -1,5 +1,6 @@
 /** An admin connects the directory, says what a group is here, sees who comes from it, and unlinks a person. */
 import { expect, test } from 'vitest';
+import { newSession } from '../server/testing/cast.ts';
 import { expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
@@ -39,6 +40,11 @@ test('the directory: connected, a group mapped, a person from it, unlinked; disc
   await dialog.getByRole('button', { name: 'Save' }).click();
   await section.getByText('Manager', { exact: true }).waitFor();
   await expectFine(page);
+
+  const { page: own } = await stage.open({ token: await newSession(stage.t, id) }, '/profile', phone);
+  await own.getByText('Comes from your organisation’s directory and is changed there.').first().waitFor();
+  for (const name of ['Name', 'Email']) expect(await own.getByLabel(name, { exact: true }).isDisabled()).toBe(true);
+  await expectFine(own);
 
   const { page: handy } = await stage.open('ada', '/settings#directory', phone);
   await handy.getByText('Team leads').waitFor();

@@ -80,6 +80,7 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Jo
   afterEach(async ({ task }) => {
     try {
       const here = [...stay, ...come];
+      if (task.result?.state === 'fail') await tellWhatIsShown(here);
       if (showsAxe && task.result?.state !== 'fail') for (const one of here) await expectEachAccessible(one);
       expect(here.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
     } finally {
@@ -106,6 +107,14 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Jo
       return visitor;
     },
   };
+}
+
+/** Beside what failed: where everybody was, and what they saw. */
+async function tellWhatIsShown(here: readonly Visitor[]): Promise<void> {
+  for (const page of here.flatMap(({ context }) => context.pages())) {
+    const shown = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
+    console.error(`${page.url()}\n${shown.slice(0, 2000)}`);
+  }
 }
 
 /** axe finds nothing in light and dark, and nothing scrolls sideways. */

@@ -14,6 +14,7 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'profile.edit': 'تعديل الملف الشخصي',
   'profile.current': 'كلمة المرور الحالية',
+  'profile.keptThere': 'يأتي من دليل مؤسستك ويُغيَّر هناك.',
   'profile.currentHint': 'لا تلزم إلا لتغيير البريد الإلكتروني أو كلمة المرور.',
   'profile.currentNeeded': 'يُرجى إدخال كلمة المرور الحالية لتغيير بريدك الإلكتروني أو كلمة مرورك.',
   'profile.new': 'كلمة المرور الجديدة (اختيارية)',

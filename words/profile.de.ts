@@ -14,6 +14,7 @@ export const german: Record<keyof typeof english, string> = {
 
   'profile.edit': 'Profil bearbeiten',
   'profile.current': 'Aktuelles Passwort',
+  'profile.keptThere': 'Kommt aus dem Verzeichnis Ihrer Organisation und wird dort geändert.',
   'profile.currentHint': 'Nur nötig für eine neue E-Mail-Adresse oder ein neues Passwort.',
   'profile.currentNeeded': 'Bitte das aktuelle Passwort eingeben, um E-Mail oder Passwort zu ändern.',
   'profile.new': 'Neues Passwort (optional)',

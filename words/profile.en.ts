@@ -12,6 +12,7 @@ export const english = {
 
   'profile.edit': 'Edit profile',
   'profile.current': 'Current Password',
+  'profile.keptThere': 'Comes from your organisation’s directory and is changed there.',
   'profile.currentHint': 'Needed only for a new email or a new password.',
   'profile.currentNeeded': 'Enter your current password to change your email or your password.',
   'profile.new': 'New Password (optional)',

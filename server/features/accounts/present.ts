@@ -47,8 +47,8 @@ export async function presentPeople(db: Executor, rows: readonly UserRow[]): Pro
 export const presentPerson = async (db: Executor, row: UserRow): Promise<User> => (await presentPeople(db, [row]))[0]!;
 
 export async function presentOwn(app: App, row: UserRow): Promise<OwnUser> {
-  const seesOnly = await namesOfSeen(app, row);
-  return { ...presentUser(row), language: row.language, ...(seesOnly && { seesOnly }) };
+  const [seesOnly, fromDirectory] = [await namesOfSeen(app, row), (await keptOf(app.db, [row.id])).get(row.id)];
+  return { ...presentUser(row), language: row.language, ...(seesOnly && { seesOnly }), ...(fromDirectory && { fromDirectory }) };
 }
 
 /** Somebody is a manager or admin no more. */

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { isKey, keyGiven } from '../../platform/auth/keys.ts';
-import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
+import { actorOutside, hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { networkOf } from '../../platform/throttle.ts';
 import { Problem } from './problem.ts';
@@ -16,15 +16,9 @@ interface KeyRow {
 }
 
 /** The directory as who does something here; the log names its key. */
-export const directoryActor = ({ id, name, made_by }: KeyRow): SessionActor => ({
-  id,
-  name,
-  role: 'admin',
-  sessionId: '',
-  provedAt: Number.POSITIVE_INFINITY,
-  factors: 1,
-  lacksFactor: false,
-  key: { id, name, isService: true, isDirectory: true, knownBy: made_by, scopes: [] },
+export const directoryActor = (row: KeyRow): SessionActor => ({
+  ...actorOutside(row),
+  key: { id: row.id, name: row.name, isService: true, isDirectory: true, knownBy: row.made_by, scopes: [] },
 });
 
 export const livingKey = (db: Executor, now: number) =>

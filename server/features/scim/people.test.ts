@@ -128,6 +128,9 @@ everyEngine('A person from the directory', (stage) => {
       t.call(accounts.profile, { token: await newSession(t, id), body: { name: 'Myself', email: 'kept@northwind.example' } }),
     ];
     for (const reply of refused) expect((await reply).body.code).toBe('kept_by_directory');
+    const own = await t.call(accounts.currentUser, { token: await newSession(t, id) });
+    expect(own.body.fromDirectory, 'and the page of one’s own account knows').toEqual({ role: false, departments: false });
+    expect((await t.call(accounts.currentUser, { token: cast.mona.token })).body).not.toHaveProperty('fromDirectory');
     const several = await t.call(people.deactivateSeveral, { token, body: { ids: [id] } });
     expect(several.body.refused).toMatchObject([{ _id: id, code: 'kept_by_directory' }]);
     await switched(id, false);

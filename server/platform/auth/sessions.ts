@@ -17,7 +17,7 @@ import { endsOf } from './session-ends.ts';
 
 export interface SessionActor extends Actor {
   name: string;
-  /** '': he asks by a key, which is no session. */
+  /** '': there is none: a key, a provider or a directory asks. */
   sessionId: string;
   /** When this session last proved who it is. */
   provedAt: number;
@@ -27,6 +27,17 @@ export interface SessionActor extends Actor {
   lacksFactor: boolean;
   key?: Key;
 }
+
+/** A provider or a directory as who changes an account: it has no session, and what it says was allowed by the admin who set it up. */
+export const actorOutside = ({ id, name }: { id: string; name: string }): SessionActor => ({
+  id,
+  name,
+  role: 'admin',
+  sessionId: '',
+  provedAt: Number.POSITIVE_INFINITY,
+  factors: 1,
+  lacksFactor: false,
+});
 
 export interface SessionFrom {
   agent: string;

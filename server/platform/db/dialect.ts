@@ -23,7 +23,7 @@ export interface Dialect {
   /** The same, but rows that refer to these may be added meanwhile: nobody waits for those who add many. */
   forNoKeyUpdate: RawBuilder<unknown>;
   skipLocked: RawBuilder<unknown>;
-  /** Held until the transaction ends by whoever takes a role or an account away: what it counted stays true. */
+  /** Held until the transaction ends by whoever takes a role, an account or a way to sign in away: what it counted stays true. */
   leavingLock: RawBuilder<unknown>;
   /** Held until the transaction ends by whoever gives a name: of two that look alike the second sees the first. Before any row is locked. */
   namingLock: RawBuilder<unknown>;

@@ -1,4 +1,6 @@
 /** Setting the company's sign-in up (docs/decisions/119), and switching passwords off (docs/decisions/120). */
+
+import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { company, type Provider, providers } from '@earshot/contract/company';
 import { invites } from '@earshot/contract/invites';
@@ -157,6 +159,21 @@ everyEngine(
       expect((await t.call(people.update, { ...ada, body: { role: 'employee' } })).body.code).toBe('break_glass');
       expect((await turn(false)).body.code).toBe('company_last');
       expect((await t.call(providers.remove, { ...admin(), params: { id: provider._id } })).body.code).toBe('company_last');
+      const elsewhere = await startCompanyProvider({ redirect });
+      const { _id: other } = await setUpProvider(t, cast, elsewhere, { name: 'Elsewhere' });
+      const off = (id: string) => t.call(providers.switchOn, { ...admin(), params: { id }, body: { on: false } });
+      const { asked } = await t.app.write(async (tx) => {
+        await tx.db.selectFrom('providers').select('id').modifyEnd(t.app.dialect.forUpdate).execute();
+        const asked = [off(provider._id), off(other)];
+        // Until both wait for these rows.
+        await pause(500);
+        return { asked };
+      });
+      const both = await Promise.all(asked);
+      expect(both.map(({ status }) => status).toSorted(), 'two that are switched off at once').toEqual([200, 409]);
+      expect((await turn(true)).body.isOn).toBe(true);
+      expect((await t.call(providers.remove, { ...admin(), params: { id: other } })).status).toBe(200);
+      await elsewhere.close();
       const body = { passwordsFor: 'everybody' as const, breakGlassAdmin: null };
       expect((await t.call(providers.passwords, { ...admin(), body })).status).toBe(200);
       expect((await t.call(accounts.login, { body: { email: cast.eli.email, password } })).status).toBe(200);

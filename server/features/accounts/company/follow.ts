@@ -4,7 +4,7 @@
  */
 import { canHaveDepartments, isAdmin } from '@earshot/contract/policy';
 import type { App } from '../../../platform/app.ts';
-import type { SessionActor } from '../../../platform/auth/sessions.ts';
+import { actorOutside } from '../../../platform/auth/sessions.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { departmentsIn } from '../departments.ts';
 import { keptOf } from '../directory.ts';
@@ -14,23 +14,12 @@ import { findUser } from '../queries.ts';
 import { addressSaid, decidesAdmins, departmentsSaid, nameSaid, roleSaid } from './claims.ts';
 import type { Claims, ProviderRow } from './provider-calls.ts';
 
-/** The provider, as whoever changes an account stands in the log: what it says was allowed by the admin who set it up. */
-const asProvider = ({ id, name }: ProviderRow): SessionActor => ({
-  id,
-  name,
-  role: 'admin',
-  sessionId: '',
-  provedAt: Number.POSITIVE_INFINITY,
-  factors: 1,
-  lacksFactor: false,
-});
-
 type Part = 'name' | 'email' | 'role' | 'departments';
 type Change = Parameters<typeof updatePerson>[3];
 
 async function followOne(app: App, provider: ProviderRow, userId: string, what: Part, change: Change): Promise<void> {
   try {
-    await updatePerson(app, asProvider(provider), userId, change);
+    await updatePerson(app, actorOutside(provider), userId, change);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const data = { provider: provider.id, what };

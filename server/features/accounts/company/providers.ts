@@ -94,6 +94,7 @@ export async function addProvider(app: App, actor: SessionActor, body: BodyOf<ty
   const id = app.ids.id();
   const secret = body.clientSecret ? await sealed(app, { id, issuer }, body.clientSecret) : null;
   return app.write(async (tx) => {
+    await app.dialect.leavingLock.execute(tx.db);
     const there = await allProviders(tx.db);
     if (there.length >= limits.company.providers) throw refuse('too_many_providers', { values: { max: limits.company.providers } });
     if (there.some((one) => one.issuer === issuer)) throw refuseField('issuer', 'company_issuer_known');
@@ -105,7 +106,9 @@ export async function addProvider(app: App, actor: SessionActor, body: BodyOf<ty
   });
 }
 
+/** Until the transaction ends no other provider changes either: two that are switched off at once would leave no way in. Throws `provider_not_found`. */
 async function lock(app: App, tx: Tx, id: string): Promise<ProviderRow> {
+  await app.dialect.leavingLock.execute(tx.db);
   const row = await tx.db.selectFrom('providers').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
   if (!row) throw refuse('provider_not_found');
   return row;

@@ -8,6 +8,7 @@ import { queryOf } from '../../../lib/query/query.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { SettingsActions } from '../../../ui/layout/settings-section.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { t } from '../company/words.ts';
 import classes from './section.module.css';
@@ -54,13 +55,13 @@ export function Passwords(known: PasswordsProps) {
           {...form.field('breakGlassAdmin')}
         />
       )}
-      <div className={classes.actions}>
+      <SettingsActions>
         <Button type="submit" variant="default" loading={form.isBusy} disabled={!form.isDirty}>
           <BusyLabel isBusy={form.isBusy} busy={t('company.saving')}>
             {t('company.save')}
           </BusyLabel>
         </Button>
-      </div>
+      </SettingsActions>
     </form>
   );
 }

@@ -2,13 +2,13 @@
 import { type Provider, providers } from '@earshot/contract/company';
 import { Badge, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { QueryState } from '../../../ui/layout/states.tsx';
+import { SettingsActions, SettingsBox, SettingsSection } from '../../../ui/layout/settings-section.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { leaveFor } from '../company/way.ts';
 import { t } from '../company/words.ts';
@@ -21,33 +21,30 @@ export const useRefetch = () => {
   return () => Promise.all(['company', 'welcome'].map((name) => client.invalidateQueries({ queryKey: [name] })));
 };
 
-/** The address of the page leads here by `#company`. */
 export function CompanySection() {
-  const heading = useId();
   const query = useQuery(queryOf('company', providers.list));
+  const words = { title: t('company.title'), about: t('company.about'), failed: t('company.failed'), label: t('company.loading') };
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <section id="company" aria-labelledby={heading} className={classes.section}>
-      <h2 id={heading}>{t('company.title')}</h2>
-      <p className={classes.about}>{t('company.about')}</p>
-      <QueryState query={query} failed={t('company.failed')} label={t('company.loading')} loading={<div className={classes.skeleton} />}>
+    <>
+      <SettingsSection id="company" query={query} {...words}>
         {({ providers: all, passwordsFor, breakGlassAdmin }) => (
           <div className={classes.list}>
             {all.length === 0 && <p>{t('company.none')}</p>}
             {all.map((one) => (
               <One key={one._id} one={one} />
             ))}
-            <div className={classes.actions}>
+            <SettingsActions>
               <Button variant="default" onClick={() => setIsAdding(true)}>
                 {t('company.add')}
               </Button>
-            </div>
+            </SettingsActions>
             {all.some(({ isOn }) => isOn) && <Passwords passwordsFor={passwordsFor} breakGlassAdmin={breakGlassAdmin} />}
           </div>
         )}
-      </QueryState>
+      </SettingsSection>
       {isAdding && <ProviderDialog known={null} onClose={() => setIsAdding(false)} />}
-    </section>
+    </>
   );
 }
 
@@ -66,7 +63,7 @@ function One({ one }: { one: Provider }) {
     onSettled: refetch,
   });
   return (
-    <div className={classes.box}>
+    <SettingsBox>
       <div className={classes.head}>
         <h3 dir="auto">{name}</h3>
         <Badge color={isOn ? 'green' : 'gray'} variant="light">
@@ -81,7 +78,7 @@ function One({ one }: { one: Provider }) {
           [t('company.logoutAddress'), one.logoutAddress],
         ]}
       />
-      <div className={classes.actions}>
+      <SettingsActions>
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate()} aria-label={t('company.testNamed', { name })}>
           {t('company.test')}
         </Button>
@@ -101,10 +98,10 @@ function One({ one }: { one: Provider }) {
         <Button variant="subtle" color="gray" onClick={() => setOpen('remove')} aria-label={t('company.removeNamed', { name })}>
           {t('company.remove')}
         </Button>
-      </div>
+      </SettingsActions>
       {open === 'change' && <ProviderDialog known={one} onClose={() => setOpen(null)} />}
       {open === 'remove' && <Remove one={one} onClose={() => setOpen(null)} />}
-    </div>
+    </SettingsBox>
   );
 }
 

@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { PersonDepartments } from '../people/person-departments.tsx';
+import { t as said } from '../people/words.ts';
 import classes from './directory.module.css';
 import { t } from './words.ts';
 
@@ -32,7 +33,7 @@ export function MapGroup({ group, onClose }: { group: DirectoryGroup; onClose: (
   const client = useQueryClient();
   const form = useForm({
     initial: { role: group.role ?? none, departments: group.departments, isSure: false } as Typed,
-    labels: { role: t('directory.role'), departments: t('directory.role'), isSure: t('directory.adminSure') },
+    labels: { role: t('directory.role'), departments: said('people.departments'), isSure: t('directory.adminSure') },
     read: (typed: Typed) => ({
       errors: (becomesAdmin(typed, group) && !typed.isSure ? { isSure: t('directory.adminNeeded') } : {}) as Record<string, string>,
       body: { role: typed.role || null, departments: takesDepartments(typed.role) ? typed.departments : [] },

@@ -2,7 +2,7 @@
 import { type DirectoryState, scim } from '@earshot/contract/scim';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { daysText } from '../../../lib/format/days.ts';
@@ -10,31 +10,20 @@ import { useFormat } from '../../../lib/format/format.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { QueryState } from '../../../ui/layout/states.tsx';
+import { SettingsActions, SettingsBox, SettingsSection } from '../../../ui/layout/settings-section.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { absolute, CopyOnce } from '../people/copy-link.tsx';
-import classes from './directory.module.css';
 import { Groups } from './groups.tsx';
 import { MakeDirectoryKey } from './make-key.tsx';
 import { t } from './words.ts';
 
-/** The address of the page leads here by `#directory`. */
 export function DirectorySection() {
-  const heading = useId();
   const query = useQuery(queryOf('scim', scim.state));
+  const words = { title: t('directory.title'), about: t('directory.about'), failed: t('directory.failed'), label: t('directory.loading') };
   return (
-    <section id="directory" aria-labelledby={heading} className={classes.section}>
-      <h2 id={heading}>{t('directory.title')}</h2>
-      <p className={classes.about}>{t('directory.about')}</p>
-      <QueryState
-        query={query}
-        failed={t('directory.failed')}
-        label={t('directory.loading')}
-        loading={<div className={classes.skeleton} />}
-      >
-        {(state) => <Directory state={state} />}
-      </QueryState>
-    </section>
+    <SettingsSection id="directory" query={query} {...words}>
+      {(state) => <Directory state={state} />}
+    </SettingsSection>
   );
 }
 
@@ -44,9 +33,9 @@ function Directory({ state }: { state: DirectoryState }) {
   const close = () => setOpen(null);
   return (
     <>
-      <div className={classes.box}>
+      <SettingsBox>
         {key ? <KeyFacts state={state} /> : <p>{t('directory.off')}</p>}
-        <div className={classes.actions}>
+        <SettingsActions>
           <Button variant="default" onClick={() => setOpen('make')}>
             {t(key ? 'directory.replace' : 'directory.make')}
           </Button>
@@ -55,8 +44,8 @@ function Directory({ state }: { state: DirectoryState }) {
               {t('directory.end')}
             </Button>
           )}
-        </div>
-      </div>
+        </SettingsActions>
+      </SettingsBox>
       {(key || groups > 0) && <Groups />}
       {open === 'make' && <MakeDirectoryKey before={key} onClose={close} />}
       {open === 'end' && <EndKey onClose={close} />}

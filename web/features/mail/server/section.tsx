@@ -2,33 +2,23 @@
 import { type MailServer, mail } from '@earshot/contract/mail';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { queryOf } from '../../../lib/query/query.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { QueryState } from '../../../ui/layout/states.tsx';
+import { SettingsActions, SettingsBox, SettingsSection } from '../../../ui/layout/settings-section.tsx';
 import { t } from '../words.ts';
 import { RemoveServer } from './remove-server.tsx';
 import classes from './server.module.css';
 import { ServerDialog } from './server-dialog.tsx';
 
-/** The address of the page leads here by `#email`. */
 export function MailSection() {
-  const heading = useId();
   const query = useQuery(queryOf('mail', mail.server));
+  const words = { title: t('mail.server'), about: t('mail.serverAbout'), failed: t('mail.serverFailed'), label: t('mail.serverLoading') };
   return (
-    <section id="email" aria-labelledby={heading} className={classes.section}>
-      <h2 id={heading}>{t('mail.server')}</h2>
-      <p className={classes.about}>{t('mail.serverAbout')}</p>
-      <QueryState
-        query={query}
-        failed={t('mail.serverFailed')}
-        label={t('mail.serverLoading')}
-        loading={<div className={classes.skeleton} />}
-      >
-        {(server) => <Server server={server} />}
-      </QueryState>
-    </section>
+    <SettingsSection id="email" query={query} {...words}>
+      {(server) => <Server server={server} />}
+    </SettingsSection>
   );
 }
 
@@ -43,11 +33,11 @@ function Server({ server }: { server: MailServer }) {
           {t('mail.lacksKeyMore')}
         </Notice>
       )}
-      <div className={classes.box}>
+      <SettingsBox>
         {setBy === 'nobody' ? <p>{t('mail.serverNone')}</p> : <ServerFacts server={server} />}
         {setBy === 'environment' && <p className={classes.given}>{t('mail.serverGiven')}</p>}
         {setBy !== 'environment' && (
-          <div className={classes.actions}>
+          <SettingsActions>
             <Button variant="default" onClick={() => setOpen('change')} {...(isOurs && { 'aria-label': t('mail.serverChangeNamed') })}>
               {t(isOurs ? 'mail.serverChange' : 'mail.toSettings')}
             </Button>
@@ -56,9 +46,9 @@ function Server({ server }: { server: MailServer }) {
                 {t('mail.serverRemove')}
               </Button>
             )}
-          </div>
+          </SettingsActions>
         )}
-      </div>
+      </SettingsBox>
       {open === 'change' && <ServerDialog known={server} onClose={() => setOpen(null)} />}
       {open === 'remove' && <RemoveServer onClose={() => setOpen(null)} />}
     </>
