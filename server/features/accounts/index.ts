@@ -37,7 +37,7 @@ import { peopleTrash } from './trash.ts';
 export { insertUser, lockPerson, withFreeEmail } from './commands.ts';
 export { ruleIn } from './company/only-company.ts';
 export { departmentIds, departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
-export { makeKey } from './keys.ts';
+export { beginKey, makeKey } from './keys.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { forgetPassword, noPassword } from './passwords.ts';
 export { approveIn, approvePerson, rejectPerson, removePerson, switchIn, togglePerson, updateIn, updatePerson } from './people.ts';

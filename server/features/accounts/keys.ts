@@ -17,6 +17,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { NamesOf } from '../../platform/room.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { dayAt, nextDay, startOfDay } from '../../platform/zone.ts';
+import type { UserRow } from './present.ts';
 import { findUser } from './queries.ts';
 
 type Row = Selectable<Schema['keys']>;
@@ -95,21 +96,29 @@ async function mustBeFew(tx: Tx, userId: string, isService: boolean): Promise<vo
 }
 
 /**
- * A key of the person himself, or with a role that of a service. Throws `invalid` for a day that is over or too far away, `too_many_keys`, `too_many_calls`,
- * `not_your_role` where the admin is none any more.
+ * Who makes a key, as the account is now, and when the key ends after its last day. Whoever takes his role or his account away waits, and then finds this
+ * key too; so does another who makes one. Throws `invalid` for a day that is over or too far away, `signed_out`.
+ */
+export async function beginKey(app: App, tx: Tx, actor: SessionActor, until: string): Promise<{ maker: UserRow; expiresAt: number }> {
+  const { timeZone } = await app.settings.current();
+  const today = dayAt(tx.now, timeZone);
+  if (until < today || until > addDays(today, limits.keys.maxDays))
+    throw refuse('invalid', { fields: { until: sentence('field.keyDay', { max: limits.keys.maxDays }) } });
+  await app.dialect.leavingLock.execute(tx.db);
+  const maker = await findUser(tx.db, actor.id);
+  if (!maker || maker.is_active === 0) throw refuse('signed_out');
+  return { maker, expiresAt: startOfDay(nextDay(until), timeZone) };
+}
+
+/**
+ * A key of the person himself, or with a role that of a service. Throws as `beginKey`, `too_many_keys`, `too_many_calls`, `not_your_role` where the admin is none
+ * any more.
  */
 export async function makeKey(app: App, actor: SessionActor, { name, scopes: wanted, until, role }: Wanted): Promise<MadeKey> {
-  const { timeZone } = await app.settings.current();
   const secret = keyFrom(app.ids.secret());
   await takeThrottle(app, app.writer, `keys ${actor.id}`, limits.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
-    const today = dayAt(tx.now, timeZone);
-    if (until < today || until > addDays(today, limits.keys.maxDays))
-      throw refuse('invalid', { fields: { until: sentence('field.keyDay', { max: limits.keys.maxDays }) } });
-    // Whoever takes his role or his account away waits, and then finds this one too; so does another who makes one.
-    await app.dialect.leavingLock.execute(tx.db);
-    const maker = await findUser(tx.db, actor.id);
-    if (!maker || maker.is_active === 0) throw refuse('signed_out');
+    const { maker, expiresAt } = await beginKey(app, tx, actor, until);
     if (role && !may(maker, 'key.manage')) throw refuse('not_your_role');
     await mustBeFew(tx, actor.id, role !== undefined);
     const row: Row = {
@@ -122,7 +131,7 @@ export async function makeKey(app: App, actor: SessionActor, { name, scopes: wan
       scopes: JSON.stringify(scopes.filter((scope) => wanted.includes(scope))),
       created_at: tx.now,
       until,
-      expires_at: startOfDay(nextDay(until), timeZone),
+      expires_at: expiresAt,
       used_at: null,
       ended_at: null,
       is_directory: 0,

@@ -1,5 +1,4 @@
 /** The directory in Settings: its key, and what its groups are here. */
-import { addDays } from '@earshot/contract/calendar';
 import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { may } from '@earshot/contract/policy';
@@ -13,8 +12,7 @@ import { likeText } from '../../platform/db/dialect.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
-import { dayAt, nextDay, startOfDay } from '../../platform/zone.ts';
-import { departmentIds, findUser } from '../accounts/index.ts';
+import { beginKey, departmentIds } from '../accounts/index.ts';
 import { livingKey } from './access.ts';
 import { alone, unlinkIn } from './keeping.ts';
 import { keyOf } from './people.ts';
@@ -40,26 +38,20 @@ async function endLiving(tx: Tx, actorId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The one before ends. Throws `invalid` for a day that is over or too far away, `too_many_calls`, `not_your_role` where the admin is none any more. */
+/** The one before ends. Throws as `beginKey`, `too_many_calls`, `not_your_role` where the admin is none any more. */
 export async function makeKey(
   app: App,
   actor: SessionActor,
   { name, until }: BodyOf<typeof scim.makeKey>,
 ): Promise<DirectoryState & { secret: string }> {
-  const { timeZone } = await app.settings.current();
   const secret = keyFrom(app.ids.secret());
   await takeThrottle(app, app.writer, `keys ${actor.id}`, limits.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
-    const today = dayAt(tx.now, timeZone);
-    if (until < today || until > addDays(today, limits.keys.maxDays))
-      throw refuse('invalid', { fields: { until: sentence('field.keyDay', { max: limits.keys.maxDays }) } });
-    // Whoever takes the admin's role away waits; so does another who makes one.
-    await app.dialect.leavingLock.execute(tx.db);
-    const maker = await findUser(tx.db, actor.id);
-    if (!maker || maker.is_active === 0 || !may(maker, 'directory.manage')) throw refuse('not_your_role');
+    const { maker, expiresAt } = await beginKey(app, tx, actor, until);
+    if (!may(maker, 'directory.manage')) throw refuse('not_your_role');
     await endLiving(tx, actor.id);
     const id = app.ids.id();
-    const times = { created_at: tx.now, until, expires_at: startOfDay(nextDay(until), timeZone), used_at: null, ended_at: null };
+    const times = { created_at: tx.now, until, expires_at: expiresAt, used_at: null, ended_at: null };
     const whose = { user_id: null, made_by: actor.id, role: 'admin' as const, is_directory: 1 as const };
     await tx.db
       .insertInto('keys')
