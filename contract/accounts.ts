@@ -2,7 +2,6 @@
 import { languages } from '@earshot/words/language';
 import { z } from 'zod';
 import { endpoint, fileReply } from './endpoint.ts';
-import { inviteSecret } from './invites.ts';
 import { limits } from './limits.ts';
 import { accountStatuses, roles } from './policy.ts';
 import { employeeVisibility, organisationName } from './settings.ts';
@@ -12,6 +11,7 @@ import {
   givenCode,
   givenId,
   givenPassword,
+  inviteSecret,
   newPassword,
   ownEmail,
   personName,

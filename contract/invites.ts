@@ -1,7 +1,7 @@
 /** Invite links on the wire: made by an admin, they lead to the page Register. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dateTime, day, givenId, sentence } from './text.ts';
+import { dateTime, day, givenId, inviteSecret, sentence } from './text.ts';
 
 /** A link that can be used now. Its secret is told once, to whoever makes it. */
 export const invite = z.object({
@@ -17,8 +17,6 @@ export const invite = z.object({
   came: z.number(),
 });
 export type Invite = z.output<typeof invite>;
-
-export const inviteSecret = z.string().max(200);
 
 export const invites = {
   list: endpoint({

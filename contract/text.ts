@@ -145,3 +145,6 @@ export const between = ({ min, max }: { min: number; max: number }) => {
   const error = writeSentence('field.wholeNumber', { min, max });
   return z.number({ error }).int().min(min).max(max);
 };
+
+/** Behind the # of an invite link. */
+export const inviteSecret = z.string().max(200);

@@ -16,7 +16,6 @@ import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
-import { CompanyButtons, OnlyCompany } from './company/buttons.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -31,6 +30,7 @@ const states: Partial<
   account_rejected: { kind: 'error', word: 'accounts.rejected' },
 };
 
+const Company = lazyComponent(() => import('./company/buttons.tsx'));
 const CodeStep = lazyComponent(() => import('./second-factor/code-step.tsx'));
 // A form without it is whole: whatever keeps it away, the password signs in.
 const PasskeyStep = lazyComponent(() => import('./second-factor/passkey-step.tsx'), 'unseen');
@@ -88,7 +88,9 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   return (
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>
       {onlyCompany && !byPassword ? (
-        <OnlyCompany providers={providers} next={next} hasEnded={hasEnded} onPassword={() => setByPassword(true)} />
+        <Suspense fallback={null}>
+          <Company providers={providers} next={next} only={{ hasEnded, onPassword: () => setByPassword(true) }} />
+        </Suspense>
       ) : (
         <>
           <form onSubmit={form.submit} noValidate className={classes.fields}>
@@ -109,7 +111,11 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
               </BusyLabel>
             </Button>
           </form>
-          {providers.length > 0 && <CompanyButtons providers={providers} next={next} below />}
+          {providers.length > 0 && (
+            <Suspense fallback={null}>
+              <Company providers={providers} next={next} />
+            </Suspense>
+          )}
           <p className={classes.after}>
             <Link to="/lost-password">{t('accounts.forgot')}</Link>
           </p>

@@ -1,4 +1,4 @@
-/** On the sign-in page: a button for each of the company's providers. */
+/** On the sign-in page: a button for each of the company's providers; and where passwords are off, a way for the one admin who has one. */
 import { company } from '@earshot/contract/company';
 import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -12,15 +12,30 @@ import { t as said } from '../words.ts';
 import classes from './company.module.css';
 import { leaveFor } from './way.ts';
 
-interface ButtonsProps {
+interface CompanyProps {
   providers: readonly { _id: string; name: string }[];
   /** The page one wanted. */
   next: string;
-  /** Another way stands above. */
-  below?: true;
+  /** Missing: the form for a password is above. */
+  only?: { hasEnded: boolean; onPassword: () => void };
 }
 
-export function CompanyButtons({ providers, next, below }: ButtonsProps) {
+export default function Company({ only, ...props }: CompanyProps) {
+  if (!only) return <Buttons {...props} below />;
+  return (
+    <>
+      {only.hasEnded && <Notice kind="info">{said('accounts.sessionEnded')}</Notice>}
+      <Buttons {...props} />
+      <p className={front.after}>
+        <Anchor component="button" type="button" onClick={only.onPassword}>
+          {said('accounts.byPassword')}
+        </Anchor>
+      </p>
+    </>
+  );
+}
+
+function Buttons({ providers, next, below }: Omit<CompanyProps, 'only'> & { below?: true }) {
   const leaving = useMutation({
     mutationFn: async (id: string) => leaveFor(await call(company.begin, { params: { id }, body: { returnTo: next } }), 'signIn'),
   });
@@ -50,20 +65,5 @@ export function CompanyButtons({ providers, next, below }: ButtonsProps) {
       ))}
       {leaving.error && <Notice kind="error">{sentenceOf(leaving.error, said('accounts.loginFailed'))}</Notice>}
     </div>
-  );
-}
-
-/** Where passwords are off: the buttons, and a way for the one admin who has a password. */
-export function OnlyCompany({ hasEnded, onPassword, ...buttons }: ButtonsProps & { hasEnded: boolean; onPassword: () => void }) {
-  return (
-    <>
-      {hasEnded && <Notice kind="info">{said('accounts.sessionEnded')}</Notice>}
-      <CompanyButtons {...buttons} />
-      <p className={front.after}>
-        <Anchor component="button" type="button" onClick={onPassword}>
-          {said('accounts.byPassword')}
-        </Anchor>
-      </p>
-    </>
   );
 }
