@@ -1,14 +1,13 @@
 /**
  * `npm run bench:scale [-- --postgres] [--rows=10000,100000,1000000] [--seconds=4]`: what dashboards and files cost as the rants grow. Each
- * size has the same people, lists and two years; the first 10,000 are imported, the rest are copies of them with other ids and times.
+ * size has the same people, lists and two years; the first 10,000 are imported, the rest are copies of them with other ids and times (copies.ts).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import pg from 'pg';
 import { freshDatabase, startPostgres } from '../../server/testing/postgres.ts';
 import { print, run } from '../run.ts';
+import { grow, models } from './copies.ts';
 import type { Figures, Plan } from './load.ts';
 import { ask, earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 
@@ -19,43 +18,17 @@ const [port, controlPort] = [5973, 5974];
 const [url, controlUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${controlPort}`];
 const admin = { email: 'bench@earshot.example', password: 'a long enough password' };
 const day = 86_400_000;
-const first = 10_000;
 
 function rows(): string {
   const end = Date.now() - 3_600_000;
   const line = (i: number) => {
-    const date = end - (i / first) * 730 * day;
+    const date = end - (i / models) * 730 * day;
     const answered = i % 3 > 0 ? `Answer ${i},` : ',';
     const status = i % 5 === 0 ? 'resolved' : i % 3 > 0 ? 'responded' : 'pending';
     const vocabulary = 'The rota for next week came out on Friday evening again after most of us had left. '.repeat(4).slice(0, 290);
     return `${new Date(date).toISOString()},Department ${i % 20},Colleague ${i % 200},Category ${i % 12},${i} ${vocabulary},${answered}${status}`;
   };
-  return ['date,department,target,category,content,response,status', ...Array.from({ length: first }, (_, i) => line(i))].join('\n');
-}
-
-/** Copies, each some minutes beside its model, in the order of their dates as real ones come. */
-const copies = (uuid: string, times: number) => `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${times})
-  insert into rants (id, author_id, target_id, department_id, category_id, date, status, urgent, first_response_at, resolved_at, content, folded)
-  select ${uuid}, author_id, target_id, department_id, category_id, date - i * 60000, status, urgent,
-  first_response_at + seq * 977 % 90000000, resolved_at, content, folded from rants, n where seq <= ${first} order by date - i * 60000`;
-
-async function grow(env: NodeJS.ProcessEnv, size: number): Promise<void> {
-  const times = Math.round(size / first) - 1;
-  const done = `update marks set value = (select max(seq) from rants) where name = 'rant_search'`;
-  if (env.DATABASE_URL) {
-    const client = new pg.Client({ connectionString: env.DATABASE_URL });
-    await client.connect();
-    if (times > 0) await client.query(copies('gen_random_uuid()::text', times));
-    await client.query(done);
-    await client.query('vacuum analyze');
-    await client.end();
-    return;
-  }
-  const file = new Sqlite(join(env.DATA_DIR ?? '', 'earshot.db'));
-  file.exec('begin');
-  if (times > 0) file.exec(copies('lower(hex(randomblob(16)))', times));
-  file.exec(`commit; ${done}; pragma wal_checkpoint(truncate)`);
-  file.close();
+  return ['date,department,target,category,content,response,status', ...Array.from({ length: models }, (_, i) => line(i))].join('\n');
 }
 
 const call = async (path: string, token: string, init: RequestInit = {}) =>
@@ -133,7 +106,7 @@ async function measure(env: NodeJS.ProcessEnv, size: number): Promise<void> {
   writeFileSync(data, rows());
   const imported = await run(process.execPath, ['server/import/main.ts', data, '--write'], { ...process.env, ...env });
   if (!imported.ok) throw new Error(imported.output);
-  await grow(env, size);
+  await grow(env, size, false);
   const server = start(earshot, serverCore, env);
   try {
     await untilHealthy(url);
