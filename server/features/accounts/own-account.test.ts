@@ -4,6 +4,7 @@ import { notifications } from '@earshot/contract/notifications';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { everyRoom } from '../../rooms.ts';
 import { startApp } from '../../testing/app.ts';
@@ -146,6 +147,24 @@ everyEngine('The own account', (stage) => {
       'Answered by Mona herself.',
       'Told to Eve alone.',
     ]);
+  });
+
+  test('of many rants, some written in the same moment, each is in the own data once, those one owns too', async () => {
+    const { t, cast } = stage();
+    const { id: author, token } = await somebody();
+    const first = await submit(t, token, 'The first of many.');
+    const others = sql.raw('target_id, department_id, category_id, status, urgent, content, folded');
+    await sql`insert into rants (id, author_id, owner_id, date, ${others})
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < 450)
+      select 'mine ' || i, ${author}, ${cast.mona.id}, date - i / 2 * 1000, ${others} from rants, n where id = ${first}`.execute(
+      t.app.writer,
+    );
+    const idsIn = async (reader: string, part: 'rants' | 'owned') =>
+      (JSON.parse((await t.call(accounts.myData, { token: reader })).text).rants[part] as { _id: string }[]).map(({ _id }) => _id);
+    const many = Array.from({ length: 450 }, (_, n) => `mine ${n + 1}`);
+    expect((await idsIn(token, 'rants')).toSorted()).toEqual([first, ...many].toSorted());
+    expect((await idsIn(as('mona'), 'owned')).filter((id) => id.startsWith('mine '))).toHaveLength(450);
+    await sql`delete from rants where author_id = ${author} and id <> ${first}`.execute(t.app.writer);
   });
 
   test('a ticket stands for the session once, for 60 seconds, in the address of a file and nowhere else', async () => {

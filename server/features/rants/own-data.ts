@@ -1,4 +1,5 @@
 /** What the rants keep of a person: everything he wrote, and what he owns, for the download of one's own data. */
+import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
@@ -26,28 +27,24 @@ export async function ownRants(app: App, actor: SessionActor): Promise<unknown> 
   };
 }
 
-/**
- * Some hundred rants at a time. Which ones is read first, from an index: that is in the order of dates, and asked for in another order each slice
- * would read and sort all of them again.
- */
-async function* inSlices<Row extends { seq: number }>(
-  app: App,
-  whose: 'author_id' | 'owner_id',
-  person: string,
-  read: (seqs: number[]) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  const found = await app.heavy.selectFrom('rants').select('seq').where(whose, '=', person).execute();
-  const seqs = found.map(({ seq }) => seq).toSorted((a, b) => a - b);
-  for (let n = 0; n < seqs.length; n += together) {
-    yield* await read(seqs.slice(n, n + together));
+type OwnRants = ReturnType<typeof rantColumns>;
+
+/** Some hundred rants at a time, oldest first, each slice where the one before ended: in the order of an index, so that none is sorted. */
+async function* inSlices(all: OwnRants, read: (slice: OwnRants) => Promise<RantRow[]>): AsyncGenerator<RantRow> {
+  const ordered = all.orderBy('rants.date').orderBy('rants.seq').limit(together);
+  let rows = await read(ordered);
+  while (true) {
+    yield* rows;
     await yieldToEventLoop();
+    const last = rows.at(-1);
+    if (!last || rows.length < together) return;
+    rows = await read(ordered.where(sql<boolean>`(rants.date, rants.seq) > (${last.date}, ${last.seq})`));
   }
 }
 
 async function* rantsOf(app: App, author: string) {
-  const all = rantColumns({ db: app.heavy }).where('rants.author_id', '=', author).orderBy('rants.seq');
-  const read = (seqs: number[]) => all.where(app.dialect.idIn('rants.seq', seqs)).execute();
-  for await (const row of inSlices(app, 'author_id', author, read))
+  const all = rantColumns({ db: app.heavy }).where('rants.author_id', '=', author);
+  for await (const row of inSlices(all, (slice) => slice.execute()))
     yield { ...presentContent(row), firstResponseDate: isoOrNull(row.first_response_at) };
 }
 
@@ -83,9 +80,8 @@ async function* voicesOf(app: App, actor: SessionActor) {
 /** Of what he owns how it begins: who wrote it is nothing of his. */
 async function* ownedBy(app: App, actor: SessionActor) {
   const { condition: scope } = await rantScope(app, actor);
-  const all = rantColumns({ db: app.heavy }).where('rants.owner_id', '=', actor.id).where(scope.sql).orderBy('rants.seq');
-  const read = (seqs: number[]) => runOnce<RantRow>(app.heavy, all.where(app.dialect.idIn('rants.seq', seqs)), scope.values);
-  for await (const row of inSlices(app, 'owner_id', actor.id, read)) {
+  const all = rantColumns({ db: app.heavy }).where('rants.owner_id', '=', actor.id).where(scope.sql);
+  for await (const row of inSlices(all, (slice) => runOnce<RantRow>(app.heavy, slice, scope.values))) {
     const { _id, excerpt, date, status } = presentLinked(row);
     yield { _id, excerpt, date, status };
   }
