@@ -162,10 +162,10 @@ export const limits = {
     suggestions: 3,
   },
   /**
-   * Action plans: rants and steps of one, feedback counted before it, the fewest rants whose number everybody may read. `linkedAtFirst`: up to so
+   * Action plans: rants and steps of one, feedback counted before it. `linkedAtFirst`: up to so
    * many rants of a filter are linked to a plan made from it unless one says no.
    */
-  plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, weeksBefore: 8, weeksSince: 26, minCount: 5, titlesShown: 5 },
+  plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, weeksBefore: 8, weeksSince: 26, titlesShown: 5 },
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
   /** Backups by night: when, and how many stay. The passphrase of an encrypted one has at least so many characters. */
@@ -210,6 +210,11 @@ export const limits = {
   /** In days: of numbers and of lists and files, which hold no series. */
   /** `maxChanges`: of rants, looked at to know whether a month that is over is still as it was counted. */
   period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25, maxChanges: 10_000 },
+  /**
+   * Published numbers: the fewest people a number may be about, the fewest of whom a share is told, and the days from the end of a quarter to its
+   * publication. `classes`: how many rants were behind a plan, so many at least.
+   */
+  published: { people: 5, share: 10, afterDays: 5, classes: [5, 10, 20, 50] },
   /** Of fewer than so many no percentage is told where the count can be: one more would be many percent. */
   percentOf: 20,
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */

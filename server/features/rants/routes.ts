@@ -68,7 +68,10 @@ export const routes: Handlers<typeof rants> = {
   edit: ({ app, actor, params, body }) => editRant(app, actor, params.id, body),
   withdraw: ({ app, actor, params }) => withdrawRant(app, actor, params.id),
   solve: ({ app, actor, params, body }) => sayIfSolved(app, actor, params.id, body),
-  solved: ({ app, actor }) => solvedShares(app, actor),
+  solved: async ({ app, actor }) => {
+    await needExact(app, actor);
+    return solvedShares(app, actor);
+  },
   respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
   voice: ({ app, actor, params, body }) => giveVoice(app, actor, params.id, body),
