@@ -1,6 +1,7 @@
 /** The organisation's settings and its own texts on the wire (product.md 17.6). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { managerViews, numbersGuards, type Role, roles, visibilities } from './policy.ts';
@@ -108,7 +109,7 @@ export const settings = {
     path: '/api/settings',
     allow: 'settings.read',
     summary: "The organisation's settings",
-    reply: organisation,
+    reply: counts('none', organisation),
     beforeFactor: true,
   }),
   change: endpoint({
@@ -117,7 +118,7 @@ export const settings = {
     allow: 'settings.write',
     summary: 'Changes the settings that are given; each change stands in the audit log',
     body: organisation.partial(),
-    reply: organisation,
+    reply: counts('none', organisation),
     /** How people sign in. */
     proof: (body) => signInSettings.some((name) => body[name] !== undefined),
   }),

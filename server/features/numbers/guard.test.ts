@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { certainlySmall, determined, firms, least, naive, ours, peopleIn, quartersOf } from './attacking.ts';
 import { protect, shareClass, waitClass } from './guard.ts';
 
-const seeds = [7, 8, 9, 10, 11];
+const seeds = [7, 8, 9];
 
 for (const [name, firm] of Object.entries(firms)) {
   test(`a year of ${name}: no group of one to four people is found by adding and subtracting`, { timeout: 120_000 }, () => {
@@ -40,7 +40,10 @@ test('of 20,000 tables: what is told is of five people, and what is hidden is of
       const hiddenIn = (map: ReadonlyMap<string, number | null>) => groups.filter(([id]) => map.get(id) === null);
       for (const [id, some] of groups) if (told.get(id) !== null) expect(peopleIn(some)).toBeGreaterThanOrEqual(least);
       const all = peopleIn(groups.flatMap(([, some]) => some));
-      if (all < least) return expect(hiddenIn(told)).toHaveLength(groups.length);
+      if (all < least) {
+        expect(hiddenIn(told)).toHaveLength(groups.length);
+        return;
+      }
       const isOpen = (hidden: typeof groups) =>
         hidden.length === 1 || (hidden.length > 1 && peopleIn(hidden.flatMap(([, some]) => some)) < least);
       expect(isOpen(hiddenIn(told))).toBe(false);

@@ -24,7 +24,8 @@ interface HomePageProps {
 
 export function HomePage({ first, published, all }: HomePageProps) {
   const isExact = useIsExact();
-  const isOwn = useSession().settings?.employeeVisibility === 'own' && !isHandler(useUser());
+  const user = useUser();
+  const isOwn = useSession().settings?.employeeVisibility === 'own' && !isHandler(user);
   return (
     <Page title={t('dashboards.title')} about={useSeesOnly() || t('dashboards.homeAbout')} actions={useSubmitDock()} docksActions>
       {isExact ? (
