@@ -49,4 +49,4 @@ export const english = {
   'numbers.making': 'Loading...',
   'numbers.reportFailed': 'The report could not be created. Please try again.',
   'numbers.blocked': 'Your browser blocked the report window. Allow pop-ups for this site and try again.',
-};
+} as const;

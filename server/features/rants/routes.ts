@@ -8,6 +8,7 @@ import { editRant, withdrawRant } from './authors-hand.ts';
 import { changeTogether, undoTogether } from './bulk.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { earlierOn, openRant } from './detail.ts';
+import { needExact } from './exact.ts';
 import type { RantQuery } from './filter.ts';
 import { addNote, colleaguesOn } from './notes.ts';
 import { ownersOf, setRantOwner } from './owning.ts';
