@@ -1,5 +1,7 @@
 /** Every number of product.md 7. A number that a person or another program can notice stands here and nowhere else. */
 import { company } from './limits-company.ts';
+import { database } from './limits-database.ts';
+import { published } from './limits-published.ts';
 import { scimLimits } from './limits-scim.ts';
 
 const KiB = 1024;
@@ -210,11 +212,7 @@ export const limits = {
   /** In days: of numbers and of lists and files, which hold no series. */
   /** `maxChanges`: of rants, looked at to know whether a month that is over is still as it was counted. */
   period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25, maxChanges: 10_000 },
-  /**
-   * Published numbers: the fewest people a number may be about, the fewest of whom a share is told, and the days from the end of a quarter to its
-   * publication. `classes`: how many rants were behind a plan, so many at least.
-   */
-  published: { people: 5, share: 10, afterDays: 5, classes: [5, 10, 20, 50] },
+  published,
   /** Of fewer than so many no percentage is told where the count can be: one more would be many percent. */
   percentOf: 20,
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */
@@ -251,23 +249,7 @@ export const limits = {
   },
   /** Working hours by which waiting can be counted. */
   working: { days: [1, 2, 3, 4, 5], from: 9, to: 17, maxHolidays: 200 },
-  /**
-   * How long PostgreSQL may take: to connect or to give a connection, for a statement, for a lock another one holds, between two statements of a
-   * transaction. `answerMs`: when the connection is cut, as a server that hangs does not even refuse. A call waits for one connection and one
-   * answer at most before it is refused: together below ten seconds. `slowConnectMs`: for work that may take its time.
-   * A statement that took longer than `slowMs` is told in the log, each once in `slowTellMs`, with so much of its text.
-   */
-  database: {
-    connectMs: 3000,
-    statementMs: 6000,
-    answerMs: 6500,
-    lockMs: 2000,
-    idleInTransactionMs: 10_000,
-    slowConnectMs: 10_000,
-    slowMs: 250,
-    slowTellMs: hour,
-    slowText: 1000,
-  },
+  database,
   /** A probe must hear of a database that hangs, and a stop must end, whatever hangs. */
   health: { answerMs: 1500 },
   /** Free space below this share of the disk, and due work that has waited for so long, are told to whoever runs Earshot. */

@@ -1,4 +1,4 @@
-/** Numbers that everybody may read: of quarters that are over, published once and alike for every reader (product.md 25). */
+/** Numbers that everybody may read: of quarters that are over, published once and alike for every reader (product.md 4.18). */
 import { z } from 'zod';
 import { givenQuarter } from './calendar.ts';
 import { counts } from './counts.ts';
