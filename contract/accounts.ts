@@ -1,6 +1,7 @@
 /** One's own account on the wire: setup, registration, signing in, profile, sessions (product.md 10.1, 9). */
 import { languages } from '@earshot/words/language';
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { accountStatuses, roles } from './policy.ts';
@@ -81,7 +82,7 @@ export const accounts = {
       timeZone: z.string(),
       setupNeeded: z.boolean(),
       /** The shortest password this organisation takes. */
-      passwordLeast: z.number(),
+      passwordLeast: counts('none', z.number()),
       /** Whether mail leaves the house: else a lost password is an administrator's work. */
       mailLeaves: z.boolean(),
       /** The company's providers by which one can sign in now, and who else may use a password. */

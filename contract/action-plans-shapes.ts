@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 import { linkedRant } from './rants.ts';
 import { dateTime, day } from './text.ts';
 
@@ -104,13 +105,15 @@ export const rantAction = z.object({
 });
 export type RantAction = z.output<typeof rantAction>;
 
+export const outcomeClasses = limits.published.classes.map((from) => `${from}+` as const);
+
 /** 'You said, we did': a completed plan's public note. */
 export const outcome = z.object({
   _id: z.string(),
   note: z.string(),
   completedDate: dateTime,
-  /** Rants behind it; null under `limits.plan.minCount`: so few would point at people. */
-  rants: z.number().nullable(),
+  /** How many rants were behind it when it was completed, but for those about people who read exact numbers; null: too few, who would be pointed at. */
+  rants: z.enum(outcomeClasses).nullable(),
   /** The reader's own among them. */
   ownRants: z.array(z.string()),
 });

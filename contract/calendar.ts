@@ -34,6 +34,22 @@ export function daysOfPreset(preset: (typeof presetNames)[number], today: string
 /** The month a day lies in. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+/** The calendar quarter a day lies in: '2026-Q3'. */
+export const quarterOf = (day: string): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+/** Its three months. */
+export function monthsOfQuarter(quarter: string): string[] {
+  const first = `${quarter.slice(0, 4)}-${String(Number(quarter.slice(6)) * 3 - 2).padStart(2, '0')}`;
+  return [0, 1, 2].map((month) => addMonths(first, month));
+}
+export function daysOfQuarter(quarter: string): Days {
+  const [first = '', , last = ''] = monthsOfQuarter(quarter);
+  return { from: `${first}-01`, to: daysOfMonth(last).to };
+}
+
+export const givenQuarter = z
+  .string({ error: writeSentence('field.quarter') })
+  .regex(/^\d{4}-Q[1-4]$/, { error: writeSentence('field.quarter') });
+
 /** Calendar days in the organisation's zone, both included. */
 export interface Days {
   from: string;

@@ -1,6 +1,7 @@
 /** The numbers of the dashboards on the wire (shapes: product.md 10.6, 10.7; every formula: product.md 4). */
 import { z } from 'zod';
 import { givenMoment, givenTimeRange, periodUnits } from './calendar.ts';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { rant } from './rants.ts';
 import { nameFilter } from './text.ts';
@@ -99,16 +100,19 @@ export const departmentMetrics = figures.extend({
 });
 export type DepartmentMetrics = z.output<typeof departmentMetrics>;
 
-export const stats = z.object({
-  totalRants: z.number(),
-  /** Of these, those that are the same as another: of those the caller may link. 0 for employees. */
-  linkedRants: z.number(),
-  topDepartments: z.array(counted),
-  /** Empty for employees: only managers and admins are told. */
-  topEmployees: z.array(counted),
-  /** `_id`: the month, '2026-11'; the last 24, empty ones present. */
-  rantsByMonth: z.array(z.object({ _id: z.string(), count: z.number() })),
-});
+export const stats = counts(
+  'rows',
+  z.object({
+    totalRants: z.number(),
+    /** Of these, those that are the same as another: of those the caller may link. 0 for employees. */
+    linkedRants: z.number(),
+    topDepartments: z.array(counted),
+    /** Empty for employees: only managers and admins are told. */
+    topEmployees: z.array(counted),
+    /** `_id`: the month, '2026-11'; the last 24, empty ones present. */
+    rantsByMonth: z.array(z.object({ _id: z.string(), count: z.number() })),
+  }),
+);
 export type Stats = z.output<typeof stats>;
 
 /** Department (name, _id or `all`) and days, as the metrics and their exports take them. Without dates: the last 7 days. */
@@ -135,14 +139,14 @@ export const dashboards = {
     path: '/api/rants/trends',
     allow: 'rant.read',
     summary: "The caller's own rants of the last 365 days by week: submitted, and resolved in the sense of answered",
-    reply: z.array(z.object({ date: z.string(), submitted: z.number(), resolved: z.number() })),
+    reply: counts('own', z.array(z.object({ date: z.string(), submitted: z.number(), resolved: z.number() }))),
   }),
   categories: endpoint({
     method: 'GET',
     path: '/api/rants/categories',
     allow: 'rant.read',
     summary: "The caller's own rants of the last 365 days by category",
-    reply: z.array(z.object({ category: z.string(), count: z.number() })),
+    reply: counts('own', z.array(z.object({ category: z.string(), count: z.number() }))),
   }),
   metrics: endpoint({
     method: 'GET',

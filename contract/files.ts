@@ -1,5 +1,6 @@
 /** Evidence on the wire: files beside a rant, a message or an answer (docs/decisions/106). */
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { givenId, withTicket } from './text.ts';
@@ -27,7 +28,7 @@ export const attachedFile = z.object({
   name: z.string(),
   type: z.string(),
   /** Bytes of what is kept: a picture that was made anew has others than the one that came. */
-  size: z.number(),
+  size: counts('none', z.number()),
   hasPreview: z.boolean(),
   state: z.enum(fileStates),
 });

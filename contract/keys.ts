@@ -14,6 +14,7 @@ export const keyRooms = {
   rants: { read: 'rant.read', write: 'rant.write' },
   files: { read: 'rant.read', write: 'rant.submit' },
   dashboards: { read: 'rant.read' },
+  numbers: { read: 'numbers.read' },
   reports: { read: 'rant.read' },
   actionPlans: { read: 'deed.read', write: 'plan.manage' },
   knowledgeBase: { read: 'article.read', write: 'article.rate' },

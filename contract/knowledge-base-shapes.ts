@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { dateTime } from './text.ts';
 
 export const articleSorts = ['newest', 'oldest', 'title', 'views', 'rating', 'comments'] as const;
@@ -7,15 +8,18 @@ export type ArticleSort = (typeof articleSorts)[number];
 export const category = z.object({ _id: z.string(), name: z.string(), description: z.string() });
 export type Category = z.output<typeof category>;
 
-export const categoryStats = z.object({
-  _id: z.string(),
-  name: z.string(),
-  totalArticles: z.number(),
-  totalViews: z.number(),
-  totalComments: z.number(),
-  /** Mean of all its articles' ratings, one decimal; null without any. */
-  averageRating: z.number().nullable(),
-});
+export const categoryStats = counts(
+  'rows',
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    totalArticles: z.number(),
+    totalViews: z.number(),
+    totalComments: z.number(),
+    /** Mean of all its articles' ratings, one decimal; null without any. */
+    averageRating: z.number().nullable(),
+  }),
+);
 export type CategoryStats = z.output<typeof categoryStats>;
 
 const articleHead = z.object({
@@ -48,20 +52,23 @@ export type Comment = z.output<typeof comment>;
 /** Who gave which score stays private: `user` is the caller's own id on the caller's own rating and null on every other one. */
 const rating = z.object({ user: z.string().nullable(), score: z.number() });
 
-export const article = articleHead.extend({
-  /** Markdown. */
-  content: z.string(),
-  /** Grows with every save: a save says which one it began from. */
-  version: z.number(),
-  /** The caller's own, or null. */
-  myRating: z.number().nullable(),
-  /** The highest first, so that the order tells nothing of who or when. */
-  ratings: z.array(rating),
-  /** The newest of them, oldest first; those before are a call of their own. `commentCount` says how many there are. */
-  comments: z.array(comment),
-  /** How many responses cite it; for managers and admins only. */
-  citations: z.number().optional(),
-});
+export const article = counts(
+  'rows',
+  articleHead.extend({
+    /** Markdown. */
+    content: z.string(),
+    /** Grows with every save: a save says which one it began from. */
+    version: z.number(),
+    /** The caller's own, or null. */
+    myRating: z.number().nullable(),
+    /** The highest first, so that the order tells nothing of who or when. */
+    ratings: z.array(rating),
+    /** The newest of them, oldest first; those before are a call of their own. `commentCount` says how many there are. */
+    comments: z.array(comment),
+    /** How many responses cite it; for managers and admins only. */
+    citations: z.number().optional(),
+  }),
+);
 export type Article = z.output<typeof article>;
 
 const whole = article.omit({ citations: true }).shape;
@@ -69,17 +76,20 @@ const whole = article.omit({ citations: true }).shape;
 export const articleMatches = ['begins', 'contains', 'similar'] as const;
 
 /** An item of the list: the article, or with `view=card` its head and, as `content`, the beginning of its plain text. */
-export const articleItem = articleHead.extend({
-  content: whole.content,
-  /** What a search found: the words around the hits, hits between U+0002 and U+0003; null where nothing was searched. */
-  snippet: z.string().nullable(),
-  /** How a search found them all: they have words that begin so; else words that contain it; else similar ones. null where nothing was searched. */
-  match: z.enum(articleMatches).nullable(),
-  version: whole.version.optional(),
-  myRating: whole.myRating.optional(),
-  ratings: whole.ratings.optional(),
-  comments: whole.comments.optional(),
-});
+export const articleItem = counts(
+  'rows',
+  articleHead.extend({
+    content: whole.content,
+    /** What a search found: the words around the hits, hits between U+0002 and U+0003; null where nothing was searched. */
+    snippet: z.string().nullable(),
+    /** How a search found them all: they have words that begin so; else words that contain it; else similar ones. null where nothing was searched. */
+    match: z.enum(articleMatches).nullable(),
+    version: whole.version.optional(),
+    myRating: whole.myRating.optional(),
+    ratings: whole.ratings.optional(),
+    comments: whole.comments.optional(),
+  }),
+);
 export type ArticleItem = z.output<typeof articleItem>;
 
 /** The writer's own unsaved text, kept on the server. */

@@ -1,5 +1,7 @@
 /** Every number of product.md 7. A number that a person or another program can notice stands here and nowhere else. */
 import { company } from './limits-company.ts';
+import { database } from './limits-database.ts';
+import { published } from './limits-published.ts';
 import { scimLimits } from './limits-scim.ts';
 
 const KiB = 1024;
@@ -162,10 +164,10 @@ export const limits = {
     suggestions: 3,
   },
   /**
-   * Action plans: rants and steps of one, feedback counted before it, the fewest rants whose number everybody may read. `linkedAtFirst`: up to so
+   * Action plans: rants and steps of one, feedback counted before it. `linkedAtFirst`: up to so
    * many rants of a filter are linked to a plan made from it unless one says no.
    */
-  plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, weeksBefore: 8, weeksSince: 26, minCount: 5, titlesShown: 5 },
+  plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, weeksBefore: 8, weeksSince: 26, titlesShown: 5 },
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
   /** Backups by night: when, and how many stay. The passphrase of an encrypted one has at least so many characters. */
@@ -210,6 +212,7 @@ export const limits = {
   /** In days: of numbers and of lists and files, which hold no series. */
   /** `maxChanges`: of rants, looked at to know whether a month that is over is still as it was counted. */
   period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25, maxChanges: 10_000 },
+  published,
   /** Of fewer than so many no percentage is told where the count can be: one more would be many percent. */
   percentOf: 20,
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */
@@ -246,23 +249,7 @@ export const limits = {
   },
   /** Working hours by which waiting can be counted. */
   working: { days: [1, 2, 3, 4, 5], from: 9, to: 17, maxHolidays: 200 },
-  /**
-   * How long PostgreSQL may take: to connect or to give a connection, for a statement, for a lock another one holds, between two statements of a
-   * transaction. `answerMs`: when the connection is cut, as a server that hangs does not even refuse. A call waits for one connection and one
-   * answer at most before it is refused: together below ten seconds. `slowConnectMs`: for work that may take its time.
-   * A statement that took longer than `slowMs` is told in the log, each once in `slowTellMs`, with so much of its text.
-   */
-  database: {
-    connectMs: 3000,
-    statementMs: 6000,
-    answerMs: 6500,
-    lockMs: 2000,
-    idleInTransactionMs: 10_000,
-    slowConnectMs: 10_000,
-    slowMs: 250,
-    slowTellMs: hour,
-    slowText: 1000,
-  },
+  database,
   /** A probe must hear of a database that hangs, and a stop must end, whatever hangs. */
   health: { answerMs: 1500 },
   /** Free space below this share of the disk, and due work that has waited for so long, are told to whoever runs Earshot. */

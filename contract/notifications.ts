@@ -2,6 +2,7 @@
 import { languages } from '@earshot/words/language';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { dateTime, givenId, paging, sentence } from './text.ts';
 
@@ -126,7 +127,7 @@ export const preferences = z.object({
   /** Those that can reach a person of the caller's role. `always`: cannot be switched off. */
   kinds: z.array(choice.extend({ always: z.boolean() })),
   /** In the organisation's zone. */
-  digestHour: z.number(),
+  digestHour: counts('own', z.number()),
   /** null: as the browser is set. */
   language: z.enum(languages).nullable(),
 });
@@ -134,7 +135,7 @@ export type Preferences = z.output<typeof preferences>;
 
 const notificationId = z.object({ id: givenId });
 /** How many are unread, counted by the server: a badge shows this and never does sums of its own. */
-const unread = z.object({ unread: z.number() });
+const unread = z.object({ unread: counts('own', z.number()) });
 
 export const notifications = {
   list: endpoint({

@@ -1,6 +1,7 @@
 /** The three option lists on the wire (product.md 11). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { between, givenId, sentence, text } from './text.ts';
@@ -12,7 +13,7 @@ export const option = z.object({
   _id: z.string(),
   name: z.string(),
   /** How many rants name it, of those the caller may see. Only for those who manage the lists. */
-  usedBy: z.number().optional(),
+  usedBy: counts('rows', z.number()).optional(),
   /** Out of the selects, kept for the rants that name it. Listed only when asked for. */
   archived: z.boolean(),
   /** An account is linked to this target employee: that person does not see rants about himself. */
@@ -28,7 +29,7 @@ export const option = z.object({
   /** Who answers for this department or category, in their order; only for those who manage the lists. */
   answerers: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
   /** Of a category: hours until the first answer and days until it is resolved; null: what counts for all. Only for those who manage the lists. */
-  clocks: z.object({ answerHours: z.number().nullable(), resolveDays: z.number().nullable() }).optional(),
+  clocks: counts('none', z.object({ answerHours: z.number().nullable(), resolveDays: z.number().nullable() })).optional(),
   /** The linked account; only for admins, who link. */
   account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
   /** Accounts that look like this one, to be decided; only for admins, and for none whose own name it may be. */

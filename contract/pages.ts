@@ -29,6 +29,7 @@ export const pages = {
   '/action-plans': 'plan.manage',
   '/action-plans/:id': 'plan.manage',
   '/you-said-we-did': 'deed.read',
+  '/numbers': 'numbers.read',
   '/user-management': 'user.read',
   '/keys': 'key.manage',
   '/sign-ins': 'signIn.read',

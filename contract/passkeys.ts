@@ -1,6 +1,7 @@
 /** Passkeys (WebAuthn): signing in with what unlocks the device, without a name or a password (product.md 9.18). */
 import { z } from 'zod';
 import { signedIn } from './accounts.ts';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { dateTime, givenId, sentence, text } from './text.ts';
@@ -9,7 +10,7 @@ export const passkey = z.object({ _id: z.string(), name: z.string(), createdAt: 
 export type Passkey = z.output<typeof passkey>;
 
 /** As the browser hands them out and takes them (PublicKeyCredential.toJSON and its counterparts); the server's library looks at what is in them. */
-const options = z.record(z.string(), z.unknown());
+const options = counts('none', z.record(z.string(), z.unknown()));
 export const passkeyResponse = z.looseObject({
   id: z.string().max(limits.passkeys.idLength),
   rawId: z.string().max(limits.passkeys.idLength),

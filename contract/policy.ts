@@ -11,6 +11,9 @@ export type Visibility = (typeof visibilities)[number];
 export const managerViews = ['all', 'departments'] as const;
 export type ManagerView = (typeof managerViews)[number];
 
+export const numbersGuards = ['employees', 'everybody'] as const;
+export type NumbersGuard = (typeof numbersGuards)[number];
+
 export interface Actor {
   id: string;
   role: Role;
@@ -47,6 +50,7 @@ export const gates = {
   'rant.write': everyone,
   'rant.respond': isHandler,
   'rant.decide': isHandler,
+  'numbers.read': everyone,
   'dashboard.manage': isHandler,
   'article.read': everyone,
   'article.rate': everyone,
@@ -127,6 +131,13 @@ export interface Readers {
   employeeVisibility: Visibility;
   managersSee: ManagerView;
 }
+
+/**
+ * Whose charts count rants as they are: who may list them, unless the organisation has everybody read published numbers only. What is counted of
+ * one's own rants is always told.
+ */
+export const countsRants = (a: Pick<Actor, 'role'>, of: { employeeVisibility: Visibility; numbersGuard: NumbersGuard }): boolean =>
+  of.numbersGuard === 'employees' || (!isHandler(a) && of.employeeVisibility === 'own');
 
 /** Sees only the rants of the own departments. Where every employee reads all of them, so does every manager. */
 export const seesDepartments = (a: Pick<Actor, 'role'>, { employeeVisibility, managersSee }: Readers): boolean =>

@@ -1,5 +1,6 @@
 /** A rant, its conversation and what it is linked to, on the wire (rants.ts). */
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { attachedFile } from './files.ts';
 import { roles, visibilities } from './policy.ts';
 import { dateTime } from './text.ts';
@@ -130,47 +131,53 @@ export const similarRant = linkedRant.extend({
 });
 export type SimilarRant = z.output<typeof similarRant>;
 
-export const rantDetail = rant.extend({
-  /** What came with the rant itself. */
-  files: z.array(attachedFile),
-  /** The newest of it, oldest first; what was before is a call of its own. */
-  timeline: z.array(timelineEntry),
-  /** How many entries there are in all. */
-  timelineTotal: z.number(),
-  firstResponseDate: dateTime.nullable(),
-  resolvedReason: z.enum(resolvedReasons).nullable(),
-  /** The rant it was resolved as a duplicate of; null: nobody said which, or the caller may not see it. */
-  duplicateOf: linkedRant.nullable(),
-  /** The newest of its duplicates, and how many there are: of those the caller may see. */
-  duplicates: z.array(linkedRant),
-  duplicatesTotal: z.number(),
-  /** Who can read this: the organisation's choice, and whether the target has an account that is kept out. */
-  visibility: z.enum(visibilities),
-  targetHasAccount: z.boolean(),
-  /** An account has a name like the target's, and is kept out until an admin has decided whether it is that person. */
-  targetIsUndecided: z.boolean(),
-  canRespond: z.boolean(),
-  canWrite: z.boolean(),
-  /** May change its status. */
-  canDecide: z.boolean(),
-  /** Until when its author, who asks, may edit it; null: not, or not any more. */
-  editableUntil: dateTime.nullable(),
-  /** Only for its author, while it is resolved: what he said of it; null: nothing yet. */
-  solved: z.enum(solvedAnswers).nullable().optional(),
-  /** How many said 'Me too'. */
-  voices: z.number(),
-  /** Only for who may say it: null: has not; else with the own line to those who handle it, if there is one. */
-  myVoice: z.object({ content: z.string().nullable() }).nullable().optional(),
-  /** Only for who may read and write notes for colleagues. */
-  canNote: z.literal(true).optional(),
-  /**
-   * Only for who may link it: the rant it is the same as, and whether its status still follows that one; the newest that are the same as it, and
-   * how many: of those the caller may link.
-   */
-  same: z
-    .object({ as: linkedRant.nullable(), follows: z.boolean(), others: z.array(linkedRant), total: z.number(), canLink: z.boolean() })
-    .optional(),
-});
+export const rantDetail = counts(
+  'rows',
+  rant.extend({
+    /** What came with the rant itself. */
+    files: z.array(attachedFile),
+    /** The newest of it, oldest first; what was before is a call of its own. */
+    timeline: z.array(timelineEntry),
+    /** How many entries there are in all. */
+    timelineTotal: z.number(),
+    firstResponseDate: dateTime.nullable(),
+    resolvedReason: z.enum(resolvedReasons).nullable(),
+    /** The rant it was resolved as a duplicate of; null: nobody said which, or the caller may not see it. */
+    duplicateOf: linkedRant.nullable(),
+    /** The newest of its duplicates, and how many there are: of those the caller may see. */
+    duplicates: z.array(linkedRant),
+    duplicatesTotal: z.number(),
+    /** Who can read this: the organisation's choice, and whether the target has an account that is kept out. */
+    visibility: z.enum(visibilities),
+    targetHasAccount: z.boolean(),
+    /** An account has a name like the target's, and is kept out until an admin has decided whether it is that person. */
+    targetIsUndecided: z.boolean(),
+    canRespond: z.boolean(),
+    canWrite: z.boolean(),
+    /** May change its status. */
+    canDecide: z.boolean(),
+    /** Until when its author, who asks, may edit it; null: not, or not any more. */
+    editableUntil: dateTime.nullable(),
+    /** Only for its author, while it is resolved: what he said of it; null: nothing yet. */
+    solved: z.enum(solvedAnswers).nullable().optional(),
+    /** How many said 'Me too'. */
+    voices: z.number(),
+    /** Only for who may say it: null: has not; else with the own line to those who handle it, if there is one. */
+    myVoice: z.object({ content: z.string().nullable() }).nullable().optional(),
+    /** Only for who may read and write notes for colleagues. */
+    canNote: z.literal(true).optional(),
+    /**
+     * Only for who may link it: the rant it is the same as, and whether its status still follows that one; the newest that are the same as it, and
+     * how many: of those the caller may link.
+     */
+    same: z
+      .object({ as: linkedRant.nullable(), follows: z.boolean(), others: z.array(linkedRant), total: z.number(), canLink: z.boolean() })
+      .optional(),
+  }),
+);
 export type RantDetail = z.output<typeof rantDetail>;
 
-export const rantCounts = z.object({ Pending: z.number(), Responded: z.number(), Urgent: z.number(), Resolved: z.number() });
+export const rantCounts = counts(
+  'rows',
+  z.object({ Pending: z.number(), Responded: z.number(), Urgent: z.number(), Resolved: z.number() }),
+);

@@ -2,6 +2,7 @@
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment, givenTimeRange } from './calendar.ts';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { fileIds } from './files.ts';
 import { limits } from './limits.ts';
@@ -89,7 +90,7 @@ export const rants = {
     query: listQuery,
     reply: z.object({
       rants: z.array(rant),
-      total: z.number(),
+      total: counts('rows', z.number()),
       /** A search stops counting at `limits.list.maxSearchCount`: then `total` means at least. */
       totalIsLeast: z.boolean(),
       /** Rants per status under the same search and filters, whatever `rantStatus` says; null where a search has too many hits to count. */

@@ -181,6 +181,8 @@ export const refusals = {
   image_too_many_pixels: 413,
 
   // action plans
+  numbers_not_found: 404,
+  numbers_published_only: 403,
   plan_not_found: 404,
   plan_failed: 500,
   plan_id_taken: 409,

@@ -1,5 +1,6 @@
 /** Exports and the report (product.md 15). Files take a one-use ticket in the query. */
 import { z } from 'zod';
+import { givenQuarter } from './calendar.ts';
 import { metricsQuery } from './dashboards.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -63,7 +64,11 @@ export const reports = {
     isReading: true,
     summary:
       'The department metrics as one self-contained page; numbers and names are the server’s own, of the client only the pictures are taken',
-    body: metricsQuery.extend({ trendsChart: picture, categoryChart: picture, departmentChart: picture }),
+    body: metricsQuery.extend({
+      ...{ trendsChart: picture, categoryChart: picture, departmentChart: picture },
+      /** For people outside: only the published numbers of a quarter, and nothing else of what is given. */
+      published: z.union([z.literal('newest'), givenQuarter]).optional(),
+    }),
     reply: fileReply,
     file: 'text/html; charset=utf-8',
     bodyLimit: limits.body.report,

@@ -13,6 +13,7 @@ import { keys } from './keys.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
+import { numbers } from './numbers.ts';
 import { options } from './options.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
@@ -45,6 +46,7 @@ export const rooms = {
   views,
   readyAnswers,
   dashboards,
+  numbers,
   reports,
   actionPlans,
   notifications,

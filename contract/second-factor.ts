@@ -1,5 +1,6 @@
 /** A second factor beside the password, and proving once more who one is (product.md 9.16, 9.17). */
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { passkeyResponse } from './passkeys.ts';
@@ -19,7 +20,7 @@ export const secondFactor = {
       /** Whether there is a password: who comes in by the company's sign-in may have none. */
       hasPassword: z.boolean(),
       /** Recovery codes that were not used. */
-      codesLeft: z.number(),
+      codesLeft: counts('own', z.number()),
       /** The day from which this person must have one and has none yet; null: nothing is missing. */
       neededFrom: day.nullable(),
     }),

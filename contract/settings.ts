@@ -1,9 +1,10 @@
 /** The organisation's settings and its own texts on the wire (product.md 17.6). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { managerViews, type Role, roles, visibilities } from './policy.ts';
+import { managerViews, numbersGuards, type Role, roles, visibilities } from './policy.ts';
 import { between, dateTime, day, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
@@ -28,6 +29,8 @@ export const organisation = z.object({
   employeeVisibility,
   /** What managers see, where employees see only their own: every rant, or those of their departments. */
   managersSee: z.enum(managerViews, { error: writeSentence('field.choice') }),
+  /** Who reads published numbers only: employees, where they do not read all rants, or everybody. */
+  numbersGuard: z.enum(numbersGuards, { error: writeSentence('field.choice') }),
   /** Hours after which an unanswered rant becomes urgent. */
   urgentAfterHours: between(limits.urgentAfterHours),
   /** Days within which a rant is to be resolved; null: no time is set. */
@@ -106,7 +109,7 @@ export const settings = {
     path: '/api/settings',
     allow: 'settings.read',
     summary: "The organisation's settings",
-    reply: organisation,
+    reply: counts('none', organisation),
     beforeFactor: true,
   }),
   change: endpoint({
@@ -115,7 +118,7 @@ export const settings = {
     allow: 'settings.write',
     summary: 'Changes the settings that are given; each change stands in the audit log',
     body: organisation.partial(),
-    reply: organisation,
+    reply: counts('none', organisation),
     /** How people sign in. */
     proof: (body) => signInSettings.some((name) => body[name] !== undefined),
   }),

@@ -1,5 +1,6 @@
 /** Sign-ins on the wire: who came in, when and how, and who was refused why. Kept for 90 days, addresses for 30. */
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { dateTime, nameFilter, paging } from './text.ts';
 
@@ -29,7 +30,7 @@ export const signIn = z.object({
   how: z.enum(signInWays),
   result: z.enum(signInResults),
   /** Refusals of one minute, of the same account for the same reason, are one entry. */
-  count: z.number(),
+  count: counts('own', z.number()),
   /** null: after 30 days, or where they came from several. */
   address: z.string().nullable(),
   /** The browser's own words about itself (User-Agent), of a key its name. */

@@ -1,5 +1,6 @@
 /** Calls about the program itself, and about the files it is sending. */
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { dateTime } from './text.ts';
 
@@ -10,7 +11,7 @@ const download = z.object({
   /** The call it came from. */
   what: z.string(),
   /** Rows that have left so far. */
-  rows: z.number(),
+  rows: counts('rows', z.number()),
   startedAt: dateTime,
   /** Stopped: the connection broke or was broken off. Refused: it never began. */
   state: z.enum(['running', 'done', 'stopped', 'refused', 'failed']),

@@ -10,6 +10,7 @@ import { firstStepsRoom } from './features/first-steps/index.ts';
 import { knowledgeBaseRoom } from './features/knowledge-base/index.ts';
 import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
+import { numbersRoom } from './features/numbers/index.ts';
 import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
@@ -26,6 +27,7 @@ export const rooms = {
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
   dashboards: dashboardsRoom,
+  numbers: numbersRoom,
   reports: reportsRoom,
   actionPlans: actionPlansRoom,
   knowledgeBase: knowledgeBaseRoom,

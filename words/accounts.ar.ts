@@ -79,7 +79,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'accounts.readersAllMore':
     'يمكن للموظفين قراءة كل الشكاوى وردودها، مع أسماء أصحابها. أما الشكاوى التي تخص اسمًا مرتبطًا بحسابهم فلا تظهر لهم.',
   'accounts.readersOwn': 'صاحب الشكوى والمديرون ومسؤولو النظام',
-  'accounts.readersOwnMore': 'لا يقرأ الموظفون إلا شكاواهم. ولا يرون ما كتبه زملاؤهم ولا أنهم كتبوا.',
+  'accounts.readersOwnMore': 'لا يقرأ الموظفون إلا شكاواهم. ولا يرون مما كتبه زملاؤهم إلا أرقام أرباع السنة المنتهية، وهي لا تشير إلى أحد.',
   'accounts.chooseReaders': 'يُرجى اختيار من يمكنه قراءة الشكاوى',
   'accounts.next': 'التالي',
   'accounts.back': 'السابق',

@@ -84,7 +84,7 @@ export const german: Record<keyof typeof english, string> = {
     'Beschäftigte können jeden Rant samt Antworten lesen, mit Namen. Rants über einen Namen, der mit ihrem Konto verknüpft ist, bleiben ihnen verborgen.',
   'accounts.readersOwn': 'Nur die Person, die ihn geschrieben hat, Führungskräfte und Admins',
   'accounts.readersOwnMore':
-    'Beschäftigte können nur ihre eigenen Rants lesen. Sie sehen weder, was andere geschrieben haben, noch dass sie etwas geschrieben haben.',
+    'Beschäftigte können nur ihre eigenen Rants lesen. Von dem, was andere geschrieben haben, sehen sie Zahlen abgeschlossener Quartale, die auf niemanden zeigen.',
   'accounts.chooseReaders': 'Bitte wählen, wer Rants lesen kann',
   'accounts.next': 'Weiter',
   'accounts.back': 'Zurück',

@@ -76,7 +76,8 @@ export const english = {
   'accounts.readersAllMore':
     'Employees can read every rant and its answers, with the author’s name. Rants about a name linked to their account stay hidden from them.',
   'accounts.readersOwn': 'The author, managers and admins',
-  'accounts.readersOwnMore': 'Employees can read only their own rants. They see neither what colleagues wrote nor that they wrote.',
+  'accounts.readersOwnMore':
+    'Employees can read only their own rants. Of what colleagues wrote they see numbers of quarters that are over, which point at nobody.',
   'accounts.chooseReaders': 'Choose who can read rants',
   'accounts.next': 'Next',
   'accounts.back': 'Back',

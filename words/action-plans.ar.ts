@@ -211,7 +211,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'outcomes.about': 'ما فعلناه بشأن ما قلتموه لنا، الأحدث أولًا.',
   'outcomes.yours':
     '{n, plural, zero {شكواك} one {شكواك} two {شكواك {which, number}} few {شكواك {which, number}} many {شكواك {which, number}} other {شكواك {which, number}}}',
-  'outcomes.rants': '{n, plural, zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى} many {# شكوى} other {# شكوى}}',
+  'outcomes.rants':
+    '{n, plural, zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى أو أكثر} many {# شكوى أو أكثر} other {# شكوى أو أكثر}}',
   'outcomes.completed': 'اكتمل في {day}',
   'outcomes.empty': 'لا شيء بعد. ستظهر هنا خطط العمل المكتملة التي لها ملاحظة علنية.',
   'outcomes.submit': 'كتابة شكوى',

@@ -206,7 +206,7 @@ export const german: Record<keyof typeof english, string> = {
   'outcomes.title': 'Gesagt, getan',
   'outcomes.about': 'Was wir aus dem gemacht haben, was Sie uns gesagt haben. Das Neueste zuerst.',
   'outcomes.yours': '{n, plural, one {Ihr Rant} other {Ihr Rant {which, number}}}',
-  'outcomes.rants': '{n, plural, one {# Rant} other {# Rants}}',
+  'outcomes.rants': '{n, plural, one {# Rant} other {# oder mehr Rants}}',
   'outcomes.completed': 'Abgeschlossen: {day}',
   'outcomes.empty': 'Noch nichts. Abgeschlossene Maßnahmen mit öffentlicher Notiz erscheinen hier.',
   'outcomes.submit': 'Rant schreiben',

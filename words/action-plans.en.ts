@@ -202,7 +202,7 @@ export const english = {
   'outcomes.title': 'You said, we did',
   'outcomes.about': 'What we did about what you told us, newest first.',
   'outcomes.yours': '{n, plural, one {Your rant} other {Your rant {which, number}}}',
-  'outcomes.rants': '{n, plural, one {# rant} other {# rants}}',
+  'outcomes.rants': '{n, plural, one {# rant} other {# or more rants}}',
   'outcomes.completed': 'Completed on {day}',
   'outcomes.empty': 'Nothing yet. Completed action plans with a public note will appear here.',
   'outcomes.submit': 'Submit a Rant',

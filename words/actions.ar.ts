@@ -57,6 +57,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.plan.assigned': 'إسناد خطة عمل',
   'action.plan.changed': 'تغيير خطة عمل',
   'action.plan.commentRemoved': 'حذف تعليق على خطة عمل',
+  'action.numbers.published': 'نشر أرقام',
   'action.plan.completed': 'إكمال خطة عمل',
   'action.plan.created': 'إنشاء خطة عمل',
   'action.plan.deleted': 'حذف خطة عمل',

@@ -57,6 +57,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.plan.assigned': 'Maßnahme zugewiesen',
   'action.plan.changed': 'Maßnahme geändert',
   'action.plan.commentRemoved': 'Kommentar zu Maßnahme gelöscht',
+  'action.numbers.published': 'Zahlen veröffentlicht',
   'action.plan.completed': 'Maßnahme abgeschlossen',
   'action.plan.created': 'Maßnahme angelegt',
   'action.plan.deleted': 'Maßnahme gelöscht',

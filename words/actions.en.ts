@@ -55,6 +55,7 @@ export const english = {
   'action.plan.assigned': 'Assigned an action plan',
   'action.plan.changed': 'Changed an action plan',
   'action.plan.commentRemoved': 'Deleted a comment on an action plan',
+  'action.numbers.published': 'Published numbers',
   'action.plan.completed': 'Completed an action plan',
   'action.plan.created': 'Created an action plan',
   'action.plan.deleted': 'Deleted an action plan',

@@ -25,6 +25,7 @@ import { arabic as letters } from './letters.ar.ts';
 import { arabic as lib } from './lib.ar.ts';
 import { arabic as mail } from './mail.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
+import { arabic as numbers } from './numbers.ar.ts';
 import { arabic as options } from './options.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
@@ -72,6 +73,7 @@ export const arabic = {
   ...lib,
   ...mail,
   ...notifications,
+  ...numbers,
   ...options,
   ...people,
   ...preferences,

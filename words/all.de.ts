@@ -25,6 +25,7 @@ import { german as letters } from './letters.de.ts';
 import { german as lib } from './lib.de.ts';
 import { german as mail } from './mail.de.ts';
 import { german as notifications } from './notifications.de.ts';
+import { german as numbers } from './numbers.de.ts';
 import { german as options } from './options.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
@@ -72,6 +73,7 @@ export const german = {
   ...lib,
   ...mail,
   ...notifications,
+  ...numbers,
   ...options,
   ...people,
   ...preferences,

@@ -25,6 +25,7 @@ import { english as letters } from './letters.en.ts';
 import { english as lib } from './lib.en.ts';
 import { english as mail } from './mail.en.ts';
 import { english as notifications } from './notifications.en.ts';
+import { english as numbers } from './numbers.en.ts';
 import { english as options } from './options.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
@@ -72,6 +73,7 @@ export const english = {
   ...lib,
   ...mail,
   ...notifications,
+  ...numbers,
   ...options,
   ...people,
   ...preferences,

@@ -16,6 +16,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.plans': 'خطط العمل',
   'app.users': 'إدارة المستخدمين',
   'app.knowledgeBase': 'قاعدة المعرفة',
+  'app.numbers': 'الأرقام',
   'app.outcomes': 'قلتم ففعلنا',
   'app.settings': 'الإعدادات',
   'app.audit': 'سجل التدقيق',

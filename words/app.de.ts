@@ -16,6 +16,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.users': 'Konten',
   'app.plans': 'Maßnahmen',
   'app.knowledgeBase': 'Wissensdatenbank',
+  'app.numbers': 'Zahlen',
   'app.outcomes': 'Gesagt, getan',
   'app.settings': 'Einstellungen',
   'app.audit': 'Protokoll',

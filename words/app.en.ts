@@ -14,6 +14,7 @@ export const english = {
   'app.plans': 'Action Plans',
   'app.users': 'User Management',
   'app.knowledgeBase': 'Knowledge Base',
+  'app.numbers': 'Numbers',
   'app.outcomes': 'You said, we did',
   'app.settings': 'Settings',
   'app.audit': 'Audit log',

@@ -124,6 +124,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.csv': 'تصدير CSV',
   'dashboards.report': 'عرض التقرير',
   'dashboards.exportFailed': 'تعذّر إنشاء الملف. يُرجى المحاولة مرة أخرى.',
+  'dashboards.outside': 'لمن هم خارج المؤسسة: الأرقام المنشورة فقط',
   'dashboards.reportFailed': 'تعذّر إنشاء التقرير. يُرجى المحاولة مرة أخرى.',
   'dashboards.blocked': 'حظر متصفحك نافذة التقرير. اسمح بالنوافذ المنبثقة لهذا الموقع ثم حاول مرة أخرى.',
   'dashboards.making': 'جارٍ التحميل…',

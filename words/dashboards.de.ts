@@ -115,6 +115,7 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.csv': 'CSV-Export',
   'dashboards.report': 'Bericht ansehen',
   'dashboards.exportFailed': 'Die Datei konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'dashboards.outside': 'Für Außenstehende: nur veröffentlichte Zahlen',
   'dashboards.reportFailed': 'Der Bericht konnte nicht erstellt werden. Bitte erneut versuchen.',
   'dashboards.blocked':
     'Ihr Browser hat das Fenster mit dem Bericht blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',

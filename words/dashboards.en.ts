@@ -113,6 +113,7 @@ export const english = {
   'dashboards.csv': 'Export CSV',
   'dashboards.report': 'View Report',
   'dashboards.exportFailed': 'The file could not be created. Please try again.',
+  'dashboards.outside': 'For people outside: only published numbers',
   'dashboards.reportFailed': 'The report could not be created. Please try again.',
   'dashboards.blocked': 'Your browser blocked the report window. Allow pop-ups for this site and try again.',
   'dashboards.making': 'Loading...',

@@ -18,6 +18,7 @@ export const german: Record<keyof typeof english, string> = {
   'field.tooManyTags': 'Höchstens {max, number} Schlagwörter.',
   'field.score': 'Bitte 1 bis 5 Sterne vergeben.',
   'field.day': 'Das ist kein Datum.',
+  'field.quarter': 'Das ist kein Quartal wie 2026-Q3.',
   'field.scopes': 'Wählen Sie mindestens etwas, das der Schlüssel darf.',
   'field.keyDay': 'Wählen Sie einen Tag ab heute, höchstens {max, number} Tage im Voraus.',
   'field.inviteDay': 'Wählen Sie einen Tag von heute bis in {max, number} Tagen.',

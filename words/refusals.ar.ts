@@ -141,6 +141,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.image_wrong': 'لا يمكن استخدام إلا صور PNG و JPEG و WebP و GIF.',
   'refusal.image_too_large': 'حجم هذه الصورة {size}. والحد الأقصى 5 ميغابايت.',
   // action plans
+  'refusal.numbers_not_found': 'لم تُنشر أرقام ربع السنة هذا.',
+  'refusal.numbers_published_only': 'لا تعرض مؤسستك إلا الأرقام المنشورة عن أرباع السنة المنتهية، وهي في صفحة «الأرقام».',
   'refusal.plan_not_found': 'خطة العمل غير موجودة.',
   'refusal.plan_failed': 'تعذّر حفظ خطة العمل',
   'refusal.plan_id_taken': 'توجد خطة عمل بهذا المعرّف بالفعل.',

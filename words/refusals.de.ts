@@ -152,6 +152,9 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.image_wrong': 'Erlaubt sind nur Bilder in PNG, JPEG, WebP und GIF.',
   'refusal.image_too_large': 'Dieses Bild hat {size}. Erlaubt sind höchstens 5 MB.',
   // action plans
+  'refusal.numbers_not_found': 'Von diesem Quartal sind keine Zahlen veröffentlicht.',
+  'refusal.numbers_published_only':
+    'Ihre Organisation nennt nur veröffentlichte Zahlen abgeschlossener Quartale. Sie stehen auf der Seite „Zahlen“.',
   'refusal.plan_not_found': 'Maßnahme nicht gefunden.',
   'refusal.plan_failed': 'Die Maßnahme konnte nicht gespeichert werden',
   'refusal.plan_id_taken': 'Eine Maßnahme mit dieser Kennung gibt es schon.',

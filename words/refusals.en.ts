@@ -140,6 +140,9 @@ export const english = {
   'refusal.image_wrong': 'Only PNG, JPEG, WebP and GIF pictures can be used.',
   'refusal.image_too_large': 'This picture has {size}. The limit is 5 MB.',
   // action plans
+  'refusal.numbers_not_found': 'Numbers of this quarter are not published.',
+  'refusal.numbers_published_only':
+    'Your organisation tells only published numbers, of quarters that are over. They stand on the page Numbers.',
   'refusal.plan_not_found': 'Action plan not found.',
   'refusal.plan_failed': 'Error saving action plan',
   'refusal.plan_id_taken': 'An action plan with this id already exists.',

@@ -21,7 +21,7 @@ export const german: Record<keyof typeof english, string> = {
     'Beschäftigte können jeden Rant samt Antworten lesen, mit Namen. Rants über einen Namen, der mit ihrem Konto verknüpft ist, bleiben ihnen verborgen.',
   'settings.own': 'Nur die Person, die ihn geschrieben hat, Führungskräfte und Admins',
   'settings.ownMeans':
-    'Beschäftigte können nur ihre eigenen Rants lesen. Sie sehen weder, was andere geschrieben haben, noch dass sie etwas geschrieben haben.',
+    'Beschäftigte können nur ihre eigenen Rants lesen. Von dem, was andere geschrieben haben, sehen sie Zahlen abgeschlossener Quartale, die auf niemanden zeigen.',
   'settings.toAll': 'Alle Rants für alle lesbar machen?',
   'settings.toAllMeans':
     'Beschäftigte können dann jeden Rant lesen, mit Namen, auch die, die bisher nur Führungskräfte und Admins lesen konnten. Wer sie geschrieben hat, wird nicht noch einmal gefragt.',
@@ -37,6 +37,13 @@ export const german: Record<keyof typeof english, string> = {
   'settings.departmentsMeans':
     'Eine Führungskraft sieht die Rants über die Abteilungen, die ein Admin ihr unter „Konten“ gibt, die, für die sie zuständig ist, und die eigenen. Ohne Abteilung sieht sie nur die letzten beiden. Admins sehen alle Rants, auch die über Abteilungen ohne Führungskraft.',
   'settings.managersSeeOff': 'Das ändert nichts, solange alle, die angemeldet sind, alle Rants lesen.',
+  'settings.numbersGuard': 'Wer nur veröffentlichte Zahlen liest',
+  'settings.guardEmployees': 'Beschäftigte',
+  'settings.guardEmployeesMeans':
+    'Wo Beschäftigte nur ihre eigenen Rants lesen, bekommen sie die Zahlen abgeschlossener Quartale. Wer Rants auflisten darf, sieht Diagramme davon.',
+  'settings.guardEverybody': 'Alle',
+  'settings.guardEverybodyMeans':
+    'Auch die Diagramme und der Bericht von Führungskräften und Admins entstehen aus veröffentlichten Zahlen. Ihre Listen bleiben.',
   'settings.urgentAfterHours': 'Stunden, bis ein Rant dringend wird',
   'settings.urgentAfterHoursHint': 'Ein Rant ohne Antwort wird dann von selbst dringend, und Führungskräfte und Admins erfahren davon.',
   'settings.resolveDays': 'Tage, bis ein Rant gelöst ist',

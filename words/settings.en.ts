@@ -18,7 +18,8 @@ export const english = {
   'settings.allMeans':
     'Employees can read every rant and its answers, with the author’s name. Rants about a name linked to their account stay hidden from them.',
   'settings.own': 'The author, managers and admins',
-  'settings.ownMeans': 'Employees can read only their own rants. They see neither what colleagues wrote nor that they wrote.',
+  'settings.ownMeans':
+    'Employees can read only their own rants. Of what colleagues wrote they see numbers of quarters that are over, which point at nobody.',
   'settings.toAll': 'Let everyone read all rants?',
   'settings.toAllMeans':
     'Employees can then read every rant, with the author’s name, including those sent while only managers and admins could. The authors are not asked again.',
@@ -33,6 +34,12 @@ export const english = {
   'settings.departmentsMeans':
     'A manager sees the rants about the departments an admin gives them in User Management, the rants they own, and their own. Without a department they see only the latter two. Admins see every rant, also those of departments without a manager.',
   'settings.managersSeeOff': 'This has no effect while everyone who is signed in reads all rants.',
+  'settings.numbersGuard': 'Who reads only published numbers',
+  'settings.guardEmployees': 'Employees',
+  'settings.guardEmployeesMeans':
+    'Where employees read only their own rants, they get the numbers of quarters that are over. Who may list rants sees charts of them.',
+  'settings.guardEverybody': 'Everybody',
+  'settings.guardEverybodyMeans': 'Charts and the report of managers and admins are made of published numbers too. Their lists stay.',
   'settings.urgentAfterHours': 'Hours until a rant is urgent',
   'settings.urgentAfterHoursHint': 'A rant without an answer then becomes urgent by itself, and managers and admins are told.',
 

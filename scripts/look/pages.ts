@@ -52,6 +52,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'options', who: 'admin', path: '/manage-options' },
     { name: 'plans', who: 'manager', path: '/action-plans' },
     { name: 'plan', who: 'manager', path: `/action-plans/${plan}` },
+    { name: 'numbers', who: 'manager', path: '/numbers' },
     { name: 'outcomes', who: 'employee', path: '/you-said-we-did' },
     { name: 'users', who: 'admin', path: '/user-management' },
     { name: 'deleted', who: 'admin', path: '/recently-deleted' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEarshot } from '../app.ts';
 import { basePathOf, endWith, privateFiles, readConfig } from '../config.ts';
+import { publishNumbers } from '../features/numbers/index.ts';
 import { expectFreePort, listen } from '../listen.ts';
 import { emailOf, people } from './people.ts';
 import { tellPrograms } from './programs.ts';
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue });
   await tellPrograms(earshot.app, clock);
+  await publishNumbers(earshot.app);
   await earshot.indexing.finish();
   const url = await listen(earshot, { ...config, publicUrl: null });
   print(`\nThe demo is running at ${url}${basePathOf(config).slice(0, -1)}. Sign in as:`);

@@ -8,6 +8,7 @@ import { actionPlans } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
 import { notifications } from '@earshot/contract/notifications';
+import { numbers } from '@earshot/contract/numbers';
 import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rantStatuses, rants } from '@earshot/contract/rants';
@@ -91,6 +92,7 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
   'the plans as a file': ({ t, token }) => t.send('GET', '/api/action-plans/export/csv', { token }),
   'the log of the plans': ({ t, token }) => t.call(audit.list, { token, query: { action: 'plan' } }),
   'what was done': ({ t, token }) => t.call(actionPlans.done, { token }),
+  'the published numbers': ({ t, token }) => Promise.all([t.call(numbers.read, { token }), t.call(numbers.periods, { token })]),
   'the dashboard of everybody': async ({ t, token }) => {
     const { body } = await t.call(dashboards.stats, { token });
     return { ...body, rantsByMonth: body.rantsByMonth.filter((month) => month.count > 0) };

@@ -41,6 +41,8 @@ const bare = (load: () => Promise<ComponentType<{ footer: ReactNode }>>): PageRo
   }),
 });
 
+/** For who may not count the rants themselves. */
+const NewestNumbers = lazyComponent(() => import('../features/numbers/newest.tsx'));
 const Cite = lazyComponent(() => import('../features/knowledge-base/cite/cite.tsx'));
 /** A rant beside the list of all: the parts of its page. */
 const ReadingPane = lazyComponent(async () => {
@@ -87,7 +89,13 @@ export const pageTable: Record<PagePath, PageRow> = {
       ]);
       return function Home() {
         const visit = useFirstVisit();
-        return <HomePage first={visit && <FirstVisit onClose={visit.close} withLink />} all={<RantList />} />;
+        return (
+          <HomePage
+            first={visit && <FirstVisit onClose={visit.close} withLink />}
+            published={(isInstead) => <NewestNumbers isInstead={isInstead} />}
+            all={<RantList />}
+          />
+        );
       };
     }),
     prefetch: true,
@@ -104,7 +112,13 @@ export const pageTable: Record<PagePath, PageRow> = {
       // Nothing jumps in later: the page waits until it is known whether an admin's first steps stand above it.
       return function ManagerDashboard() {
         const steps = useFirstSteps();
-        return <ManagerPage first={steps && <FirstSteps state={steps} />} recent={(timeRange) => <RecentRants period={{ timeRange }} />} />;
+        return (
+          <ManagerPage
+            first={steps && <FirstSteps state={steps} />}
+            published={<NewestNumbers isInstead />}
+            recent={(timeRange) => <RecentRants period={{ timeRange }} />}
+          />
+        );
       };
     }),
     prefetch: true,
@@ -130,7 +144,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/dashboards/metrics/metrics-page.tsx'),
         import('../features/rants/tables/period-rants.tsx'),
       ]);
-      return () => <MetricsPage recent={(period) => <MetricsRants period={period} />} />;
+      return () => <MetricsPage published={<NewestNumbers isInstead />} recent={(period) => <MetricsRants period={period} />} />;
     }),
     prefetch: true,
   },
@@ -185,6 +199,7 @@ export const pageTable: Record<PagePath, PageRow> = {
     marksRead: 'Plan',
   },
   '/you-said-we-did': { page: page(async () => (await import('../features/action-plans/outcomes-page.tsx')).OutcomesPage) },
+  '/numbers': { page: page(async () => (await import('../features/numbers/numbers-page.tsx')).NumbersPage) },
   '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
   '/settings': {
     page: page(async () => {

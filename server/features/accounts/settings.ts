@@ -15,6 +15,7 @@ const defaults = (): Organisation => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   employeeVisibility: 'all',
   managersSee: 'all',
+  numbersGuard: 'employees',
   urgentAfterHours: limits.urgentAfterHours.default,
   resolveDays: null,
   urgentCounts: 'hours',

@@ -10,6 +10,7 @@ import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
 import { personName } from '../accounts/index.ts';
+import { classOf } from '../numbers/index.ts';
 import { authorsByIds } from '../rants/index.ts';
 import { chooseOption, dayOfDeadline, needOwner, noDepartment } from './choices.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
@@ -56,7 +57,7 @@ async function insertPlan(app: App, tx: Tx, actor: SessionActor, plan: Omit<Crea
   const { id, department_id, category_id, deadline, basis, title, assignedTo } = plan;
   await needOwner(tx, assignedTo);
   const row = {
-    ...{ id, department_id, category_id, deadline, basis, assigned_to: assignedTo, completed_at: null },
+    ...{ id, department_id, category_id, deadline, basis, assigned_to: assignedTo, completed_at: null, rants_class: null },
     ...written(title, plan.description),
     ...noted(plan.publicNote),
     ...{ priority: priorities.indexOf(plan.priority), version: 1, created_at: tx.now, updated_at: tx.now },
@@ -118,6 +119,8 @@ async function wantedOf(app: App, tx: Tx, row: Stored, body: Update): Promise<Ch
     ...(assignedTo !== undefined && { assigned_to: assignedTo }),
     // The server's own date; the side it is on already keeps it.
     ...(completed !== undefined && { completed_at: completed ? (row.completed_at ?? tx.now) : null }),
+    // What everybody reads of how many were behind it does not change with what is linked later.
+    ...(completed && row.completed_at === null && { rants_class: await classOf(app, tx, await linkedIds(tx.db, row.id)) }),
   };
 }
 

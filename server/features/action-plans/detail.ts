@@ -2,7 +2,7 @@
 import type { PlanDetail } from '@earshot/contract/action-plans';
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
-import type { Actor } from '@earshot/contract/policy';
+import { type Actor, countsRants } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
@@ -43,8 +43,12 @@ async function feedbackOf(app: App, actor: Actor, row: PlanRow): Promise<PlanDet
   return { before, since, weeks };
 }
 
-/** Weeks before the first rant there is are left out: nobody could write then, which says nothing of the plan. */
+/**
+ * Weeks before the first rant there is are left out: nobody could write then, which says nothing of the plan. None where the organisation tells
+ * published numbers only.
+ */
 async function feedbackByWeek(app: App, actor: Actor, row: PlanRow): Promise<PlanDetail['feedback']['weeks']> {
+  if (!countsRants(actor, await app.settings.current())) return [];
   const { weeksBefore, weeksSince } = limits.plan;
   const [made, now] = [row.created_at, app.clock.now()];
   const oldest = (await firstRantAt(app)) ?? made;

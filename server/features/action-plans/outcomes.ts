@@ -1,5 +1,5 @@
 /** What leaves the managers' room: on a rant, that something was started or completed; for everybody, the public notes of what is done. */
-import type { actionPlans, Outcome, RantAction } from '@earshot/contract/action-plans';
+import { type actionPlans, type Outcome, outcomeClasses, type RantAction } from '@earshot/contract/action-plans';
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, may } from '@earshot/contract/policy';
@@ -29,7 +29,7 @@ export async function actionsOf(app: App, actor: Actor, rantId: string): Promise
   }));
 }
 
-/** The same for every reader, so that nobody can compare, but for which own rants are behind a note: few rants are not counted. */
+/** The same for every reader and ever after, so that nobody can compare, but for which own rants are behind a note. */
 export async function listOutcomes(
   app: App,
   actor: Actor,
@@ -42,8 +42,7 @@ export async function listOutcomes(
     .where('deleted_at', 'is', null);
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const rows = await told
-    .select(['id', 'public_note as note', 'completed_at as at'])
-    .select(sql<number>`(select count(*) from plan_rants where plan_rants.plan_id = plans.id)`.as('rants'))
+    .select(['id', 'public_note as note', 'completed_at as at', 'rants_class'])
     .orderBy('completed_at', 'desc')
     .orderBy('seq', 'desc')
     .limit(limit)
@@ -55,9 +54,9 @@ export async function listOutcomes(
     actor,
     rows.map(({ id }) => id),
   );
-  const outcomes = rows.map(({ id: _id, note, at, rants }) => ({
+  const outcomes = rows.map(({ id: _id, note, at, rants_class: from }) => ({
     ...{ _id, note, completedDate: iso(at ?? 0) },
-    rants: rants < limits.plan.minCount ? null : rants,
+    rants: outcomeClasses.find((known) => known === `${from}+`) ?? null,
     ownRants: own.filter(({ plan_id }) => plan_id === _id).map(({ rant_id }) => rant_id),
   }));
   return { outcomes, total: n };

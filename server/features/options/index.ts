@@ -13,7 +13,7 @@ export { setClocks } from './clocks.ts';
 export { addOption, rantColumn, removeOption } from './commands.ts';
 export { decideOnServer, type Link, linksToDecide, linkTarget } from './links.ts';
 export { findLookAlikes } from './look-alikes.ts';
-export { countQuestions, excludedFrom } from './questions.ts';
+export { countQuestions, excludedFrom, targetsWhoRead } from './questions.ts';
 export { optionStore, type TargetAccounts } from './store.ts';
 
 /** `fromRants`: numbers of a later room that stand beside options. */

@@ -1,5 +1,5 @@
 /** Which accounts a target employee is or may be, read where it is written: in the transaction that changes it, or for who decides. */
-import { type Actor, canLinkTarget } from '@earshot/contract/policy';
+import { type Actor, canLinkTarget, handlerRoles, roles, type Visibility } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 
@@ -46,6 +46,22 @@ export async function accountsByTarget(db: Executor, open?: readonly Pair[]): Pr
   const linked = await db.selectFrom('options').select(['id as optionId', 'user_id as userId']).where('user_id', 'is not', null).execute();
   const all = [...linked, ...(open ?? (await undecidedLinks(db)))];
   return new Map([...Map.groupBy(all, (pair) => pair.optionId)].map(([id, pairs]) => [id, pairs.map(({ userId }) => userId ?? '')]));
+}
+
+/**
+ * Target employees that are, or may be, somebody who reads exact numbers of what others wrote: those who handle rants, and where all may read, all who
+ * have an account. A number that counted them could be compared with what such a person may not see.
+ */
+export async function targetsWhoRead(db: Executor, visibility: Visibility): Promise<string[]> {
+  const reads = visibility === 'all' ? roles : handlerRoles;
+  const linked = db.selectFrom('options').innerJoin('users', 'users.id', 'options.user_id').select('options.id').where('users.role', 'in', reads);
+  const mayBe = db
+    .selectFrom('possible_links')
+    .innerJoin('users', 'users.id', 'possible_links.user_id')
+    .select('option_id as id')
+    .where('decided_at', 'is', null)
+    .where('users.role', 'in', reads);
+  return (await linked.union(mayBe).execute()).map(({ id }) => id);
 }
 
 /** A target's name, and who is kept out of what is said about it. */

@@ -22,6 +22,7 @@ export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } fro
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countOverdue, countRants, countRantsBySteps, firstRantAt, waitingSince } from './counts.ts';
 export { findRant } from './detail.ts';
+export { needExact } from './exact.ts';
 export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
 export { countInTime } from './in-time.ts';

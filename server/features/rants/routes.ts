@@ -8,6 +8,7 @@ import { editRant, withdrawRant } from './authors-hand.ts';
 import { changeTogether, undoTogether } from './bulk.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { earlierOn, openRant } from './detail.ts';
+import { needExact } from './exact.ts';
 import type { RantQuery } from './filter.ts';
 import { addNote, colleaguesOn } from './notes.ts';
 import { ownersOf, setRantOwner } from './owning.ts';
@@ -68,7 +69,10 @@ export const routes: Handlers<typeof rants> = {
   edit: ({ app, actor, params, body }) => editRant(app, actor, params.id, body),
   withdraw: ({ app, actor, params }) => withdrawRant(app, actor, params.id),
   solve: ({ app, actor, params, body }) => sayIfSolved(app, actor, params.id, body),
-  solved: ({ app, actor }) => solvedShares(app, actor),
+  solved: async ({ app, actor }) => {
+    await needExact(app, actor);
+    return solvedShares(app, actor);
+  },
   respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
   voice: ({ app, actor, params, body }) => giveVoice(app, actor, params.id, body),

@@ -59,7 +59,7 @@ interface Asking {
   body: BodyOf<typeof reports.html>;
 }
 
-const cell = (label: string, definition: string, value: string, note: string): Html =>
+export const cell = (label: string, definition: string, value: string, note: string): Html =>
   html`<div class="figure"><dt title="${definition}">${label}</dt><dd><strong>${value}</strong><span>${note}</span></dd></div>`;
 
 function strip(translator: Translator, now: Figures, before: Figures): Html {
@@ -87,7 +87,7 @@ function withinTarget({ translate }: Translator, { withinTarget: { answers, reso
 type Head = Extract<Plain, `report.${string}`>;
 
 /** `numbers`: the first of the columns that hold them; with it, those after it do too. What people wrote stands apart from the lines around it, whichever way it runs. */
-function table({ translate, number }: Translator, heads: readonly Head[], rows: (string | number)[][], numbers: number): Html {
+export function table({ translate, number }: Translator, heads: readonly Head[], rows: (string | number)[][], numbers: number): Html {
   const face = (column: number) => raw(column >= numbers ? ' class="n"' : '');
   return html`<table><thead><tr>${heads.map((name, i) => html`<th scope="col"${face(i)}>${translate(name)}</th>`)}</tr></thead><tbody>${rows.map(
     (row) =>
@@ -104,7 +104,7 @@ interface Chart {
 }
 
 /** Heading, what is counted and the drawing stay together on paper; the table may go on on the next sheet. */
-function chart({ title, definition, picture, drawn, chartTable }: Chart): Html {
+export function chart({ title, definition, picture, drawn, chartTable }: Chart): Html {
   const shown = picture ? html`<img src="${picture}" alt="${title}">` : drawn;
   return html`<section><div class="whole"><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure></div>${chartTable}</section>`;
 }
@@ -177,6 +177,25 @@ function recent(translator: Translator, metrics: DepartmentMetrics, when: (iso: 
   return html`<section class="rants"><h2>${translate('report.recent')}</h2><p class="note">${translate('report.recentNote', { n: recentRants.length, total: totalRants })}</p>${table(translator, heads, rows, heads.length - 1)}</section>`;
 }
 
+interface Sheet {
+  organisationName: string;
+  /** Of what it is: a department, a quarter. */
+  name: string;
+  about: string;
+  main: Html;
+  made: string;
+}
+
+/** One page that holds all it needs, and lets nothing else in. */
+export const sheet = (
+  { language, direction, translate }: Translator,
+  { organisationName, name, about, main, made }: Sheet,
+): Html => html`<!doctype html>
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${translate('report.title')} · ${name}</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src ${styleHash}"><style>${raw(style)}</style></head>
+<body><header><p class="org"><bdi>${organisationName}</bdi></p><h1>${translate('report.title')}: <bdi>${name}</bdi></h1><p>${about}</p></header>
+<main>${main}</main><footer>${made}</footer></body></html>`;
+
 /** The page as text. Throws `invalid` as the metrics do. */
 export async function reportFile({ app, actor, translator, body }: Asking): Promise<FileReply> {
   const { recentRants } = await departmentMetrics(app, actor, body);
@@ -197,21 +216,15 @@ export async function reportFile({ app, actor, translator, body }: Asking): Prom
   const name = metrics.department?.name ?? translate('report.allDepartments');
   const made = translate('report.madeNote', { person: actor.name, date: when(app.clock.now()), zone: timeZone });
   const nothing = totalRants === 0 && departments.length === 0 ? html`<p>${translate('report.noRants')}</p>` : null;
-  const page = html`<!doctype html>
-<html lang="${translator.language}" dir="${translator.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${translate('report.title')} · ${name}</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src ${styleHash}"><style>${raw(style)}</style></head>
-<body><header><p class="org"><bdi>${organisationName}</bdi></p><h1>${translate('report.title')}: <bdi>${name}</bdi></h1><p>${translate(
-    'report.to',
-    {
-      from: translator.day(period.from),
-      to: translator.day(period.to),
-    },
-  )}</p></header>
-<main>${strip(translator, metrics, metrics.before)}${withinTarget(translator, metrics)}${nothing}
+  const page = sheet(translator, {
+    ...{ organisationName, name, made },
+    about: translate('report.to', { from: translator.day(period.from), to: translator.day(period.to) }),
+    main: html`${strip(translator, metrics, metrics.before)}${withinTarget(translator, metrics)}${nothing}
 ${trends(translator, pictureOf(app, 'trends', body.trendsChart), metrics)}
 ${distribution(translator, 'report.categoryDistribution', pictureOf(app, 'category', body.categoryChart), categories, totalRants)}
 ${distribution(translator, 'report.departmentDistribution', pictureOf(app, 'department', body.departmentChart), departments, totalRants)}
-${recent(translator, metrics, (iso) => when(Date.parse(iso)))}</main><footer>${made}</footer></body></html>`;
+${recent(translator, metrics, (iso) => when(Date.parse(iso)))}`,
+  });
   const { from, to } = period;
   const about = new About();
   about.add(
@@ -230,6 +243,6 @@ ${recent(translator, metrics, (iso) => when(Date.parse(iso)))}</main><footer>${m
   return { name: await reportName(app), chunks: one(page.text) };
 }
 
-async function* one(text: string) {
+export async function* one(text: string) {
   yield text;
 }

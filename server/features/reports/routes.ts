@@ -1,8 +1,10 @@
 /** The calls of the reports, one line each. */
+import { countsRants } from '@earshot/contract/policy';
 import type { reports } from '@earshot/contract/reports';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { translatorFor } from '../../platform/translator.ts';
 import { metricsFile, rantsFile, selectedFile } from './files.ts';
+import { publishedReport } from './published-report.ts';
 import { reportFile } from './report.ts';
 
 /** The call with who speaks in its file. */
@@ -15,5 +17,8 @@ export const routes: Handlers<typeof reports> = {
   selectedCsv: async (call) => selectedFile(await spoken(call), 'csv'),
   metricsExcel: async (call) => metricsFile(await spoken(call), 'xlsx'),
   metricsCsv: async (call) => metricsFile(await spoken(call), 'csv'),
-  html: async (call) => reportFile(await spoken(call)),
+  html: async (call) => {
+    const isExact = countsRants(call.actor, await call.app.settings.current()) && call.body.published === undefined;
+    return isExact ? reportFile(await spoken(call)) : publishedReport(await spoken(call));
+  },
 };

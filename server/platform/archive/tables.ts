@@ -72,6 +72,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   plan_steps: true,
   plan_comments: true,
   plan_rants: true,
+  published_numbers: true,
 };
 export const tables = Object.keys(places) as Exclude<keyof Schema, Passing>[];
 

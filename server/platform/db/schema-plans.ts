@@ -20,6 +20,8 @@ export interface PlanTables {
     priority: number;
     assigned_to: string | null;
     completed_at: number | null;
+    /** How many rants were behind it when it was completed, as everybody may read it: so many at least; null: that is not told. */
+    rants_class: number | null;
     public_note: string;
     /** The public note is more than white space. */
     has_note: Flag;

@@ -16,6 +16,10 @@ import type { ViewTables } from './schema-views.ts';
 
 type Flag = 0 | 1;
 
+/** `readers`: who read all rants when it was published, as `option_id`. */
+export const publishedParts = ['total', 'department', 'category', 'month', 'answered', 'waited', 'readers'] as const;
+export type PublishedPart = (typeof publishedParts)[number];
+
 export interface Schema
   extends AccountTables,
     CompanyTables,
@@ -126,6 +130,8 @@ export interface Schema
   instances: { id: string; name: string; version: string; started_at: number; seen_at: number };
   /** The days of months that are over, counted (dashboards/closed-months.ts): `days` is gzipped JSON, `as_of` the last event it knows of. */
   closed_months: { month: string; time_zone: string; as_of: number; days: Buffer };
+  /** Of a quarter, written once (features/numbers). `part` and `option_id` say what is counted; null: it is not told. */
+  published_numbers: { period: string; part: PublishedPart; option_id: string; value: number | null };
   /** Names and addresses beside their hashes in `events.data`; a row that is missing was erased. */
   event_values: { event: number; name: string; salt: string; value: string };
   /** What a person chose where it differs from the catalogue (contract/notifications). */

@@ -193,6 +193,7 @@ const catalogue = {
     'to',
     'undone',
   ]),
+  'numbers.published': shown<{ period: string }>(null, ['period']),
   'plan.completed': shown<None, { rants: readonly ToldRant[]; publicNote: string }>('plan'),
   'plan.reopened': shown<Undone>('plan', ['undone']),
   'plan.deleted': shown<None>('plan'),

@@ -71,7 +71,7 @@ function OneOutcome({ outcome: { note, completedDate, rants, ownRants } }: { out
       </p>
       <p className={classes.facts}>
         <time dateTime={completedDate}>{t('outcomes.completed', { day: day(completedDate) })}</time>
-        {rants !== null && <> · {t('outcomes.rants', { n: rants })}</>}
+        {rants !== null && <> · {t('outcomes.rants', { n: Number.parseInt(rants, 10) })}</>}
         {ownRants.map((id, i) => (
           <Fragment key={id}>
             {' · '}

@@ -12,8 +12,8 @@ const room = 'dashboards';
 export const useManagerDashboard = (timeRange: string) =>
   useQuery({ ...queryOf(room, dashboards.manager, { query: { timeRange } }), placeholderData: keepPreviousData });
 
-export const useMetrics = (query: { department: string; startDate: string; endDate: string }) =>
-  useQuery({ ...queryOf(room, dashboards.metrics, { query }), placeholderData: keepPreviousData });
+export const useMetrics = (query: { department: string; startDate: string; endDate: string }, enabled: boolean) =>
+  useQuery({ ...queryOf(room, dashboards.metrics, { query }), enabled, placeholderData: keepPreviousData });
 
 /** What authors said of what was resolved. */
 export const useSolved = () => useQuery(queryOf(room, rants.solved));

@@ -34,7 +34,7 @@ export function Feedback({ plan }: { plan: PlanDetail }) {
         <Link to={before}>{t('plans.before', { n: number(feedback.before) })}</Link>
         <Link to={since}>{t('plans.since', { n: number(feedback.since) })}</Link>
       </p>
-      <Weeks weeks={feedback.weeks} />
+      {feedback.weeks.length > 0 && <Weeks weeks={feedback.weeks} />}
       {basis && <MadeFrom basis={basis} />}
     </section>
   );

@@ -2,34 +2,60 @@
 import { isHandler } from '@earshot/contract/policy';
 import type { ReactNode } from 'react';
 import { useSeesOnly } from '../../../lib/session/sees-only.ts';
-import { useUser } from '../../../lib/session/session.tsx';
+import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useStats } from '../calls.ts';
 import classes from '../dashboards.module.css';
+import { useIsExact } from '../exact.ts';
 import { DashboardStates } from '../states.tsx';
 import { useSubmitDock } from '../submit-dock.tsx';
 import { t } from '../words.ts';
 import { HomeCharts } from './charts.tsx';
 import { HomeTotal } from './total.tsx';
 
-/** `first`: what stands above all numbers, undefined while it is not known yet; `all`: the list of all rants. */
-export function HomePage({ first, all }: { first: ReactNode; all: ReactNode }) {
-  const stats = useStats();
+interface HomePageProps {
+  /** What stands above all numbers, undefined while it is not known yet. */
+  first: ReactNode;
+  /** The newest published numbers; `isInstead`: of those that the organisation keeps closed. */
+  published: (isInstead: boolean) => ReactNode;
+  /** The list of all rants. */
+  all: ReactNode;
+}
+
+export function HomePage({ first, published, all }: HomePageProps) {
+  const isExact = useIsExact();
+  const user = useUser();
+  const isOwn = useSession().settings?.employeeVisibility === 'own' && !isHandler(user);
   return (
     <Page title={t('dashboards.title')} about={useSeesOnly() || t('dashboards.homeAbout')} actions={useSubmitDock()} docksActions>
-      <DashboardStates query={stats} isHeld={first === undefined} hasCards rows={isHandler(useUser()) ? ['even', 'one'] : ['two']}>
-        {(data) => (
-          <>
-            {first}
-            <HomeTotal data={data} />
-            <HomeCharts data={data} />
-          </>
-        )}
-      </DashboardStates>
+      {isExact ? (
+        <Counted first={first} />
+      ) : (
+        <div className={classes.sections}>
+          {first}
+          {published(true)}
+        </div>
+      )}
+      {isExact && isOwn && <div className={classes.below}>{published(false)}</div>}
       <div className={classes.below}>
         <h2 className={classes.section}>{t('dashboards.allRants')}</h2>
         {all}
       </div>
     </Page>
+  );
+}
+
+function Counted({ first }: { first: ReactNode }) {
+  const stats = useStats();
+  return (
+    <DashboardStates query={stats} isHeld={first === undefined} hasCards rows={isHandler(useUser()) ? ['even', 'one'] : ['two']}>
+      {(data) => (
+        <>
+          {first}
+          <HomeTotal data={data} />
+          <HomeCharts data={data} />
+        </>
+      )}
+    </DashboardStates>
   );
 }

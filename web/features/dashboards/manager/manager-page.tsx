@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useManagerDashboard } from '../calls.ts';
 import classes from '../dashboards.module.css';
+import { useIsExact } from '../exact.ts';
 import { InTime } from '../in-time.tsx';
 import { addressOf, type Range, timeRangeOf, useRange } from '../range.ts';
 import { SeesOnly } from '../sees-only.tsx';
@@ -21,9 +22,18 @@ import { SolvedShares } from './solved-shares.tsx';
 import { ManagerStrip } from './strip.tsx';
 import { Summary } from './summary.tsx';
 
-/** `first`: what stands above all numbers, undefined while it is not known yet; `recent`: the table of the rants of a time range. */
-export function ManagerPage({ first, recent }: { first: ReactNode; recent: (timeRange: string) => ReactNode }) {
+interface ManagerPageProps {
+  /** What stands above all numbers, undefined while it is not known yet. */
+  first: ReactNode;
+  /** The newest published numbers, where the organisation tells no others. */
+  published: ReactNode;
+  /** The table of the rants of a time range. */
+  recent: (timeRange: string) => ReactNode;
+}
+
+export function ManagerPage({ first, published, recent }: ManagerPageProps) {
   const range = useRange();
+  const isExact = useIsExact();
   const zone = useSession().settings?.timeZone;
   const changeAddress = useChangeAddress();
   const choose = (chosen: Range) =>
@@ -36,15 +46,22 @@ export function ManagerPage({ first, recent }: { first: ReactNode; recent: (time
       title={t('dashboards.title')}
       about={
         <>
-          <Summary range={range} days={'range' in range ? daysOfRange(range.range, todayIn(zone)) : range.days} />
+          {isExact && <Summary range={range} days={'range' in range ? daysOfRange(range.range, todayIn(zone)) : range.days} />}
           <SeesOnly />
         </>
       }
       actions={<RangeSelect range={range} onChange={choose} />}
     >
-      <Numbers range={range} first={first} />
+      {isExact ? (
+        <Numbers range={range} first={first} />
+      ) : (
+        <div className={classes.sections}>
+          {first}
+          {published}
+        </div>
+      )}
       <div className={classes.below}>
-        <SolvedShares />
+        {isExact && <SolvedShares />}
         <h2 className={classes.section}>{t('dashboards.recent')}</h2>
         {recent(timeRangeOf(range))}
       </div>

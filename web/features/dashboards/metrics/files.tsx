@@ -1,12 +1,13 @@
 /** 'Export Excel', 'Export CSV', 'View Report' (product.md 1.18): what the page shows, as a file or as a page of paper in a window of its own. */
 import type { DepartmentMetrics } from '@earshot/contract/dashboards';
 import { reports } from '@earshot/contract/reports';
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv, IconReport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callText } from '../../../lib/api/api.ts';
 import { download } from '../../../lib/api/download.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { Blocked, openPaper } from '../../../lib/page/paper.ts';
 import { isEmpty } from '../../../ui/chart/data.ts';
 import { useChartImage } from '../../../ui/chart/use-chart-image.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
@@ -35,48 +36,53 @@ export function Files({ query, onFailed }: Omit<FilesProps, 'data'>) {
   return <Exports files={files} failed={t('dashboards.exportFailed')} onFailed={onFailed} />;
 }
 
-export function ReportButton({ query, data, onFailed }: FilesProps) {
+interface ReportButtonProps extends FilesProps {
+  /** Charts count rants here; else the report is of published numbers whatever is chosen. */
+  isExact: boolean;
+}
+
+export function ReportButton({ query, data, isExact, onFailed }: ReportButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [isOutside, setIsOutside] = useState(false);
   const openReport = useReport();
-  const report = async (numbers: DepartmentMetrics) => {
+  const numbers = isExact && !isOutside ? data : null;
+  const report = async () => {
     setIsBusy(true);
     onFailed('');
-    await openReport(query, numbers).catch((error: unknown) =>
+    await openReport(query, numbers ?? null).catch((error: unknown) =>
       onFailed(error instanceof Blocked ? t('dashboards.blocked') : sentenceOf(error, t('dashboards.reportFailed'))),
     );
     setIsBusy(false);
   };
   return (
-    <Button leftSection={<IconReport {...icon} />} loading={isBusy} disabled={!data} onClick={() => data && void report(data)}>
-      <BusyLabel isBusy={isBusy} busy={t('dashboards.making')}>
-        {t('dashboards.report')}
-      </BusyLabel>
-    </Button>
+    <>
+      {isExact && (
+        <Checkbox
+          label={t('dashboards.outside')}
+          checked={isOutside}
+          onChange={({ currentTarget: { checked } }) => setIsOutside(checked)}
+        />
+      )}
+      <Button leftSection={<IconReport {...icon} />} loading={isBusy} disabled={numbers === undefined} onClick={() => void report()}>
+        <BusyLabel isBusy={isBusy} busy={t('dashboards.making')}>
+          {t('dashboards.report')}
+        </BusyLabel>
+      </Button>
+    </>
   );
 }
 
-class Blocked extends Error {}
-
-/** The window is opened in the click itself, or browsers refuse it; the page follows when the server has made it. */
+/** `data`: null for the published numbers of the newest quarter. */
 function useReport() {
   const pictureOf = useChartImage();
-  return async (query: FilesProps['query'], data: DepartmentMetrics): Promise<void> => {
-    const page = window.open('', '_blank');
-    if (!page) throw new Blocked();
-    page.opener = null;
-    page.document.title = t('dashboards.making');
-    page.document.body.textContent = t('dashboards.making');
-    try {
+  return (query: FilesProps['query'], data: DepartmentMetrics | null): Promise<void> =>
+    openPaper(t('dashboards.making'), async () => {
+      if (!data) return callText(reports.html, { body: { published: 'newest' } });
       const { trends, category, department } = chartsOf(data);
       // A chart without data has no image: the report says so itself.
       const [trendsChart, categoryChart, departmentChart] = await Promise.all(
         [trends, category, department].map((chart) => (isEmpty(chart) ? undefined : pictureOf(chart))),
       );
-      const html = await callText(reports.html, { body: { ...query, trendsChart, categoryChart, departmentChart } });
-      page.location.replace(URL.createObjectURL(new Blob([html], { type: 'text/html' })));
-    } catch (error) {
-      page.close();
-      throw error;
-    }
-  };
+      return callText(reports.html, { body: { ...query, trendsChart, categoryChart, departmentChart } });
+    });
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useMetrics } from '../calls.ts';
 import classes from '../dashboards.module.css';
+import { useIsExact } from '../exact.ts';
 import { InTime } from '../in-time.tsx';
 import { SeesOnly } from '../sees-only.tsx';
 import { DashboardStates } from '../states.tsx';
@@ -24,13 +25,20 @@ export interface MetricsPeriod {
   department?: string;
 }
 
-/** `recent`: the table of the rants of a period. */
-export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => ReactNode }) {
+interface MetricsPageProps {
+  /** The newest published numbers, where the organisation tells no others. */
+  published: ReactNode;
+  /** The table of the rants of a period. */
+  recent: (period: MetricsPeriod) => ReactNode;
+}
+
+export function MetricsPage({ published, recent }: MetricsPageProps) {
+  const isExact = useIsExact();
   const { department, days, choose } = useMetricsFilters();
   const [failed, setFailed] = useState('');
   const span = { startDate: days.from, endDate: days.to };
   const query = { department, ...span };
-  const metrics = useMetrics(query);
+  const metrics = useMetrics(query, isExact);
   return (
     <Page
       title={t('dashboards.metrics')}
@@ -41,7 +49,7 @@ export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => Rea
         </>
       }
       files={<Files query={query} onFailed={setFailed} />}
-      actions={<ReportButton query={query} data={metrics.data} onFailed={setFailed} />}
+      actions={<ReportButton query={query} data={metrics.data} isExact={isExact} onFailed={setFailed} />}
     >
       {failed && (
         <div className={classes.failed}>
@@ -56,15 +64,19 @@ export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => Rea
         <DateInput className={classes.day} label={t('dashboards.end')} value={days.to} onChange={(to) => to && choose({ to })} />
       </div>
       <Presets days={days} onChoose={choose} />
-      <DashboardStates query={metrics} hasCards rows={['one', 'even']}>
-        {(data) => (
-          <>
-            <MetricsCards data={data} />
-            <InTime {...data.withinTarget} />
-            <MetricsCharts data={data} />
-          </>
-        )}
-      </DashboardStates>
+      {isExact ? (
+        <DashboardStates query={metrics} hasCards rows={['one', 'even']}>
+          {(data) => (
+            <>
+              <MetricsCards data={data} />
+              <InTime {...data.withinTarget} />
+              <MetricsCharts data={data} />
+            </>
+          )}
+        </DashboardStates>
+      ) : (
+        published
+      )}
       <div className={classes.below}>
         <h2 className={classes.section}>{t('dashboards.recentMetrics')}</h2>
         {recent(department === everyDepartment ? span : { ...span, department })}

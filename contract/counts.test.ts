@@ -1,0 +1,60 @@
+/** The wall around numbers: whoever adds one to a reply that employees get says what it counts. */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Counting, countings } from './counts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { may } from './policy.ts';
+import { rooms } from './rooms.ts';
+
+interface Inside {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  options?: z.ZodType[];
+  items?: z.ZodType[];
+  keyType?: z.ZodType;
+  valueType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  left?: z.ZodType;
+  right?: z.ZodType;
+}
+
+const said = (schema: z.ZodType): Counting | undefined => countings.find((one) => one === schema.meta()?.counts);
+
+/** Each number in a reply with what is said of it, or of what it stands in. */
+function* numbersIn(schema: z.ZodType, path: string, around?: Counting): Generator<{ path: string; counts: Counting | undefined }> {
+  const counts = said(schema) ?? around;
+  const def = schema.def as unknown as Inside;
+  if (def.type === 'number' || def.type === 'int' || def.type === 'bigint') yield { path, counts };
+  for (const [name, field] of Object.entries(def.shape ?? {})) yield* numbersIn(field, `${path}.${name}`, counts);
+  for (const inner of [def.innerType, def.out, def.left, def.right, ...(def.options ?? []), ...(def.items ?? [])])
+    if (inner) yield* numbersIn(inner, path, counts);
+  for (const inner of [def.element, def.valueType]) if (inner) yield* numbersIn(inner, `${path}[]`, counts);
+  if (def.type === 'any' || def.type === 'unknown') yield { path: `${path} (anything)`, counts };
+}
+
+const calls = Object.entries(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap(([room, some]) =>
+  Object.entries(some).map(([name, e]) => ({ name: `${room}.${name}`, e })),
+);
+const forEmployees = calls.filter(({ e }) => !e.file && may({ id: '', role: 'employee' }, e.allow));
+const found = forEmployees.flatMap(({ name, e }) => [...numbersIn(e.reply, name)]);
+
+test('every number in a reply that an employee gets says what it counts', () => {
+  expect(found.filter(({ counts }) => counts === undefined).map(({ path }) => path)).toEqual([]);
+  expect(found.length).toBeGreaterThan(50);
+});
+
+test('a number that says nothing is found, however deep it lies, and what is nearer to it counts', () => {
+  const schema = z.object({
+    a: z.array(z.object({ n: z.number().nullable().optional() })),
+    b: z.number().meta({ counts: 'own' }),
+    c: z.object({ d: z.record(z.string(), z.union([z.string(), z.number()])) }).meta({ counts: 'none' }),
+  });
+  expect([...numbersIn(schema, 'x')]).toEqual([
+    { path: 'x.a[].n', counts: undefined },
+    { path: 'x.b', counts: 'own' },
+    { path: 'x.c.d[]', counts: 'none' },
+  ]);
+});

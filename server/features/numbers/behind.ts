@@ -1,0 +1,20 @@
+/** How many rants were behind a plan that is completed, as everybody reads it: a class, counted once. */
+import { limits } from '@earshot/contract/limits';
+import type { App, Tx } from '../../platform/app.ts';
+import { all, condition, isOneOf } from '../../platform/db/condition.ts';
+import { targetsWhoRead } from '../options/index.ts';
+import { wholeOf } from './counting.ts';
+
+const { people: least, classes } = limits.published;
+
+/** The lower end of the class; null: too few people, of those that may be counted. */
+export async function classOf(app: App, tx: Tx, rantIds: readonly string[]): Promise<number | null> {
+  const { employeeVisibility } = await app.settings.current();
+  const leftOut = await targetsWhoRead(tx.db, employeeVisibility);
+  const where = all(
+    isOneOf(app.dialect, 'rants.id', 'behind', rantIds),
+    condition`not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`,
+  );
+  const { count, people } = await wholeOf(app, where, tx.db);
+  return people < least ? null : (classes.findLast((from) => count >= from) ?? null);
+}

@@ -1,0 +1,23 @@
+/**
+ * Numbers of quarters, written once. And how many rants were behind a plan, in the classes everybody reads: of those completed before, counted now; rants
+ * about anybody who has an account or may have one are left out, as nobody knows any more who read what.
+ */
+import type { Dialect } from '../dialect.ts';
+
+const classes = [50, 20, 10, 5];
+
+export const publishedNumbers = ({ ddl }: Dialect): string[] => {
+  const ofNobody = `rants.target_id not in (select id from options where user_id is not null)
+    and rants.target_id not in (select option_id from possible_links where decided_at is null)`;
+  const behind = (what: string) =>
+    `(select ${what} from plan_rants join rants on rants.id = plan_rants.rant_id where plan_rants.plan_id = plans.id and ${ofNobody})`;
+  const people = behind(`count(distinct coalesce(rants.author_id, ''))`);
+  const when = classes.map((least) => `when ${behind('count(*)')} >= ${least} then ${least}`).join(' ');
+  return [
+    `create table published_numbers (
+      period text not null, part text not null, option_id text not null, value ${ddl.int}, primary key (period, part, option_id))`,
+    ...ddl.appendOnly('published_numbers'),
+    `alter table plans add column rants_class ${ddl.int}`,
+    `update plans set rants_class = case when ${people} < 5 then null ${when} end where completed_at is not null`,
+  ];
+};
