@@ -3,7 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { managerViews, type Role, roles, visibilities } from './policy.ts';
+import { managerViews, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
 import { between, dateTime, day, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
@@ -28,6 +28,8 @@ export const organisation = z.object({
   employeeVisibility,
   /** What managers see, where employees see only their own: every rant, or those of their departments. */
   managersSee: z.enum(managerViews, { error: writeSentence('field.choice') }),
+  /** Who is told how many rants a person wrote or is named in. */
+  personNumbers: z.enum(personNumberReaders, { error: writeSentence('field.choice') }),
   /** Hours after which an unanswered rant becomes urgent. */
   urgentAfterHours: between(limits.urgentAfterHours),
   /** Days within which a rant is to be resolved; null: no time is set. */

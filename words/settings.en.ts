@@ -33,6 +33,15 @@ export const english = {
   'settings.departmentsMeans':
     'A manager sees the rants about the departments an admin gives them in User Management, the rants they own, and their own. Without a department they see only the latter two. Admins see every rant, also those of departments without a manager.',
   'settings.managersSeeOff': 'This has no effect while everyone who is signed in reads all rants.',
+  'settings.personNumbers': 'Who is told numbers about people',
+  'settings.numbersManagers': 'Managers and admins',
+  'settings.numbersManagersMeans': 'They see in User Management how many rants each person wrote, and which people are named most.',
+  'settings.numbersAdmins': 'Admins only',
+  'settings.numbersAdminsMeans': 'Managers see neither. They can still read the rants they may read.',
+  'settings.numbersOff': 'Nobody',
+  'settings.numbersOffMeans':
+    'Earshot counts no rants by person, in no page and no file. Everyone still sees the numbers of their own rants.',
+  'settings.personNumbersHint': 'Only numbers Earshot puts together. Who may read a list of rants can still count its lines.',
   'settings.urgentAfterHours': 'Hours until a rant is urgent',
   'settings.urgentAfterHoursHint': 'A rant without an answer then becomes urgent by itself, and managers and admins are told.',
 

@@ -15,6 +15,7 @@ const defaults = (): Organisation => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   employeeVisibility: 'all',
   managersSee: 'all',
+  personNumbers: 'managers',
   urgentAfterHours: limits.urgentAfterHours.default,
   resolveDays: null,
   urgentCounts: 'hours',
@@ -59,8 +60,13 @@ export async function settingsIn(db: Executor, lock: RawBuilder<unknown> = sql``
 }
 
 /** Somebody chose who reads rants; it is not only the usual. */
-export const readersChosen = async (db: Executor): Promise<boolean> =>
-  Boolean(await db.selectFrom('settings').select('key').where('key', '=', 'employeeVisibility').executeTakeFirst());
+export const readersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'employeeVisibility');
+
+/** Somebody chose who is told numbers about persons. */
+export const personNumbersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'personNumbers');
+
+const isChosen = async (db: Executor, key: keyof Organisation): Promise<boolean> =>
+  Boolean(await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst());
 
 /** Writes the given settings; the caller records the event that makes every instance forget the old ones. */
 export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Promise<void> {

@@ -1,7 +1,7 @@
 /** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
 import type { AuditEntry } from '@earshot/contract/audit';
 import { optionLists } from '@earshot/contract/options';
-import { managerViews, roles } from '@earshot/contract/policy';
+import { managerViews, personNumberReaders, roles } from '@earshot/contract/policy';
 import { english } from '@earshot/words/audit.en';
 import type { Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
@@ -45,6 +45,10 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   managersSee(value) {
     const known = one(managerViews, value);
     return known ? t(`audit.managersSee.${known}`) : text(value);
+  },
+  personNumbers(value) {
+    const known = one(personNumberReaders, value);
+    return known ? t(`audit.personNumbers.${known}`) : text(value);
   },
   urgentCounts(value) {
     const known = one(['hours', 'workingHours'] as const, value);

@@ -14,6 +14,7 @@ import { AuditDays } from './audit-days.tsx';
 import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
+import { PersonNumbers } from './person-numbers.tsx';
 import { RoleEnds } from './role-ends.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import classes from './settings.module.css';
@@ -46,6 +47,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
       <Section className={classes.section} title={t('settings.rants')}>
         <VisibilityChoice state={state} />
         <ManagersChoice state={state} />
+        <PersonNumbers state={state} />
         <Whole state={state} name="urgentAfterHours" />
         <ResolveDays state={state} />
         <WorkingHours state={state} />
@@ -98,6 +100,7 @@ type Hinted = Exclude<
   | 'resolveDays'
   | 'employeeVisibility'
   | 'managersSee'
+  | 'personNumbers'
   | 'auditDays'
   | 'backupHour'
   | 'secondFactorFor'

@@ -33,6 +33,7 @@ export const names = [
   'timeZone',
   'employeeVisibility',
   'managersSee',
+  'personNumbers',
   'urgentAfterHours',
   'resolveDays',
   ...working,
