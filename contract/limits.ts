@@ -205,6 +205,8 @@ export const limits = {
     scanMs: 20_000,
     scanAgainMs: minute,
   },
+  /** Changes of settings that the works council's pack tells of where none was saved before. */
+  packChanges: 500,
   /** Megabytes that all files of the organisation may take. */
   filesQuota: { default: 5120, min: 100, max: 1_000_000 },
   /** In days: of numbers and of lists and files, which hold no series. */

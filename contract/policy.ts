@@ -81,6 +81,7 @@ export const gates = {
   'view.use': isHandler,
   'mail.manage': isAdmin,
   'system.read': isAdmin,
+  'pack.read': isAdmin,
   'notification.own': everyone,
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;

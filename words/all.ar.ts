@@ -26,6 +26,7 @@ import { arabic as lib } from './lib.ar.ts';
 import { arabic as mail } from './mail.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
 import { arabic as options } from './options.ar.ts';
+import { arabic as pack } from './pack.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
@@ -40,6 +41,7 @@ import { arabic as signIns } from './sign-ins.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
 import { arabic as triage } from './triage.ar.ts';
+import { arabic as trust } from './trust.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
 import { arabic as views } from './views.ar.ts';
@@ -73,6 +75,7 @@ export const arabic = {
   ...mail,
   ...notifications,
   ...options,
+  ...pack,
   ...people,
   ...preferences,
   ...profile,
@@ -85,6 +88,7 @@ export const arabic = {
   ...signIns,
   ...system,
   ...told,
+  ...trust,
   ...ui,
   ...values,
   ...triage,

@@ -26,6 +26,7 @@ import { german as lib } from './lib.de.ts';
 import { german as mail } from './mail.de.ts';
 import { german as notifications } from './notifications.de.ts';
 import { german as options } from './options.de.ts';
+import { german as pack } from './pack.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
@@ -40,6 +41,7 @@ import { german as signIns } from './sign-ins.de.ts';
 import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
 import { german as triage } from './triage.de.ts';
+import { german as trust } from './trust.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
 import { german as views } from './views.de.ts';
@@ -73,6 +75,7 @@ export const german = {
   ...mail,
   ...notifications,
   ...options,
+  ...pack,
   ...people,
   ...preferences,
   ...profile,
@@ -85,6 +88,7 @@ export const german = {
   ...signIns,
   ...system,
   ...told,
+  ...trust,
   ...ui,
   ...values,
   ...triage,

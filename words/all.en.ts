@@ -26,6 +26,7 @@ import { english as lib } from './lib.en.ts';
 import { english as mail } from './mail.en.ts';
 import { english as notifications } from './notifications.en.ts';
 import { english as options } from './options.en.ts';
+import { english as pack } from './pack.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
@@ -40,6 +41,7 @@ import { english as signIns } from './sign-ins.en.ts';
 import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
 import { english as triage } from './triage.en.ts';
+import { english as trust } from './trust.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
 import { english as views } from './views.en.ts';
@@ -73,6 +75,7 @@ export const english = {
   ...mail,
   ...notifications,
   ...options,
+  ...pack,
   ...people,
   ...preferences,
   ...profile,
@@ -85,6 +88,7 @@ export const english = {
   ...signIns,
   ...system,
   ...told,
+  ...trust,
   ...ui,
   ...values,
   ...triage,

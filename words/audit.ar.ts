@@ -59,6 +59,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.mail': 'البريد الإلكتروني',
   'audit.family.backup': 'النسخ الاحتياطية',
   'audit.family.audit': 'سجل التدقيق',
+  'audit.family.pack': 'ملف ممثلي الموظفين',
   'audit.family.setup': 'التشغيل الأول',
 
   // sentences
@@ -237,6 +238,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.mail.serverChanged': 'تغيير إعدادات البريد: {host}، المنفذ {port}',
   'audit.mail.serverRemoved': 'إزالة خادم البريد {host}، المنفذ {port}',
   'audit.mail.retried': 'إعادة إرسال رسالة فاشلة',
+  'audit.pack.made': 'حفظ ملف ممثلي الموظفين ({as})',
   'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
   'audit.backup.restoredErased': 'عاد ما حُذف نهائيًا بعد تلك النسخة الاحتياطية: لم تكن له قائمة',
   'audit.audit.pruned':

@@ -57,6 +57,7 @@ export const english = {
   'audit.family.mail': 'Email',
   'audit.family.backup': 'Backups',
   'audit.family.audit': 'Audit log',
+  'audit.family.pack': 'Works council pack',
   'audit.family.setup': 'First start',
 
   // sentences
@@ -232,6 +233,7 @@ export const english = {
   'audit.mail.serverChanged': 'changed the email settings: {host}, port {port}',
   'audit.mail.serverRemoved': 'removed the mail server {host}, port {port}',
   'audit.mail.retried': 'retried a failed email',
+  'audit.pack.made': 'saved the works council pack ({as})',
   'audit.backup.restored': 'the database was restored from the backup of {of}',
   'audit.backup.restoredErased': 'what had been removed for good since that backup is back: there was no list of it',
   'audit.audit.pruned': 'removed {rows, plural, one {# old entry} other {# old entries}} of the audit log',

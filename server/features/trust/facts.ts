@@ -1,0 +1,53 @@
+/** What can be checked later, and where data go. What seals, signs or counts rounds adds its lines to `trustFacts`. */
+import type { PackSection } from '@earshot/contract/trust';
+import { sql } from 'kysely';
+import { localClock } from '../../platform/zone.ts';
+import { chainHead } from '../audit/index.ts';
+import { section, type Told } from './section.ts';
+
+/** Name and value: never a private key, and no number that tells how much was written. */
+async function trustFacts({ app, translator }: Told, timeZone: string): Promise<string[][]> {
+  const { translate } = translator;
+  const head = await chainHead(app.db);
+  const sealed = head && translator.moment(localClock(timeZone)(head.at).ms);
+  return [
+    [translate('pack.proof.head'), head?.hash ?? translate('pack.proof.none')],
+    ...(sealed ? [[translate('pack.proof.sealed'), sealed]] : []),
+    [translate('pack.proof.kept'), translate('pack.proof.keptMeans')],
+  ];
+}
+
+export const proofSection = async (told: Told, timeZone: string): Promise<PackSection> =>
+  section(told.translator, {
+    id: 'proof',
+    about: told.translator.translate('pack.proofAbout'),
+    columns: ['pack.what', 'pack.now'],
+    rows: await trustFacts(told, timeZone),
+  });
+
+export async function processorsSection({ app, translator }: Told): Promise<PackSection> {
+  const { translate } = translator;
+  const one = sql.lit(1);
+  const [{ server }, provider, directory] = await Promise.all([
+    app.mailTransport.current(),
+    app.db.selectFrom('providers').select('id').where('is_on', '=', 1).limit(one).executeTakeFirst(),
+    app.db.selectFrom('keys').select('id').where('is_directory', '=', 1).where('ended_at', 'is', null).limit(one).executeTakeFirst(),
+  ]);
+  const is = {
+    mail: server !== null,
+    company: provider !== undefined,
+    directory: directory !== undefined,
+    scanner: app.config.clamdUrl !== null,
+    updates: app.config.updatesUrl !== null,
+  };
+  return section(translator, {
+    id: 'processors',
+    about: translate('pack.processorsAbout'),
+    columns: ['pack.where', 'pack.sends', 'pack.now'],
+    rows: (Object.keys(is) as (keyof typeof is)[]).map((to) => [
+      translate(`pack.to.${to}`),
+      translate(`pack.to.${to}Sends`),
+      translate(is[to] ? 'pack.to.isOn' : 'pack.to.isOff'),
+    ]),
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * The works council's pack: put together of what runs at this moment, so that it cannot say something else than the program does. It holds rules and
+ * settings; never what people wrote, who they are, how many there are, nor a secret.
+ */
+import { type Pack, packSections } from '@earshot/contract/trust';
+import type { App } from '../../platform/app.ts';
+import { iso } from '../../platform/clock.ts';
+import type { Translator } from '../../platform/translator.ts';
+import { localClock } from '../../platform/zone.ts';
+import { processorsSection, proofSection } from './facts.ts';
+import { rightsSections } from './rights.ts';
+import { setSections } from './set.ts';
+import { storedSections } from './stored.ts';
+import { dutiesSection, watchedSections } from './watched.ts';
+
+export async function makePack(app: App, translator: Translator): Promise<Pack> {
+  const told = { app, translator };
+  const set = await app.settings.current();
+  const now = app.clock.now();
+  const { translate } = translator;
+  const made = [
+    ...storedSections(told, set),
+    ...rightsSections(told, set),
+    ...(await setSections(told, set)),
+    ...watchedSections(told, set),
+    await proofSection(told, set.timeZone),
+    await processorsSection(told),
+    dutiesSection(told),
+  ];
+  return {
+    title: translate('pack.title'),
+    about: translate('pack.of', { organisation: set.organisationName }),
+    made: translate('pack.made', { when: translator.moment(localClock(set.timeZone)(now).ms), version: app.version }),
+    law: translate('pack.law'),
+    madeAt: iso(now),
+    version: app.version,
+    language: translator.language,
+    sections: made.toSorted((a, b) => packSections.indexOf(a.id) - packSections.indexOf(b.id)),
+  };
+}
