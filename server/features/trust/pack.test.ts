@@ -78,7 +78,7 @@ everyEngine('The works council pack', (stage, engine) => {
         for (const [n, role] of roles.entries()) {
           cast[asked[role]].token = await newSession(t, cast[asked[role]].id);
           const { status, body } = await t.send(e.method, unknown(e.path), { token: cast[asked[role]].token, ...sent });
-          const isOpen = !(status === 403 && body?.code === 'forbidden');
+          const isOpen = !(status === 403 && body?.code === 'not_your_role');
           expect(isOpen ? 'yes' : 'no', `${role}: ${call} answered ${status} ${body?.code}`).toBe(row[2 + n]);
         }
       }
