@@ -42,7 +42,7 @@ everyEngine('Numbers about persons', (stage) => {
   let made: Record<string, string> = {};
   beforeAll(async () => {
     made = await live(stage());
-  }, 60_000);
+  }, 120_000);
 
   const wrote = (who: 'eli' | 'eve'): Tally => ({ names: [stage().cast[who].id, who === 'eli' ? 'Eli' : 'Eve'], count: written[who] });
   const answers = (who: 'mona' | 'max'): Tally => ({
@@ -51,47 +51,52 @@ everyEngine('Numbers about persons', (stage) => {
   });
   const about = (name: keyof typeof named): Tally => ({ names: [name], count: named[name] });
 
-  /** The calls whose answer holds it. All that can be read is read: lists, numbers, files, and the report. */
-  async function callsWith(who: CastName, tally: Tally): Promise<string[]> {
+  type Read = { call: string; body: unknown; text: string };
+
+  /** All that can be read: lists, numbers, files, and the report. */
+  async function readAll(who: CastName): Promise<Read[]> {
     const { t, cast } = stage();
-    const found: string[] = [];
+    const { token } = cast[who];
+    const found: Read[] = [];
     for (const e of endpoints.filter(({ method, path }) => method === 'GET' || path === '/api/reports/export/html')) {
       const id = e.path.includes('action-plans') ? made.plan : made.rant;
       const path = e.path
         .replace(':list', 'targetEmployees')
         .replace(':page', 'privacy')
         .replace(/:\w+/g, id ?? '');
-      const always = e.path.includes('/reports/') || e.path.includes('metrics') ? '?startDate=2026-01-01&endDate=2030-01-01' : '';
-      const reply = await t.send(e.method, path + (e.method === 'GET' ? always : ''), {
-        token: cast[who].token,
-        ...(e.method === 'POST' && { body: '{"startDate":"2026-01-01","endDate":"2030-01-01"}' }),
-      });
-      if (reply.status === 200 && holdsTally(reply, tally)) found.push(`${e.method} ${e.path}`);
+      const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
+      const days = /\/reports\/|metrics/.test(e.path) && e.method === 'GET' ? `?${new URLSearchParams(always)}` : '';
+      const reply = await t.send(e.method, path + days, { token, ...(e.method === 'POST' && { body: JSON.stringify(always) }) });
+      // The log numbers its rows.
+      const text = e.path === '/api/audit/csv' ? reply.text.replace(/^\d+,/gm, '') : reply.text;
+      if (reply.status === 200) found.push({ call: `${e.method} ${e.path}`, body: reply.body, text });
     }
     return found;
   }
+  const callsWith = (read: readonly Read[], tally: Tally): string[] =>
+    read
+      .filter((one) => holdsTally(one, tally))
+      .map(({ call }) => call)
+      .toSorted();
 
-  const inStatistics = 'GET /api/auth/users/stats';
-  const inDashboard = 'GET /api/rants/stats';
-  const inLists = 'GET /api/manage/:list';
+  const inStatistics = ['GET /api/auth/users/stats'];
+  const ofTargets = ['GET /api/manage/:list', 'GET /api/rants/stats'];
 
   test('of what people wrote and are named in there are three numbers, for those whom the organisation tells', async () => {
-    for (const [personNumbers, told] of [
-      ['managers', ['ada', 'mona']],
-      ['admins', ['ada']],
-      ['off', []],
+    for (const [personNumbers, told, others] of [
+      ['managers', ['ada', 'mona'], ['eve']],
+      ['admins', ['ada'], ['mona']],
+      ['off', [], ['ada']],
     ] as const) {
       await settle(stage().t, { personNumbers });
-      for (const who of ['ada', 'mona'] as const) {
+      for (const who of [...told, ...others]) {
+        const read = await readAll(who);
         const is = (told as readonly string[]).includes(who);
-        expect(await callsWith(who, wrote('eli')), `${personNumbers} ${who}`).toEqual(is ? [inStatistics] : []);
-        expect((await callsWith(who, about('Uma Torvald'))).toSorted(), `${personNumbers} ${who}`).toEqual(
-          is ? [inLists, inDashboard] : [],
-        );
+        expect(callsWith(read, wrote('eli')), `${personNumbers} ${who}`).toEqual(is ? inStatistics : []);
+        expect(callsWith(read, about('Uma Torvald')), `${personNumbers} ${who}`).toEqual(is ? ofTargets : []);
       }
-      expect([...(await callsWith('eve', wrote('eli'))), ...(await callsWith('eve', about('Uma Torvald')))]).toEqual([]);
     }
-  });
+  }, 180_000);
 
   test('who is not told gets the same shapes, empty, and all other numbers', async () => {
     const { t, cast } = stage();
@@ -113,9 +118,11 @@ everyEngine('Numbers about persons', (stage) => {
 
   test('nothing counts by who answered, for nobody and in no file', async () => {
     await settle(stage().t, { personNumbers: 'managers' });
-    for (const who of ['ada', 'mona', 'max'] as const)
-      for (const of of ['mona', 'max'] as const) expect(await callsWith(who, answers(of)), `${who}: of ${of}`).toEqual([]);
-  });
+    for (const who of ['ada', 'mona'] as const) {
+      const read = await readAll(who);
+      for (const of of ['mona', 'max'] as const) expect(callsWith(read, answers(of)), `${who}: of ${of}`).toEqual([]);
+    }
+  }, 90_000);
 });
 
 /** What a schema is made of, as far inside as it goes, by its path. */
@@ -135,7 +142,7 @@ const isNumber = (schema: unknown): boolean =>
 
 describe('The contract', () => {
   const shapes = endpoints.flatMap((e) => [...objectsIn(e.reply, `${e.method} ${e.path}`)]);
-  const answerers = /^(responder|respondent|answerer|answeredBy|handler|resolvedBy)/i;
+  const answerers = /^(responder|respondent|answeredBy|handler|resolvedBy)/i;
 
   test('has one reply that is keyed by persons and holds numbers', () => {
     const keyed = shapes.filter(

@@ -85,7 +85,7 @@ everyEngine('The works council pack', (stage, engine) => {
     }
     const named = rows.flatMap((row) => (row.at(-1) ?? '').split(', '));
     for (const call of named) expect(seen.has(call) || endpoints.some((e) => call === `${e.method} ${e.alias}`), call).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   test('tells every setting as it is, and what was changed since the pack was saved last', async () => {
     const { t, cast } = stage();
@@ -132,7 +132,7 @@ everyEngine('The works council pack', (stage, engine) => {
       for (const word of ['Maximilian', 'Dana Whitfield', 'northwind.example', 'Größe', awkward.slice(0, 12), ...values])
         expect(text, word).not.toContain(word);
     }
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('The data map', () => {
