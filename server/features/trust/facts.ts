@@ -6,10 +6,10 @@ import { chainHead } from '../audit/index.ts';
 import { section, type Told } from './section.ts';
 
 /** Name and value: never a private key, and no number that tells how much was written. */
-async function trustFacts({ app, translator }: Told, timeZone: string): Promise<string[][]> {
+async function trustFacts({ db, translator, set }: Told): Promise<string[][]> {
   const { translate } = translator;
-  const head = await chainHead(app.db);
-  const sealed = head && translator.moment(localClock(timeZone)(head.at).ms);
+  const head = await chainHead(db);
+  const sealed = head && translator.moment(localClock(set.timeZone)(head.at).ms);
   return [
     [translate('pack.proof.head'), head?.hash ?? translate('pack.proof.none')],
     ...(sealed ? [[translate('pack.proof.sealed'), sealed]] : []),
@@ -17,28 +17,27 @@ async function trustFacts({ app, translator }: Told, timeZone: string): Promise<
   ];
 }
 
-export const proofSection = async (told: Told, timeZone: string): Promise<PackSection> =>
+export const proofSection = async (told: Told): Promise<PackSection> =>
   section(told.translator, {
     id: 'proof',
     about: told.translator.translate('pack.proofAbout'),
     columns: ['pack.what', 'pack.now'],
-    rows: await trustFacts(told, timeZone),
+    rows: await trustFacts(told),
   });
 
-export async function processorsSection({ app, translator }: Told): Promise<PackSection> {
+export async function processorsSection({ db, config, hasMail, translator }: Told): Promise<PackSection> {
   const { translate } = translator;
   const one = sql.lit(1);
-  const [{ server }, provider, directory] = await Promise.all([
-    app.mailTransport.current(),
-    app.db.selectFrom('providers').select('id').where('is_on', '=', 1).limit(one).executeTakeFirst(),
-    app.db.selectFrom('keys').select('id').where('is_directory', '=', 1).where('ended_at', 'is', null).limit(one).executeTakeFirst(),
+  const [provider, directory] = await Promise.all([
+    db.selectFrom('providers').select('id').where('is_on', '=', 1).limit(one).executeTakeFirst(),
+    db.selectFrom('keys').select('id').where('is_directory', '=', 1).where('ended_at', 'is', null).limit(one).executeTakeFirst(),
   ]);
   const is = {
-    mail: server !== null,
+    mail: hasMail,
     company: provider !== undefined,
     directory: directory !== undefined,
-    scanner: app.config.clamdUrl !== null,
-    updates: app.config.updatesUrl !== null,
+    scanner: config.clamdUrl !== null,
+    updates: config.updatesUrl !== null,
   };
   return section(translator, {
     id: 'processors',

@@ -6,7 +6,7 @@ import { translatorFor } from '../../platform/translator.ts';
 import { makePack } from './pack.ts';
 import { savePack } from './save.ts';
 
-export { makePack } from './pack.ts';
+export { packOf } from './pack.ts';
 export { noteSaved, packText } from './save.ts';
 
 const routes: Handlers<typeof trust> = {

@@ -9,31 +9,36 @@ import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { processorsSection, proofSection } from './facts.ts';
 import { rightsSections } from './rights.ts';
+import type { Told } from './section.ts';
 import { setSections } from './set.ts';
 import { storedSections } from './stored.ts';
 import { dutiesSection, watchedSections } from './watched.ts';
 
 export async function makePack(app: App, translator: Translator): Promise<Pack> {
-  const told = { app, translator };
-  const set = await app.settings.current();
-  const now = app.clock.now();
+  const [set, { server }] = await Promise.all([app.settings.current(), app.mailTransport.current()]);
+  const { db, config, version, clock } = app;
+  return packOf({ db, set, config, hasMail: server !== null, version, now: clock.now(), translator });
+}
+
+export async function packOf(told: Told): Promise<Pack> {
+  const { set, now, version, translator } = told;
   const { translate } = translator;
   const made = [
-    ...storedSections(told, set),
-    ...rightsSections(told, set),
-    ...(await setSections(told, set)),
-    ...watchedSections(told, set),
-    await proofSection(told, set.timeZone),
+    ...storedSections(told),
+    ...rightsSections(told),
+    ...(await setSections(told)),
+    ...watchedSections(told),
+    await proofSection(told),
     await processorsSection(told),
     dutiesSection(told),
   ];
   return {
     title: translate('pack.title'),
     about: translate('pack.of', { organisation: set.organisationName }),
-    made: translate('pack.made', { when: translator.moment(localClock(set.timeZone)(now).ms), version: app.version }),
+    made: translate('pack.made', { when: translator.moment(localClock(set.timeZone)(now).ms), version }),
     law: translate('pack.law'),
     madeAt: iso(now),
-    version: app.version,
+    version,
     language: translator.language,
     sections: made.toSorted((a, b) => packSections.indexOf(a.id) - packSections.indexOf(b.id)),
   };

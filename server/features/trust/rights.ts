@@ -2,7 +2,6 @@
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { gates, may, type Permission, type Role, roles } from '@earshot/contract/policy';
 import { rooms } from '@earshot/contract/rooms';
-import type { Organisation } from '@earshot/contract/settings';
 import type { PackSection } from '@earshot/contract/trust';
 import { section, type Told } from './section.ts';
 
@@ -18,7 +17,7 @@ const callsOf = (permission: Permission): string =>
     .flatMap(({ method, path, alias }) => [`${method} ${path}`, ...(alias ? [`${method} ${alias}`] : [])])
     .join(', ');
 
-export function rightsSections({ translator }: Told, set: Organisation): PackSection[] {
+export function rightsSections({ translator, set }: Told): PackSection[] {
   const { translate } = translator;
   const word = (is: boolean) => translate(is ? 'pack.yes' : 'pack.no');
   const opens = (role: Role, permission: Permission) => word(may({ id: '', role }, permission));

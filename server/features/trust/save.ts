@@ -12,8 +12,7 @@ const typeOf: Record<PackKind, string> = { html: 'text/html; charset=utf-8', jso
 
 export const packText = (pack: Pack, as: PackKind): string => (as === 'html' ? packPage(pack) : `${JSON.stringify(pack, null, 2)}\n`);
 
-/** `actorId` null: by whoever runs the server. */
-export const noteSaved = (app: App, actorId: string | null, as: PackKind): Promise<void> =>
+export const noteSaved = (app: App, actorId: string, as: PackKind): Promise<void> =>
   app.write(async (tx) => void (await tx.record({ type: 'pack.made', actorId, subject: null, data: { as } })));
 
 export async function savePack(app: App, actor: SessionActor, translator: Translator, as: PackKind): Promise<FileReply> {

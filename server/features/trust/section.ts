@@ -1,12 +1,21 @@
 /** A part of the pack: a table under a heading. Its rows come from what runs, never from a text that describes it. */
+
+import type { Organisation } from '@earshot/contract/settings';
 import type { PackSection, PackSectionId } from '@earshot/contract/trust';
 import type { Plain } from '@earshot/words/sentence';
-import type { App } from '../../platform/app.ts';
+import type { Config } from '../../config.ts';
+import type { Executor } from '../../platform/db/open.ts';
 import type { Translator } from '../../platform/translator.ts';
 
-/** For whom a section is made: the installation, and the language. */
+/** What a pack is made from: the installation at one moment, read by the server itself or beside it, and the language. */
 export interface Told {
-  app: App;
+  db: Executor;
+  set: Organisation;
+  config: Pick<Config, 'clamdUrl' | 'updatesUrl'>;
+  /** Mail leaves the house. */
+  hasMail: boolean;
+  version: string;
+  now: number;
   translator: Translator;
 }
 

@@ -5,6 +5,7 @@ import type { PackSection } from '@earshot/contract/trust';
 import { locales } from '@earshot/words/language';
 import type { Plain } from '@earshot/words/sentence';
 import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/open.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { section, type Told } from './section.ts';
@@ -43,13 +44,13 @@ const settingName = ({ translate }: Translator, key: string): string => {
   return known ? translate(`settings.${known}`) : key;
 };
 
-const newest = (app: Told['app'], type: 'pack.made' | 'settings.changed') =>
-  app.db.selectFrom('events').select(['at', 'data', 'seq']).where('type', '=', type).orderBy('seq', 'desc');
+const newest = (db: Executor, type: 'pack.made' | 'settings.changed') =>
+  db.selectFrom('events').select(['at', 'data', 'seq']).where('type', '=', type).orderBy('seq', 'desc');
 
-export async function setSections({ app, translator }: Told, set: Organisation): Promise<PackSection[]> {
+export async function setSections({ db, translator, set }: Told): Promise<PackSection[]> {
   const { translate } = translator;
-  const last = await newest(app, 'pack.made').limit(sql.lit(1)).executeTakeFirst();
-  const changes = await newest(app, 'settings.changed')
+  const last = await newest(db, 'pack.made').limit(sql.lit(1)).executeTakeFirst();
+  const changes = await newest(db, 'settings.changed')
     .where('seq', '>', last?.seq ?? 0)
     .limit(sql.lit(limits.packChanges))
     .execute();

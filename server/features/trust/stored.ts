@@ -11,6 +11,12 @@ import { section, type Told } from './section.ts';
 const dayMs = 86_400_000;
 const daysOf = (ms: number): number => Math.round(ms / dayMs);
 
+/** Nothing goes earlier than the notifications about it (features/audit/prune.ts). */
+const logTerm = ({ auditDays, notificationReadDays, notificationUnreadDays }: Organisation): Sentence =>
+  auditDays === null
+    ? sentence('pack.term.logForGood')
+    : sentence('pack.term.log', { days: Math.max(auditDays, notificationReadDays, notificationUnreadDays) });
+
 /** How long each stays, as it is set now. */
 const termsNow = (set: Organisation): Record<Term, Sentence> => ({
   account: sentence('pack.term.account'),
@@ -27,7 +33,7 @@ const termsNow = (set: Organisation): Record<Term, Sentence> => ({
   day: sentence('pack.term.day'),
   notifications: sentence('pack.term.notifications', { read: set.notificationReadDays, unread: set.notificationUnreadDays }),
   mails: sentence('pack.term.mails', { days: set.mailDays }),
-  log: set.auditDays === null ? sentence('pack.term.logForGood') : sentence('pack.term.log', { days: set.auditDays }),
+  log: logTerm(set),
   logValue: sentence('pack.term.logValue'),
   ended: sentence('pack.term.ended'),
   searches: sentence('pack.term.searches', { days: limits.article.failedSearchDays }),
@@ -45,7 +51,7 @@ const tablesWith = (isMeant: (of: Line) => boolean): string =>
 
 const keyOf = ({ purpose, personal, readers, term }: Line): string => `${purpose} ${personal} ${readers} ${term}`;
 
-export function storedSections({ translator }: Told, set: Organisation): PackSection[] {
+export function storedSections({ translator, set }: Told): PackSection[] {
   const { translate, translateSentence } = translator;
   const kept = termsNow(set);
   const alike = tables.flatMap(([table, columns]) =>

@@ -1,6 +1,5 @@
 /** What is logged, what stands against watching people, and what the organisation has to settle itself. */
 import { limits } from '@earshot/contract/limits';
-import type { Organisation } from '@earshot/contract/settings';
 import type { PackSection } from '@earshot/contract/trust';
 import { english as actions } from '@earshot/words/actions.en';
 import { section, type Told } from './section.ts';
@@ -10,7 +9,7 @@ const logged = ['audit', 'opened', 'exports', 'refused', 'signIns', 'views', 'se
 const duties = ['proxy', 'backups', 'disk', 'machine', 'admins', 'mail', 'database', 'use', 'tell'] as const;
 const actionIds = Object.keys(actions) as (keyof typeof actions)[];
 
-export function watchedSections({ translator }: Told, set: Organisation): PackSection[] {
+export function watchedSections({ translator, set }: Told): PackSection[] {
   const { translate } = translator;
   const { rate, concurrent, percentOf, plan, solvedLeast } = limits;
   const calls = { calls: rate.calls.max, rants: rate.rants.max, exports: concurrent.exports };
