@@ -32,12 +32,10 @@ import {
   may,
   mayOpenEmployeeDashboard,
   type Permission,
-  personNumberReaders,
   type RantSubject,
   type Role,
   roles,
   seesDepartments,
-  seesPersonNumbers,
   statusOfNew,
   visibilities,
   whyMustStay,
@@ -293,14 +291,4 @@ test('where all may read, an employee who reads a rant of somebody else joins it
   expect(joins('eve', 'employee')).toBe(true);
   expect([joins('eli', 'employee'), joins('tom', 'employee'), joins('eve', 'employee', 'own')]).toEqual([false, false, false]);
   expect([joins('mona', 'manager'), joins('ada', 'admin')]).toEqual([false, false]);
-});
-
-test('numbers about persons are told to managers and admins, to admins, or to nobody; never to employees', () => {
-  const told = (personNumbers: (typeof personNumberReaders)[number]) =>
-    roles.filter((role) => seesPersonNumbers({ role }, { personNumbers }));
-  expect(Object.fromEntries(personNumberReaders.map((one) => [one, told(one)]))).toEqual({
-    off: [],
-    admins: ['admin'],
-    managers: ['admin', 'manager'],
-  });
 });

@@ -9,7 +9,6 @@ export const arabic: Record<keyof typeof english, string> = {
     'للمحادثات بموجب المادة 87 الفقرة 1 البند 6 من قانون تنظيم المنشآت الألماني (BetrVG)، أو بموجب القواعد السارية عندكم. يصف الملف البرنامج وكيفية ضبطه، ولا يقول إن أي قانون قد رُوعي.',
   'pack.yes': 'نعم',
   'pack.no': 'لا',
-  'pack.dash': '-',
   'pack.addresses': '{n, plural, zero {لا عناوين} one {عنوان واحد} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}}',
 
   'pack.purposes': 'الغرض',

@@ -6,10 +6,9 @@ export const german: Record<keyof typeof english, string> = {
   'pack.of': '{organisation}: was Earshot speichert, wer es sieht und was eingestellt ist',
   'pack.made': 'Erstellt am {when}, Earshot {version}, aus der laufenden Installation.',
   'pack.law':
-    'Für die Gespräche nach § 87 Abs. 1 Nr. 6 BetrVG oder nach den Regeln, die bei Ihnen gelten. Beschrieben wird, was das Programm tut und wie es eingestellt ist. Dass ein Gesetz eingehalten ist, steht hier nicht.',
+    'Für die Gespräche nach Paragraf 87 Absatz 1 Nummer 6 BetrVG oder nach den Regeln, die bei Ihnen gelten. Beschrieben wird, was das Programm tut und wie es eingestellt ist. Dass ein Gesetz eingehalten ist, steht hier nicht.',
   'pack.yes': 'ja',
   'pack.no': 'nein',
-  'pack.dash': '-',
   'pack.addresses': '{n, plural, one {# Adresse} other {# Adressen}}',
 
   'pack.purposes': 'Wozu',

@@ -7,7 +7,6 @@ export const english = {
     'For the talks under section 87(1) no. 6 of the German Works Constitution Act (BetrVG), or under the rules that apply to you. It describes the program and how it is set. It does not say that any law is complied with.',
   'pack.yes': 'yes',
   'pack.no': 'no',
-  'pack.dash': '-',
   'pack.addresses': '{n, plural, one {# address} other {# addresses}}',
 
   'pack.purposes': 'What it is for',

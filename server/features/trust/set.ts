@@ -52,7 +52,7 @@ export async function setSections({ db, translator, set }: Told): Promise<PackSe
   const last = await newest(db, 'pack.made').limit(sql.lit(1)).executeTakeFirst();
   const changes = await newest(db, 'settings.changed')
     .where('seq', '>', last?.seq ?? 0)
-    .limit(sql.lit(limits.packChanges))
+    .limit(sql.lit(limits.audit.packChanges))
     .execute();
   const clock = localClock(set.timeZone);
   const dayOf = (at: number) => translator.day(clock(at).iso.slice(0, 10));
@@ -62,7 +62,7 @@ export async function setSections({ db, translator, set }: Told): Promise<PackSe
   });
   const since = last
     ? translate('pack.changesAbout', { when: translator.moment(clock(last.at).ms) })
-    : translate('pack.changesFirst', { max: limits.packChanges });
+    : translate('pack.changesFirst', { max: limits.audit.packChanges });
   return [
     section(translator, {
       id: 'settings',
