@@ -28,7 +28,7 @@ export function PersonCard({ person, selection, numbersOf, activeIn, ask }: { pe
         {lastLogin ? t('people.lastLoginAt', { when: short(lastLogin) }) : t('people.neverLoggedIn')}
       </p>
       <div className={classes.cardFoot}>
-        {numbersOf ? <p data-waiting={numbers === undefined || undefined}>{numbersWords(numbers)}</p> : <span />}
+        {numbersOf && <p data-waiting={numbers === undefined || undefined}>{numbersWords(numbers)}</p>}
         <PersonActions person={person} activeIn={activeIn} ask={ask} />
       </div>
     </div>
