@@ -107,7 +107,7 @@ export const stats = counts(
     /** Of these, those that are the same as another: of those the caller may link. 0 for employees. */
     linkedRants: z.number(),
     topDepartments: z.array(counted),
-    /** Empty for employees: only managers and admins are told. */
+    /** Empty for who is told no numbers about persons: employees, and others where the organisation chose so. */
     topEmployees: z.array(counted),
     /** `_id`: the month, '2026-11'; the last 24, empty ones present. */
     rantsByMonth: z.array(z.object({ _id: z.string(), count: z.number() })),

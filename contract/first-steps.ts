@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** In the order in which they are shown. */
-export const steps = ['people', 'lists', 'readers', 'mail'] as const;
+export const steps = ['people', 'lists', 'readers', 'numbers', 'mail'] as const;
 export type Step = (typeof steps)[number];
 
 export const firstStepsState = z.object({
@@ -14,6 +14,8 @@ export const firstStepsState = z.object({
   lists: z.boolean(),
   /** Who reads rants was chosen at setup, or looked at since. */
   readers: z.boolean(),
+  /** Who is told numbers about persons was chosen, or looked at. */
+  numbers: z.boolean(),
   /** Mail leaves the house. */
   mail: z.boolean(),
   /** Names that look like accounts and wait for the caller's word. */
@@ -35,8 +37,8 @@ export const firstSteps = {
     method: 'PUT',
     path: '/api/first-steps',
     allow: 'settings.write',
-    summary: 'Notes that an admin looked at who reads rants, or put the list of first steps away for good',
-    body: z.object({ done: z.enum(['readers', 'putAway'], { error: writeSentence('field.choice') }) }),
+    summary: 'Notes that an admin looked at who reads rants or is told numbers about persons, or put the list of first steps away for good',
+    body: z.object({ done: z.enum(['readers', 'numbers', 'putAway'], { error: writeSentence('field.choice') }) }),
     reply: firstStepsState,
   }),
 };

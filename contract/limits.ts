@@ -176,8 +176,8 @@ export const limits = {
   import: { people: 5000, columns: 50, lineLength: 10_000 },
   /** An export that has ended can be asked about for so long, of each person the last ones. A list query too many waits so long for its turn. */
   concurrent: { people: 200, departments: 500, exports: 2, endedMs: minute, maxEnded: 20, lists: 2, waitMs: 5000 },
-  /** Refusals of one person and call are gathered for this long into one row of the audit log; a row names at most so many targets. */
-  audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100], maxTargets: 100 },
+  /** Refusals of one person and call are gathered for this long into one row of the audit log; a row names at most so many targets; the pack so many changes. */
+  audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100], maxTargets: 100, packChanges: 500 },
   /** `maxNear`: rows up to which a page is read at once; `maxOffset`: rows that may lie before a page no index leads to. */
   list: { maxPage: 100, withoutPage: 1000, maxSearchCount: 10_000, maxNear: 1000, maxOffset: 10_000 },
   /** Of the entries of a rant's timeline, and of comments, a detail holds so many: the newest. */

@@ -12,7 +12,7 @@ export type OptionList = (typeof optionLists)[number];
 export const option = z.object({
   _id: z.string(),
   name: z.string(),
-  /** How many rants name it, of those the caller may see. Only for those who manage the lists. */
+  /** How many rants name it, of those the caller may see. Only for those who manage the lists; of a person only for who is told such numbers. */
   usedBy: counts('rows', z.number()).optional(),
   /** Out of the selects, kept for the rants that name it. Listed only when asked for. */
   archived: z.boolean(),

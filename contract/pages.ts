@@ -38,6 +38,7 @@ export const pages = {
   '/audit': 'audit.read',
   '/mail': 'mail.manage',
   '/system': 'system.read',
+  '/trust/pack': 'pack.read',
   '/recently-deleted': 'deleted.manage',
   '/knowledge-base': 'article.read',
   '/knowledge-base/new-article': 'article.write',

@@ -79,7 +79,8 @@ export const people = {
     method: 'GET',
     path: '/api/auth/users/stats',
     allow: 'user.read',
-    summary: 'Rants by each person: total, resolved (with a response), pending; of everybody, or of `ids` (comma between)',
+    summary:
+      'Rants by each person: total, resolved (with a response), pending; of everybody, or of `ids` (comma between); empty where the organisation keeps numbers about persons from the caller',
     query: z.object({ ids: z.string().max(10_000).optional() }),
     reply: z.record(z.string(), personStats),
   }),

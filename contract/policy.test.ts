@@ -76,6 +76,7 @@ const table: Record<Permission, readonly Role[]> = {
   'view.use': ['admin', 'manager'],
   'settings.read': roles,
   'system.read': ['admin'],
+  'pack.read': ['admin'],
   'mail.manage': ['admin'],
   'notification.own': roles,
 };

@@ -10,6 +10,8 @@ export const visibilities = ['all', 'own'] as const;
 export type Visibility = (typeof visibilities)[number];
 export const managerViews = ['all', 'departments'] as const;
 export type ManagerView = (typeof managerViews)[number];
+export const personNumberReaders = ['off', 'admins', 'managers'] as const;
+export type PersonNumberReaders = (typeof personNumberReaders)[number];
 
 export const numbersGuards = ['employees', 'everybody'] as const;
 export type NumbersGuard = (typeof numbersGuards)[number];
@@ -40,6 +42,13 @@ export const isHandler = (a: Pick<Actor, 'role'>): boolean => a.role === 'manage
 /** The same for a query. */
 export const handlerRoles: readonly Role[] = roles.filter((role) => isHandler({ role }));
 export const isAdmin = (a: Pick<Actor, 'role'>): boolean => a.role === 'admin';
+
+/**
+ * Who is told how many rants a person wrote or is named in, as the organisation chose. One's own numbers are everybody's own, and whoever reads
+ * rants can count them: this is about the numbers that Earshot itself puts together.
+ */
+export const seesPersonNumbers = (a: Pick<Actor, 'role'>, { personNumbers }: { personNumbers: PersonNumberReaders }): boolean =>
+  personNumbers === 'managers' ? isHandler(a) : personNumbers === 'admins' && isAdmin(a);
 
 /** The gate of each call: asked before the body is read, knows only the role. `null` is a public call. */
 export const gates = {
@@ -76,6 +85,7 @@ export const gates = {
   'view.use': isHandler,
   'mail.manage': isAdmin,
   'system.read': isAdmin,
+  'pack.read': isAdmin,
   'notification.own': everyone,
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;

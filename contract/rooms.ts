@@ -25,6 +25,7 @@ import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { signIns } from './sign-ins.ts';
 import { system } from './system.ts';
+import { trust } from './trust.ts';
 import { views } from './views.ts';
 
 export const rooms = {
@@ -56,4 +57,5 @@ export const rooms = {
   signIns,
   deleted,
   backups,
+  trust,
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { managerViews, numbersGuards, type Role, roles, visibilities } from './policy.ts';
+import { managerViews, numbersGuards, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
 import { between, dateTime, day, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
@@ -31,6 +31,8 @@ export const organisation = z.object({
   managersSee: z.enum(managerViews, { error: writeSentence('field.choice') }),
   /** Who reads published numbers only: employees, where they do not read all rants, or everybody. */
   numbersGuard: z.enum(numbersGuards, { error: writeSentence('field.choice') }),
+  /** Who is told how many rants a person wrote or is named in. */
+  personNumbers: z.enum(personNumberReaders, { error: writeSentence('field.choice') }),
   /** Hours after which an unanswered rant becomes urgent. */
   urgentAfterHours: between(limits.urgentAfterHours),
   /** Days within which a rant is to be resolved; null: no time is set. */

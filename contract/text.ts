@@ -130,6 +130,7 @@ export const timeZone = text(100).refine(
 );
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const htmlType = 'text/html; charset=utf-8';
 export const csvType = 'text/csv; charset=utf-8';
 /** Every file can be asked for with a one-use ticket instead of the header. */
 export const withTicket = z.object({ ticket: z.string().max(200).optional() });

@@ -15,6 +15,7 @@ import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
 import { scimRoom } from './features/scim/index.ts';
+import { trustRoom } from './features/trust/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
@@ -36,6 +37,7 @@ export const rooms = {
   audit: auditRoom,
   deleted: deletedRoom,
   backups: backupsRoom,
+  trust: trustRoom,
 } satisfies Record<string, Room>;
 
 export const everyRoom: readonly Room[] = Object.values(rooms);

@@ -28,6 +28,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.article.purged': 'Artikel endgültig gelöscht',
   'action.article.restored': 'Artikel wiederhergestellt',
   'action.article.updated': 'Artikel geändert',
+  'action.pack.made': 'Unterlagen für den Betriebsrat gespeichert',
   'action.backup.restored': 'Sicherung wiederhergestellt',
   'action.backup.restoredErased': 'Ohne Liste des endgültig Entfernten wiederhergestellt',
   'action.audit.pruned': 'Alte Einträge des Protokolls gelöscht',

@@ -26,6 +26,7 @@ export const english = {
   'action.article.purged': 'Removed an article for good',
   'action.article.restored': 'Restored an article',
   'action.article.updated': 'Changed an article',
+  'action.pack.made': 'Saved the works council pack',
   'action.backup.restored': 'Restored a backup',
   'action.backup.restoredErased': 'Restored without the list of what was removed for good',
   'action.audit.pruned': 'Pruned the audit log',

@@ -27,6 +27,7 @@ import { arabic as mail } from './mail.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
 import { arabic as numbers } from './numbers.ar.ts';
 import { arabic as options } from './options.ar.ts';
+import { arabic as pack } from './pack.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
@@ -41,6 +42,7 @@ import { arabic as signIns } from './sign-ins.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
 import { arabic as triage } from './triage.ar.ts';
+import { arabic as trust } from './trust.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
 import { arabic as views } from './views.ar.ts';
@@ -75,6 +77,7 @@ export const arabic = {
   ...notifications,
   ...numbers,
   ...options,
+  ...pack,
   ...people,
   ...preferences,
   ...profile,
@@ -87,6 +90,7 @@ export const arabic = {
   ...signIns,
   ...system,
   ...told,
+  ...trust,
   ...ui,
   ...values,
   ...triage,

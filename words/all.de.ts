@@ -27,6 +27,7 @@ import { german as mail } from './mail.de.ts';
 import { german as notifications } from './notifications.de.ts';
 import { german as numbers } from './numbers.de.ts';
 import { german as options } from './options.de.ts';
+import { german as pack } from './pack.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
@@ -41,6 +42,7 @@ import { german as signIns } from './sign-ins.de.ts';
 import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
 import { german as triage } from './triage.de.ts';
+import { german as trust } from './trust.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
 import { german as views } from './views.de.ts';
@@ -75,6 +77,7 @@ export const german = {
   ...notifications,
   ...numbers,
   ...options,
+  ...pack,
   ...people,
   ...preferences,
   ...profile,
@@ -87,6 +90,7 @@ export const german = {
   ...signIns,
   ...system,
   ...told,
+  ...trust,
   ...ui,
   ...values,
   ...triage,

@@ -27,6 +27,7 @@ import { english as mail } from './mail.en.ts';
 import { english as notifications } from './notifications.en.ts';
 import { english as numbers } from './numbers.en.ts';
 import { english as options } from './options.en.ts';
+import { english as pack } from './pack.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
@@ -41,6 +42,7 @@ import { english as signIns } from './sign-ins.en.ts';
 import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
 import { english as triage } from './triage.en.ts';
+import { english as trust } from './trust.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
 import { english as views } from './views.en.ts';
@@ -75,6 +77,7 @@ export const english = {
   ...notifications,
   ...numbers,
   ...options,
+  ...pack,
   ...people,
   ...preferences,
   ...profile,
@@ -87,6 +90,7 @@ export const english = {
   ...signIns,
   ...system,
   ...told,
+  ...trust,
   ...ui,
   ...values,
   ...triage,

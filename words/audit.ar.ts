@@ -59,6 +59,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.mail': 'البريد الإلكتروني',
   'audit.family.backup': 'النسخ الاحتياطية',
   'audit.family.audit': 'سجل التدقيق',
+  'audit.family.pack': 'ملف ممثلي الموظفين',
   'audit.family.setup': 'التشغيل الأول',
 
   // sentences
@@ -108,6 +109,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.employeeVisibility': 'من يمكنه قراءة الشكاوى',
   'audit.settings.numbersGuard': 'من يقرأ الأرقام المنشورة فقط',
   'audit.settings.managersSee': 'ما يراه المديرون',
+  'audit.settings.personNumbers': 'من يرى أرقامًا عن الأشخاص',
   'audit.settings.urgentAfterHours': 'عدد الساعات حتى تصبح الشكوى عاجلة',
   'audit.settings.resolveDays': 'عدد الأيام حتى تُحلّ الشكوى',
   'audit.settings.urgentCounts': 'الساعات المحتسبة',
@@ -144,6 +146,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.visibility.own': 'صاحب الشكوى والمديرون ومسؤولو النظام',
   'audit.numbersGuard.employees': 'الموظفون',
   'audit.numbersGuard.everybody': 'الجميع',
+  'audit.personNumbers.off': 'لا أحد',
+  'audit.personNumbers.admins': 'مسؤولو النظام وحدهم',
+  'audit.personNumbers.managers': 'المديرون ومسؤولو النظام',
   'audit.managersSee.all': 'كل الشكاوى',
   'audit.managersSee.departments': 'الشكاوى التي تخص أقسامهم',
   'audit.legal.own': 'استبدال {page} المضمَّنة بنص المؤسسة',
@@ -237,6 +242,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.mail.serverChanged': 'تغيير إعدادات البريد: {host}، المنفذ {port}',
   'audit.mail.serverRemoved': 'إزالة خادم البريد {host}، المنفذ {port}',
   'audit.mail.retried': 'إعادة إرسال رسالة فاشلة',
+  'audit.pack.made': 'حفظ ملف ممثلي الموظفين ({as})',
   'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
   'audit.backup.restoredErased': 'عاد ما حُذف نهائيًا بعد تلك النسخة الاحتياطية: لم تكن له قائمة',
   'audit.audit.pruned':

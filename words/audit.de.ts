@@ -60,6 +60,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.mail': 'E-Mail',
   'audit.family.backup': 'Sicherungen',
   'audit.family.audit': 'Protokoll',
+  'audit.family.pack': 'Unterlagen für den Betriebsrat',
   'audit.family.setup': 'Erster Start',
 
   // sentences
@@ -108,6 +109,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.employeeVisibility': '„Wer Rants lesen kann“',
   'audit.settings.numbersGuard': '„Wer nur veröffentlichte Zahlen liest“',
   'audit.settings.managersSee': '„Was Führungskräfte sehen“',
+  'audit.settings.personNumbers': '„Wer Zahlen zu Personen sieht“',
   'audit.settings.urgentAfterHours': '„Stunden, bis ein Rant dringend wird“',
   'audit.settings.resolveDays': '„Tage, bis ein Rant gelöst ist“',
   'audit.settings.urgentCounts': '„Welche Stunden zählen“',
@@ -138,6 +140,9 @@ export const german: Record<keyof typeof english, string> = {
   'audit.visibility.own': 'Nur die Person, die ihn geschrieben hat, Führungskräfte und Admins',
   'audit.numbersGuard.employees': 'Beschäftigte',
   'audit.numbersGuard.everybody': 'Alle',
+  'audit.personNumbers.off': 'Niemand',
+  'audit.personNumbers.admins': 'Nur Admins',
+  'audit.personNumbers.managers': 'Führungskräfte und Admins',
   'audit.managersSee.all': 'Alle Rants',
   'audit.managersSee.departments': 'Rants über ihre Abteilungen',
   'audit.counts.hours': 'Alle Stunden',
@@ -236,6 +241,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.mail.serverChanged': 'hat die E-Mail-Einstellungen geändert: {host}, Port {port}',
   'audit.mail.serverRemoved': 'hat den Mailserver {host}, Port {port}, entfernt',
   'audit.mail.retried': 'hat eine fehlgeschlagene E-Mail erneut gesendet',
+  'audit.pack.made': 'Unterlagen für den Betriebsrat gespeichert ({as})',
   'audit.backup.restored': 'die Datenbank wurde aus der Sicherung vom {of} wiederhergestellt',
   'audit.backup.restoredErased': 'was seit dieser Sicherung endgültig entfernt worden war, ist wieder da: Es gab keine Liste davon',
   'audit.audit.pruned': 'hat {rows, plural, one {# alten Eintrag} other {# alte Einträge}} des Protokolls gelöscht',

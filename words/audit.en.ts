@@ -57,6 +57,7 @@ export const english = {
   'audit.family.mail': 'Email',
   'audit.family.backup': 'Backups',
   'audit.family.audit': 'Audit log',
+  'audit.family.pack': 'Works council pack',
   'audit.family.setup': 'First start',
 
   // sentences
@@ -105,6 +106,7 @@ export const english = {
   'audit.settings.employeeVisibility': 'Who can read rants',
   'audit.settings.numbersGuard': 'Who reads only published numbers',
   'audit.settings.managersSee': 'What managers see',
+  'audit.settings.personNumbers': 'Who is told numbers about people',
   'audit.settings.urgentAfterHours': 'Hours until a rant is urgent',
   'audit.settings.resolveDays': 'Days until a rant is resolved',
   'audit.settings.reminderHour': 'Reminder time',
@@ -141,6 +143,9 @@ export const english = {
   'audit.visibility.own': 'The author, managers and admins',
   'audit.numbersGuard.employees': 'Employees',
   'audit.numbersGuard.everybody': 'Everybody',
+  'audit.personNumbers.off': 'Nobody',
+  'audit.personNumbers.admins': 'Admins only',
+  'audit.personNumbers.managers': 'Managers and admins',
   'audit.managersSee.all': 'Every rant',
   'audit.managersSee.departments': 'Rants about their departments',
   'audit.legal.own': 'replaced the built-in {page} with the organisation’s own text',
@@ -232,6 +237,7 @@ export const english = {
   'audit.mail.serverChanged': 'changed the email settings: {host}, port {port}',
   'audit.mail.serverRemoved': 'removed the mail server {host}, port {port}',
   'audit.mail.retried': 'retried a failed email',
+  'audit.pack.made': 'saved the works council pack ({as})',
   'audit.backup.restored': 'the database was restored from the backup of {of}',
   'audit.backup.restoredErased': 'what had been removed for good since that backup is back: there was no list of it',
   'audit.audit.pruned': 'removed {rows, plural, one {# old entry} other {# old entries}} of the audit log',

@@ -157,7 +157,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.topDepartments': 'أكثر الأقسام ذكرًا',
   'dashboards.topDepartmentsAbout': 'الأكثر ذكرًا في كل الأوقات',
   'dashboards.topEmployees': 'أكثر الموظفين ذكرًا',
-  'dashboards.topEmployeesAbout': 'الأكثر ذكرًا في كل الأوقات، ولا يرى هذا إلا المديرون ومسؤولو النظام',
+  'dashboards.topEmployeesAbout': 'الأكثر ذكرًا في كل الأوقات، ولا يرى الموظفون هذا',
   'dashboards.employee': 'الموظف',
   'dashboards.byMonth': 'الشكاوى حسب الشهر',
   'dashboards.byMonthAbout': 'آخر 24 شهرًا',

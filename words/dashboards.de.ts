@@ -147,7 +147,7 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.topDepartments': 'Häufigste Abteilungen',
   'dashboards.topDepartmentsAbout': 'Am häufigsten genannt, gesamter Zeitraum',
   'dashboards.topEmployees': 'Häufigste Personen',
-  'dashboards.topEmployeesAbout': 'Am häufigsten genannt, gesamter Zeitraum; das sehen nur Führungskräfte und Admins',
+  'dashboards.topEmployeesAbout': 'Am häufigsten genannt, gesamter Zeitraum; Beschäftigte sehen das nicht',
   'dashboards.employee': 'Person',
   'dashboards.byMonth': 'Rants nach Monat',
   'dashboards.byMonthAbout': 'Die letzten 24 Monate',

@@ -144,7 +144,7 @@ export const english = {
   'dashboards.topDepartments': 'Top departments',
   'dashboards.topDepartmentsAbout': 'Named most often, all time',
   'dashboards.topEmployees': 'Top employees',
-  'dashboards.topEmployeesAbout': 'Named most often, all time; only managers and admins see this',
+  'dashboards.topEmployeesAbout': 'Named most often, all time; employees don’t see this',
   'dashboards.employee': 'Employee',
   'dashboards.byMonth': 'Rants by month',
   'dashboards.byMonthAbout': 'The last 24 months',

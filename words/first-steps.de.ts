@@ -16,6 +16,9 @@ export const german: Record<keyof typeof english, string> = {
   'firstSteps.listsMore': 'Ein Rant nennt eine Person, eine Abteilung und eine Kategorie: Jede Liste braucht mindestens einen Namen.',
   'firstSteps.readers': 'Prüfen, wer Rants lesen kann',
   'firstSteps.readersMore': 'Alle, die angemeldet sind, oder nur die Person, die ihn geschrieben hat, Führungskräfte und Admins.',
+  'firstSteps.numbers': 'Entscheiden, wer Zahlen zu Personen sieht',
+  'firstSteps.numbersMore':
+    'Wie viele Rants jemand geschrieben hat oder wie oft jemand genannt wird: Führungskräfte und Admins, nur Admins oder niemand.',
   'firstSteps.questions':
     '{n, plural, one {# Name ähnelt einem Konto und ist nicht verknüpft} other {# Namen ähneln Konten und sind nicht verknüpft}}',
   'firstSteps.questionsMore': 'Entscheiden Sie, ob es dieselbe Person ist. Bis dahin kann dieses Konto keine Rants über den Namen sehen.',

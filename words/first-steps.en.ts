@@ -13,6 +13,8 @@ export const english = {
   'firstSteps.listsMore': 'A rant names a person, a department and a category: each list needs at least one name.',
   'firstSteps.readers': 'Check who can read rants',
   'firstSteps.readersMore': 'Everyone who is signed in, or only the author, managers and admins.',
+  'firstSteps.numbers': 'Choose who is told numbers about people',
+  'firstSteps.numbersMore': 'How many rants somebody wrote or is named in: managers and admins, admins only, or nobody.',
   'firstSteps.questions':
     '{n, plural, one {# name looks like an account and is not linked} other {# names look like accounts and are not linked}}',
   'firstSteps.questionsMore': 'Decide whether it is the same person. Until then, that account can’t see rants about the name.',

@@ -23,6 +23,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'options.deleteTitle': 'هل تريد حذف «{name}» من القائمة؟',
   'options.deleteUsed':
     '{n, plural, zero {لا شكوى تذكره.} one {تذكره شكوى واحدة ويبقى فيها.} two {تذكره شكويان ويبقى فيهما.} few {تذكره # شكاوى ويبقى فيها.} many {تذكره # شكوى ويبقى فيها.} other {تذكره # شكوى ويبقى فيها.}} يمكنك إضافته من جديد لاحقًا.',
+  'options.deleteKept': 'الشكاوى التي تذكره يبقى فيها. ويمكنك إضافته من جديد لاحقًا.',
   'options.deleteUnused': 'لا شكوى تذكره.',
   'options.deleteDo': 'حذف',
   'options.removed': 'تم حذف «{name}».',

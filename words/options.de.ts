@@ -22,6 +22,7 @@ export const german: Record<keyof typeof english, string> = {
   'options.deleteTitle': '„{name}“ aus der Liste löschen?',
   'options.deleteUsed':
     '{n, plural, one {# Rant nennt diesen Namen und behält ihn.} other {# Rants nennen diesen Namen und behalten ihn.}} Sie können ihn später wieder hinzufügen.',
+  'options.deleteKept': 'Rants, die diesen Namen nennen, behalten ihn. Sie können ihn später wieder hinzufügen.',
   'options.deleteUnused': 'Kein Rant nennt diesen Namen.',
   'options.deleteDo': 'Löschen',
   'options.removed': '„{name}“ ist gelöscht.',

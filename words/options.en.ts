@@ -20,6 +20,7 @@ export const english = {
   'options.deleteTitle': 'Delete “{name}” from the list?',
   'options.deleteUsed':
     '{n, plural, one {# rant names it and keeps the name.} other {# rants name it and keep the name.}} You can add it again later.',
+  'options.deleteKept': 'Rants that name it keep the name. You can add it again later.',
   'options.deleteUnused': 'No rant names it.',
   'options.deleteDo': 'Delete',
   'options.removed': '“{name}” has been deleted.',

@@ -44,6 +44,17 @@ export const german: Record<keyof typeof english, string> = {
   'settings.guardEverybody': 'Alle',
   'settings.guardEverybodyMeans':
     'Auch die Diagramme und der Bericht von Führungskräften und Admins entstehen aus veröffentlichten Zahlen. Ihre Listen bleiben.',
+  'settings.personNumbers': 'Wer Zahlen zu Personen sieht',
+  'settings.numbersManagers': 'Führungskräfte und Admins',
+  'settings.numbersManagersMeans':
+    'Sie sehen unter „Konten“, wie viele Rants jede Person geschrieben hat, und welche Personen am häufigsten genannt werden.',
+  'settings.numbersAdmins': 'Nur Admins',
+  'settings.numbersAdminsMeans': 'Führungskräfte sehen beides nicht. Die Rants, die sie lesen dürfen, lesen sie weiterhin.',
+  'settings.numbersOff': 'Niemand',
+  'settings.numbersOffMeans':
+    'Earshot zählt keine Rants je Person, auf keiner Seite und in keiner Datei. Die Zahlen zu den eigenen Rants sehen alle weiterhin.',
+  'settings.personNumbersHint':
+    'Es geht um Zahlen, die Earshot selbst bildet. Wer eine Liste von Rants lesen darf, kann ihre Zeilen weiterhin zählen.',
   'settings.urgentAfterHours': 'Stunden, bis ein Rant dringend wird',
   'settings.urgentAfterHoursHint': 'Ein Rant ohne Antwort wird dann von selbst dringend, und Führungskräfte und Admins erfahren davon.',
   'settings.resolveDays': 'Tage, bis ein Rant gelöst ist',

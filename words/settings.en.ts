@@ -40,6 +40,15 @@ export const english = {
     'Where employees read only their own rants, they get the numbers of quarters that are over. Who may list rants sees charts of them.',
   'settings.guardEverybody': 'Everybody',
   'settings.guardEverybodyMeans': 'Charts and the report of managers and admins are made of published numbers too. Their lists stay.',
+  'settings.personNumbers': 'Who is told numbers about people',
+  'settings.numbersManagers': 'Managers and admins',
+  'settings.numbersManagersMeans': 'They see in User Management how many rants each person wrote, and which people are named most.',
+  'settings.numbersAdmins': 'Admins only',
+  'settings.numbersAdminsMeans': 'Managers see neither. They can still read the rants they may read.',
+  'settings.numbersOff': 'Nobody',
+  'settings.numbersOffMeans':
+    'Earshot counts no rants by person, in no page and no file. Everyone still sees the numbers of their own rants.',
+  'settings.personNumbersHint': 'Only numbers Earshot puts together. Who may read a list of rants can still count its lines.',
   'settings.urgentAfterHours': 'Hours until a rant is urgent',
   'settings.urgentAfterHoursHint': 'A rant without an answer then becomes urgent by itself, and managers and admins are told.',
 

@@ -68,6 +68,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'system.started': 'بدأت',
   'system.seen': 'آخر إشارة',
   'system.gone': 'توقفت',
+  'system.pack': 'لممثلي الموظفين',
   'system.loop': 'سرعة الاستجابة',
   'system.loopAbout': 'أطول مدة اضطر فيها الأشخاص إلى انتظار بعضهم بعضًا على هذه النسخة، دقيقة بدقيقة. ما دون 50 م.ث لا يُلاحظ.',
   'system.loopMost':

@@ -69,6 +69,7 @@ export const german: Record<keyof typeof english, string> = {
   'system.started': 'Gestartet',
   'system.seen': 'Zuletzt gemeldet',
   'system.gone': 'Verschwunden',
+  'system.pack': 'Für den Betriebsrat',
   'system.loop': 'Reaktionsfähigkeit',
   'system.loopAbout':
     'Wie lange man auf dieser Instanz höchstens aufeinander warten musste, Minute für Minute. Bis 50 ms fallen nicht auf.',

@@ -65,6 +65,7 @@ export const english = {
   'system.started': 'Started',
   'system.seen': 'Last heard of',
   'system.gone': 'Gone',
+  'system.pack': 'For the works council',
   'system.loop': 'Responsiveness',
   'system.loopAbout': 'The longest that people had to wait for each other on this instance, minute by minute. Up to 50 ms goes unnoticed.',
   'system.loopMost': 'At most {n, number} ms in {minutes, plural, one {the last minute} other {the last # minutes}}.',

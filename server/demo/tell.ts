@@ -1,7 +1,7 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { approvePerson, found, insertUser, rejectPerson, togglePerson, updatePerson } from '../features/accounts/index.ts';
+import { approvePerson, changeSettings, found, insertUser, rejectPerson, togglePerson, updatePerson } from '../features/accounts/index.ts';
 import * as plansRoom from '../features/action-plans/index.ts';
 import { keepFile } from '../features/files/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
@@ -9,6 +9,7 @@ import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers, setClocks } from '../features/options/index.ts';
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
+import { noteSaved } from '../features/trust/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
@@ -72,6 +73,9 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
     columns: ['author', 'target', 'category', 'date', 'owner'],
     isShared: false,
   });
+  // The works council had its pack at the beginning; the next one says what was agreed on then.
+  await noteSaved(app, cast.ada.id, 'html');
+  await changeSettings(app, cast.ada.id, { auditDays: 1095 });
   for (const [name, description] of Object.entries(categories)) await addCategory(app, cast.mona, { name, description });
   for (const scene of scenes(end, address)) {
     if (scene.at > end) continue;

@@ -15,7 +15,7 @@ const calls = Object.entries(rooms as unknown as Record<string, Record<string, E
 );
 
 /** Rooms no key opens, and calls of others: with them one signs in, makes keys, or sends the mail of the house elsewhere. */
-const closedRooms = ['accounts', 'invites', 'keys', 'firstSteps', 'secondFactor', 'passkeys', 'company', 'providers', 'scim'];
+const closedRooms = ['accounts', 'invites', 'keys', 'firstSteps', 'secondFactor', 'passkeys', 'company', 'providers', 'scim', 'trust'];
 const closedCalls = [
   'people.create',
   'people.import',

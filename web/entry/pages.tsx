@@ -226,7 +226,16 @@ export const pageTable: Record<PagePath, PageRow> = {
       return () => <MailPage kindWord={kindWord} />;
     }),
   },
-  '/system': { page: page(async () => (await import('../features/system/system-page.tsx')).SystemPage) },
+  '/system': {
+    page: page(async () => {
+      const [{ SystemPage }, { PackLink }] = await Promise.all([
+        import('../features/system/system-page.tsx'),
+        import('../features/trust/pack-link.tsx'),
+      ]);
+      return () => <SystemPage pack={<PackLink />} />;
+    }),
+  },
+  '/trust/pack': { page: page(async () => (await import('../features/trust/pack-page.tsx')).PackPage) },
   '/keys': { page: page(async () => (await import('../features/accounts/keys-page.tsx')).KeysPage) },
   '/sign-ins': { page: page(async () => (await import('../features/accounts/sign-ins-page.tsx')).SignInsPage) },
   '/recently-deleted': { page: page(async () => (await import('../features/deleted/deleted-page.tsx')).DeletedPage) },

@@ -50,7 +50,7 @@ const items = inLanguage((): readonly MenuItem[] => [
   { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
   { to: '/mail', label: t('app.mail'), icon: IconMail },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },
-  { to: '/system', label: t('app.system'), icon: IconServer },
+  { to: '/system', label: t('app.system'), icon: IconServer, also: /^\/trust\/pack$/ },
 ]);
 
 export const menuOf = (user: User): readonly MenuItem[] => items().filter((item) => mayOpen(user, item.to));

@@ -44,7 +44,7 @@ export { approveIn, approvePerson, rejectPerson, removePerson, switchIn, toggleP
 export { endsHandling } from './present.ts';
 export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, namesOfPeople, personName } from './queries.ts';
 export { mustBeSomebody } from './reserved-names.ts';
-export { changeSettings, createSettings, readersChosen, settingsIn } from './settings.ts';
+export { changeSettings, createSettings, personNumbersChosen, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
 
 /** `fromRants`: numbers of a later room that stand beside people. */

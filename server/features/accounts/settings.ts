@@ -16,6 +16,7 @@ const defaults = (): Organisation => ({
   employeeVisibility: 'all',
   managersSee: 'all',
   numbersGuard: 'employees',
+  personNumbers: 'managers',
   urgentAfterHours: limits.urgentAfterHours.default,
   resolveDays: null,
   urgentCounts: 'hours',
@@ -60,8 +61,13 @@ export async function settingsIn(db: Executor, lock: RawBuilder<unknown> = sql``
 }
 
 /** Somebody chose who reads rants; it is not only the usual. */
-export const readersChosen = async (db: Executor): Promise<boolean> =>
-  Boolean(await db.selectFrom('settings').select('key').where('key', '=', 'employeeVisibility').executeTakeFirst());
+export const readersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'employeeVisibility');
+
+/** Somebody chose who is told numbers about persons. */
+export const personNumbersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'personNumbers');
+
+const isChosen = async (db: Executor, key: keyof Organisation): Promise<boolean> =>
+  Boolean(await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst());
 
 /** Writes the given settings; the caller records the event that makes every instance forget the old ones. */
 export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Promise<void> {

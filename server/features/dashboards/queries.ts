@@ -2,7 +2,7 @@
 import { addMonths, type Days, daysBefore, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { DepartmentMetrics, Figures, ManagerDashboard, Stats, WithinTarget } from '@earshot/contract/dashboards';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, isHandler } from '@earshot/contract/policy';
+import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
 import type { App } from '../../platform/app.ts';
@@ -269,11 +269,12 @@ const top = (counts: { name: string; count: number }[]) => counts.slice(0, limit
 /** The dashboard of everybody: all time, and the last 24 months. */
 export async function rantStats(app: App, actor: Actor): Promise<Stats> {
   const day = await today(app);
-  const known = await remember(app, actor, `stats on ${day} ${isHandler(actor)}`, () => statsOn(app, actor, day));
+  const told = seesPersonNumbers(actor, await app.settings.current());
+  const known = await remember(app, actor, `stats on ${day} ${told}`, () => statsOn(app, actor, day, told));
   return { ...known, linkedRants: await countSame(app, actor) };
 }
 
-async function statsOn(app: App, actor: Actor, day: string): Promise<Omit<Stats, 'linkedRants'>> {
+async function statsOn(app: App, actor: Actor, day: string, namesPersons: boolean): Promise<Omit<Stats, 'linkedRants'>> {
   const all = await upTo(app, actor, day);
   const months: Stats['rantsByMonth'] = [];
   for (let back = limits.period.months - 1; back >= 0; back--) {
@@ -284,7 +285,7 @@ async function statsOn(app: App, actor: Actor, day: string): Promise<Omit<Stats,
   return {
     totalRants: sum(all.map((part) => totalRants(part, null))),
     topDepartments: top(await byName(app, countsOverall(all, 'departments'))),
-    topEmployees: isHandler(actor) ? top(await byName(app, countsOverall(all, 'targets'))) : [],
+    topEmployees: namesPersons ? top(await byName(app, countsOverall(all, 'targets'))) : [],
     rantsByMonth: months,
   };
 }

@@ -1,13 +1,13 @@
-/** The door of the first steps: what an admin has still to do, read from the other rooms. Two marks are its own: looked at, put away. */
+/** The door of the first steps: what an admin has still to do, read from the other rooms. Its own marks: looked at, put away. */
 import { type FirstSteps, firstSteps } from '@earshot/contract/first-steps';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { calls, type Room } from '../../platform/room.ts';
-import { hasOthers, readersChosen } from '../accounts/index.ts';
+import { hasOthers, personNumbersChosen, readersChosen } from '../accounts/index.ts';
 import { countQuestions, optionStore } from '../options/index.ts';
 
-const marks = { readers: 'first_steps_readers', putAway: 'first_steps_put_away' } as const;
+const marks = { readers: 'first_steps_readers', numbers: 'first_steps_numbers', putAway: 'first_steps_put_away' } as const;
 
 const routes: Handlers<typeof firstSteps> = {
   read: ({ app, actor }) => read(app, actor),
@@ -18,17 +18,18 @@ const routes: Handlers<typeof firstSteps> = {
 };
 
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
-  const [noted, people, lists, chosen, questions, { server }] = await Promise.all([
+  const [noted, people, lists, readersAre, numbersAre, questions, { server }] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasOthers(app.db),
     optionStore(app).allFilled(),
     readersChosen(app.db),
+    personNumbersChosen(app.db),
     countQuestions(app, actor),
     app.mailTransport.current(),
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
-  const readers = chosen || has(marks.readers);
-  return { people, lists, readers, mail: server !== null, questions, putAway: has(marks.putAway) };
+  const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
+  return { people, lists, readers, numbers, mail: server !== null, questions, putAway: has(marks.putAway) };
 }
 
 /** Twice is once. */

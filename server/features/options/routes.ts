@@ -12,8 +12,8 @@ import { listNamed } from './store.ts';
 
 /** What a later room knows of the lists: handed in by the list of rooms. */
 export interface FromRants {
-  /** How many rants name each option. */
-  rantsByOption(app: App, actor: Actor, list: OptionList): Promise<ReadonlyMap<string, number>>;
+  /** How many rants name each option; null: that is not told. */
+  rantsByOption(app: App, actor: Actor, list: OptionList): Promise<ReadonlyMap<string, number> | null>;
 }
 
 export const routes = ({ rantsByOption }: FromRants): Handlers<typeof options> => ({

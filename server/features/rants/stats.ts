@@ -1,7 +1,7 @@
 /** Rants by person (product.md 4.15) for User Management, and by option for Manage Options: only those the caller may see. */
 import type { OptionList } from '@earshot/contract/options';
 import type { personStats } from '@earshot/contract/people';
-import type { Actor } from '@earshot/contract/policy';
+import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
@@ -25,8 +25,9 @@ const byPerson = statement<ByPerson>(
     where ${where} group by author_id`,
 );
 
-/** Keyed by user id; who is there and wrote nothing has zeros. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9). */
+/** Empty where the organisation keeps numbers about persons from the caller. Keyed by user id; who is there and wrote nothing has zeros. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9). */
 export async function rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<Record<string, Stats>> {
+  if (!seesPersonNumbers(actor, await app.settings.current())) return {};
   const { condition: mayBeSeen } = await rantScope(app, actor);
   const written = ids ? isOneOf(app.dialect, 'rants.author_id', 'ids', ids) : condition`rants.author_id is not null`;
   const rows = await app.prepared.rows(app.heavy, byPerson, { where: all(written, mayBeSeen) });
@@ -45,8 +46,9 @@ const byOption = statement<{ id: string; n: number }, { list: OptionList }>('ran
     .groupBy(rantColumn[list]),
 );
 
-/** How many rants name each option of a list. */
-export async function rantsByOption(app: App, actor: Actor, list: OptionList): Promise<Map<string, number>> {
+/** How many rants name each option of a list; null where these are persons, and the organisation keeps numbers about them from the caller. */
+export async function rantsByOption(app: App, actor: Actor, list: OptionList): Promise<Map<string, number> | null> {
+  if (list === 'targetEmployees' && !seesPersonNumbers(actor, await app.settings.current())) return null;
   const scope = await rantScope(app, actor);
   const rows = await app.prepared.rows(app.heavy, byOption, { where: scope.condition, shape: { list } });
   return new Map(rows.map((row) => [row.id, row.n]));

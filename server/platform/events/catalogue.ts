@@ -70,6 +70,8 @@ const catalogue = {
   'session.refused': shown<None>('user'),
   /** A file left the house: never its content. */
   'export.made': shown<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
+  /** The works council's pack was saved: from now on it tells of what is changed. */
+  'pack.made': shown<{ as: 'html' | 'json' }>(null, ['as']),
   /** How the person signs in: an authenticator app was set up or removed, or its recovery codes were made anew. */
   'factor.changed': shown<{ change: 'added' | 'removed' | 'codes' | 'passkeyAdded' | 'passkeyRemoved' }>('user', ['change']),
   'factor.codeUsed': shown<None>('user'),

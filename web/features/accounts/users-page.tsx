@@ -1,12 +1,12 @@
 /** 'User Management' (product.md 1.16): who is here, who waits, and what is done about it. */
 import type { User } from '@earshot/contract/accounts';
-import { may } from '@earshot/contract/policy';
+import { may, seesPersonNumbers } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
 import { IconLink, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOpening } from '../../lib/page/opening.ts';
-import { useUser } from '../../lib/session/session.tsx';
+import { useSession, useUser } from '../../lib/session/session.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useSelection } from '../../ui/table/selection.ts';
@@ -22,13 +22,16 @@ import { PeopleTools, StatusFilter } from './people/tools.tsx';
 import { t } from './people/words.ts';
 
 export function UsersPage() {
-  const decides = may(useUser(), 'user.decide');
+  const user = useUser();
+  const { settings } = useSession();
+  const decides = may(user, 'user.decide');
+  const counts = settings !== null && seesPersonNumbers(user, settings);
   const state = usePeopleState();
   const list = usePeople(queryOfState(state));
   const shown = list.data?.data ?? [];
   const total = list.data?.total ?? 0;
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: shown.length, total });
-  const numbers = useRantNumbers(shown.map((person) => person._id));
+  const numbers = useRantNumbers(counts ? shown.map((person) => person._id) : []);
   const selection = useSelection<User>();
   const [asked, ask] = useState<Asked | null>(null);
   useOpening(() => ask({ dialog: 'add' }));
@@ -37,7 +40,7 @@ export function UsersPage() {
     shown,
     activeIn: useActiveIds(),
     selection: decides ? selection : null,
-    numbersOf: ({ _id }) => (numbers.data ? (numbers.data[_id] ?? none) : numbers.isError ? null : undefined),
+    numbersOf: counts ? ({ _id }) => (numbers.data ? (numbers.data[_id] ?? none) : numbers.isError ? null : undefined) : null,
   };
 
   return (

@@ -1,7 +1,7 @@
 /** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
 import type { AuditEntry } from '@earshot/contract/audit';
 import { optionLists } from '@earshot/contract/options';
-import { managerViews, numbersGuards, roles } from '@earshot/contract/policy';
+import { managerViews, numbersGuards, personNumberReaders, roles } from '@earshot/contract/policy';
 import { english } from '@earshot/words/audit.en';
 import type { Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
@@ -49,6 +49,10 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   numbersGuard(value) {
     const known = one(numbersGuards, value);
     return known ? t(`audit.numbersGuard.${known}`) : text(value);
+  },
+  personNumbers(value) {
+    const known = one(personNumberReaders, value);
+    return known ? t(`audit.personNumbers.${known}`) : text(value);
   },
   urgentCounts(value) {
     const known = one(['hours', 'workingHours'] as const, value);

@@ -15,6 +15,7 @@ const places: Record<Step | 'questions', string> = {
   people: '/user-management',
   lists: '/manage-options',
   readers: '/settings',
+  numbers: '/settings#person-numbers',
   mail: '/settings#email',
   questions: '/manage-options',
 };
@@ -46,7 +47,7 @@ export function FirstSteps({ state }: { state: State }) {
             step={step}
             words={t(`firstSteps.${step}`)}
             isDone={state[step]}
-            onOpen={() => step === 'readers' && !state.readers && note('readers')}
+            onOpen={() => (step === 'readers' || step === 'numbers') && !state[step] && note(step)}
           />
         ))}
         {state.questions > 0 && <OneStep step="questions" words={t('firstSteps.questions', { n: state.questions })} isDone={false} />}

@@ -15,6 +15,7 @@ const privacy: readonly Section[] = [
     paragraphs: [
       'Die Daten dienen einem einzigen Zweck: dass Ihre Organisation Rückmeldungen hört, beantwortet und danach handelt. Earshot verkauft sie nicht, gibt sie nicht weiter und nutzt sie nicht für Werbung.',
       'Das Formular zeigt vor dem Abschicken, wer einen Rant lesen kann, und seine Seite zeigt es danach. Die Person, um die es geht, kann ihn hier nicht öffnen, wenn ihr Konto mit dem Namen verknüpft ist oder ihm ähnelt und noch kein Admin entschieden hat.',
+      'Ihre Organisation wählt, ob Führungskräfte und Admins, nur Admins oder niemand erfährt, wie viele Rants eine Person geschrieben hat oder wie oft sie genannt wird. Danach, wer geantwortet hat, wird nicht gezählt. Admins können für den Betriebsrat ausdrucken, was wozu gespeichert wird, wer es liest und wie lange es bleibt.',
     ],
   },
   {

@@ -22,6 +22,7 @@ const privacy: readonly Section[] = [
     paragraphs: [
       'This information serves one purpose: that your organisation hears feedback, answers it and acts on it. Earshot does not sell it, does not pass it on and does not use it for advertising.',
       'The form shows who can read a rant before you send it, and its page shows it afterwards. The person it is about cannot open it here if that person’s account is linked to the name, or looks like it and no admin has decided yet.',
+      'Your organisation chooses whether managers and admins, admins only or nobody is told how many rants a person wrote or is named in. Nothing counts by who answered. Admins can print what is stored, what for, who reads it and how long it stays, for the works council.',
     ],
   },
   {

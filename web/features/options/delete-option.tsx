@@ -18,7 +18,7 @@ export function DeleteOption({ list, option, onRemoved, onClose }: DeleteOptionP
   const remove = useRemoveOption(list, option._id, () =>
     offerUndo({ kind: 'option', ids: [option._id], what: t('options.removed', { name: option.name }) }),
   );
-  const used = option.usedBy ?? 0;
+  const { usedBy } = option;
   const confirm = () => {
     remove.mutate(undefined, {
       onSuccess: () => {
@@ -32,7 +32,7 @@ export function DeleteOption({ list, option, onRemoved, onClose }: DeleteOptionP
       title={t('options.deleteTitle', { name: option.name })}
       stays={
         <>
-          {used > 0 ? t('options.deleteUsed', { n: used }) : t('options.deleteUnused')}
+          {usedBy === undefined ? t('options.deleteKept') : usedBy > 0 ? t('options.deleteUsed', { n: usedBy }) : t('options.deleteUnused')}
           {remove.isError && (
             <span role="alert" className={classes.failed}>
               {fieldError(t('options.deleteFailed'))}

@@ -15,6 +15,7 @@ import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
 import { NumbersGuard } from './numbers-guard.tsx';
+import { PersonNumbers } from './person-numbers.tsx';
 import { RoleEnds } from './role-ends.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import classes from './settings.module.css';
@@ -48,6 +49,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <VisibilityChoice state={state} />
         <ManagersChoice state={state} />
         <NumbersGuard state={state} />
+        <PersonNumbers state={state} />
         <Whole state={state} name="urgentAfterHours" />
         <ResolveDays state={state} />
         <WorkingHours state={state} />
@@ -101,6 +103,7 @@ type Hinted = Exclude<
   | 'employeeVisibility'
   | 'managersSee'
   | 'numbersGuard'
+  | 'personNumbers'
   | 'auditDays'
   | 'backupHour'
   | 'secondFactorFor'

@@ -34,6 +34,7 @@ export const names = [
   'employeeVisibility',
   'managersSee',
   'numbersGuard',
+  'personNumbers',
   'urgentAfterHours',
   'resolveDays',
   ...working,

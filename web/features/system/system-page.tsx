@@ -1,6 +1,7 @@
 /** System, for admins: what needs attention first, then how Earshot is. Asked for again every minute. */
 import { type SystemState, system } from '@earshot/contract/system';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { bytesText } from '../../lib/format/bytes.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { queryOf } from '../../lib/query/query.ts';
@@ -17,7 +18,8 @@ import { t } from './words.ts';
 
 const everyMs = 60_000;
 
-export function SystemPage() {
+/** `pack`: where another room keeps what is told of the whole installation. */
+export function SystemPage({ pack }: { pack: ReactNode }) {
   const query = useQuery({ ...queryOf('system', system.state), refetchInterval: everyMs });
   return (
     <Page title={t('system.title')} about={t('system.about')}>
@@ -35,6 +37,9 @@ export function SystemPage() {
             )}
             <Section className={classes.section} title={t('system.loop')}>
               <LoopChart minutes={state.loop} />
+            </Section>
+            <Section className={classes.section} title={t('system.pack')}>
+              {pack}
             </Section>
           </div>
         )}

@@ -24,8 +24,8 @@ export interface RowParts extends Omit<ActionsProps, 'person'> {
   /** Of this page; null for who cannot decide. */
   selection: Selection<User> | null;
   shown: readonly User[];
-  /** undefined while they are loading, null when loading failed. */
-  numbersOf: (person: User) => Numbers | null | undefined;
+  /** undefined while they are loading, null when loading failed. No function at all: the caller is not told. */
+  numbersOf: ((person: User) => Numbers | null | undefined) | null;
 }
 
 /** `isWaitingFirst`: no order was chosen. */
@@ -42,7 +42,16 @@ export function columnsOf({ selection, shown, numbersOf, activeIn, ask }: RowPar
       cell: (person) => <StatusChip status={statusOf(person)} />,
     },
     { id: 'lastLogin', label: t('people.lastLogin'), isDate: true, cell: (person) => <LastLogin iso={person.lastLogin} /> },
-    { id: 'statistics', label: t('people.statistics'), fixed: true, cell: (person) => <Statistics numbers={numbersOf(person)} /> },
+    ...(numbersOf
+      ? [
+          {
+            id: 'statistics',
+            label: t('people.statistics'),
+            fixed: true as const,
+            cell: (person: User) => <Statistics numbers={numbersOf(person)} />,
+          },
+        ]
+      : []),
     {
       id: 'actions',
       label: t('people.actions'),

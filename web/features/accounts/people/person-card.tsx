@@ -12,7 +12,7 @@ import { t } from './words.ts';
 
 export function PersonCard({ person, selection, numbersOf, activeIn, ask }: { person: User } & RowParts) {
   const { short } = useFormat();
-  const numbers = numbersOf(person);
+  const numbers = numbersOf?.(person);
   const { lastLogin } = person;
   return (
     <div className={classes.card}>
@@ -28,7 +28,7 @@ export function PersonCard({ person, selection, numbersOf, activeIn, ask }: { pe
         {lastLogin ? t('people.lastLoginAt', { when: short(lastLogin) }) : t('people.neverLoggedIn')}
       </p>
       <div className={classes.cardFoot}>
-        <p data-waiting={numbers === undefined || undefined}>{numbersWords(numbers)}</p>
+        {numbersOf && <p data-waiting={numbers === undefined || undefined}>{numbersWords(numbers)}</p>}
         <PersonActions person={person} activeIn={activeIn} ask={ask} />
       </div>
     </div>

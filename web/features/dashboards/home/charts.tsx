@@ -1,6 +1,6 @@
-/** Most named departments and, for those who handle rants, employees; and 24 months. */
+/** Most named departments and, for who is told numbers about persons, employees; and 24 months. */
 import type { Stats } from '@earshot/contract/dashboards';
-import { isHandler } from '@earshot/contract/policy';
+import { seesPersonNumbers } from '@earshot/contract/policy';
 import { todayIn } from '../../../lib/format/days.ts';
 import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
@@ -13,8 +13,10 @@ import { t } from '../words.ts';
 export function HomeCharts({ data }: { data: Stats }) {
   const { totalRants, topDepartments, topEmployees, rantsByMonth } = data;
   const empty = t('dashboards.noneYet');
-  const today = todayIn(useSession().settings?.timeZone);
-  const isTold = isHandler(useUser());
+  const { settings } = useSession();
+  const today = todayIn(settings?.timeZone);
+  const user = useUser();
+  const isTold = settings !== null && seesPersonNumbers(user, settings);
   const skipped = emptySteps(rantsByMonth.map(({ count }) => count));
   const shown = rantsByMonth.slice(skipped);
   const months = shown.map(({ _id }) => _id);

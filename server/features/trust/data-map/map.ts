@@ -1,0 +1,42 @@
+/** What is stored, column by column: of the tables of the schema each column has its line here, or the compiler says which has none. */
+import type { Schema } from '../../../platform/db/schema.ts';
+import { each, line, type MapOf } from './line.ts';
+import { peopleMap } from './people.ts';
+import { rantMap } from './rants.ts';
+import { workMap } from './work.ts';
+
+type HouseTables = Omit<Schema, keyof typeof peopleMap | keyof typeof rantMap | keyof typeof workMap>;
+
+const setting = line('settings', 'no', 'admins', 'setting');
+const running = line('running', 'no', 'nobody', 'minutes');
+const link = line('signIn', 'person', 'nobody', 'once');
+const chain = line('log', 'no', 'admins', 'always');
+
+const houseMap: MapOf<HouseTables> = {
+  events: {
+    ...each(line('log', 'no', 'admins', 'log'), 'seq', 'at', 'type', 'data'),
+    ...each(line('log', 'person', 'admins', 'log'), 'actor_id', 'subject'),
+  },
+  event_values: each(line('log', 'person', 'admins', 'logValue'), 'event', 'name', 'salt', 'value'),
+  audit_chain: each(chain, 'seq', 'first', 'last', 'rows', 'digests', 'hash', 'at', 'pruned_at', 'kept_hash'),
+  invites: {
+    ...each(line('signIn', 'person', 'admins', 'ended'), 'id', 'made_by', 'made_at', 'until', 'expires_at', 'approves', 'came'),
+    ...each(line('signIn', 'no', 'nobody', 'ended'), 'hash'),
+  },
+  links: each(link, 'hash', 'kind', 'user_id', 'session_id', 'expires_at'),
+  throttle: each(line('signIn', 'person', 'nobody', 'minutes'), 'key', 'count', 'resets_at'),
+  settings: each(line('settings', 'no', 'everyone', 'setting'), 'key', 'value'),
+  legal_texts: each(line('settings', 'words', 'anyone', 'setting'), 'page', 'markdown', 'updated_at'),
+  mail_server: {
+    ...each(setting, 'place', 'host', 'port', 'username', 'sender'),
+    ...each(line('settings', 'no', 'nobody', 'setting'), 'password'),
+  },
+  secrets: each(line('running', 'no', 'nobody', 'always'), 'name', 'value'),
+  instances: each(line('running', 'no', 'admins', 'day'), 'id', 'name', 'version', 'started_at', 'seen_at'),
+  published_numbers: each(line('numbers', 'no', 'everyone', 'always'), 'period', 'part', 'option_id', 'value'),
+  closed_months: each(line('running', 'person', 'nobody', 'derived'), 'month', 'time_zone', 'as_of', 'days'),
+  jobs: each(running, 'kind', 'subject', 'due_at'),
+  marks: each(line('running', 'no', 'nobody', 'always'), 'name', 'value'),
+};
+
+export const dataMap: MapOf<Schema> = { ...houseMap, ...peopleMap, ...rantMap, ...workMap };

@@ -1,0 +1,52 @@
+/** What can be checked later, and where data go. What seals, signs or counts rounds adds its lines to `trustFacts`. */
+import type { PackSection } from '@earshot/contract/trust';
+import { sql } from 'kysely';
+import { localClock } from '../../platform/zone.ts';
+import { chainHead } from '../audit/index.ts';
+import { section, type Told } from './section.ts';
+
+/** Name and value: never a private key, and no number that tells how much was written. */
+async function trustFacts({ db, translator, set }: Told): Promise<string[][]> {
+  const { translate } = translator;
+  const head = await chainHead(db);
+  const sealed = head && translator.moment(localClock(set.timeZone)(head.at).ms);
+  return [
+    [translate('pack.proof.head'), head?.hash ?? translate('pack.proof.none')],
+    ...(sealed ? [[translate('pack.proof.sealed'), sealed]] : []),
+    [translate('pack.proof.kept'), translate('pack.proof.keptMeans')],
+  ];
+}
+
+export const proofSection = async (told: Told): Promise<PackSection> =>
+  section(told.translator, {
+    id: 'proof',
+    about: told.translator.translate('pack.proofAbout'),
+    columns: ['pack.what', 'pack.now'],
+    rows: await trustFacts(told),
+  });
+
+export async function processorsSection({ db, config, hasMail, translator }: Told): Promise<PackSection> {
+  const { translate } = translator;
+  const one = sql.lit(1);
+  const [provider, directory] = await Promise.all([
+    db.selectFrom('providers').select('id').where('is_on', '=', 1).limit(one).executeTakeFirst(),
+    db.selectFrom('keys').select('id').where('is_directory', '=', 1).where('ended_at', 'is', null).limit(one).executeTakeFirst(),
+  ]);
+  const is = {
+    mail: hasMail,
+    company: provider !== undefined,
+    directory: directory !== undefined,
+    scanner: config.clamdUrl !== null,
+    updates: config.updatesUrl !== null,
+  };
+  return section(translator, {
+    id: 'processors',
+    about: translate('pack.processorsAbout'),
+    columns: ['pack.where', 'pack.sends', 'pack.now'],
+    rows: (Object.keys(is) as (keyof typeof is)[]).map((to) => [
+      translate(`pack.to.${to}`),
+      translate(`pack.to.${to}Sends`),
+      translate(is[to] ? 'pack.to.isOn' : 'pack.to.isOff'),
+    ]),
+  });
+}

@@ -1,0 +1,54 @@
+/** What is logged, what stands against watching people, and what the organisation has to settle itself. */
+import { limits } from '@earshot/contract/limits';
+import type { PackSection } from '@earshot/contract/trust';
+import { english as actions } from '@earshot/words/actions.en';
+import { section, type Told } from './section.ts';
+
+const personNumbers = { off: 'pack.guard.personsOff', admins: 'pack.guard.personsAdmins', managers: 'pack.guard.personsManagers' } as const;
+const logged = ['audit', 'opened', 'exports', 'refused', 'signIns', 'views', 'server', 'never'] as const;
+const duties = ['proxy', 'backups', 'disk', 'machine', 'admins', 'mail', 'database', 'use', 'tell'] as const;
+const actionIds = Object.keys(actions) as (keyof typeof actions)[];
+
+export function watchedSections({ translator, set }: Told): PackSection[] {
+  const { translate } = translator;
+  const { rate, concurrent, percentOf, published, solvedLeast } = limits;
+  const calls = { calls: rate.calls.max, rants: rate.rants.max, exports: concurrent.exports };
+  return [
+    section(translator, {
+      id: 'guards',
+      about: translate('pack.guardsAbout'),
+      columns: ['pack.what', 'pack.rule'],
+      rows: [
+        [translate('pack.guard.persons'), translate(personNumbers[set.personNumbers])],
+        [translate('pack.guard.answers'), translate('pack.guard.answersMeans')],
+        [translate('pack.guard.few'), translate('pack.guard.fewMeans', { percent: percentOf, least: published.people })],
+        [translate('pack.guard.solved'), translate('pack.guard.solvedMeans', { least: solvedLeast })],
+        [translate('pack.guard.link'), translate('pack.guard.linkMeans')],
+        [translate('pack.guard.mail'), translate('pack.guard.mailMeans')],
+        [translate('pack.guard.sessions'), translate('pack.guard.sessionsMeans')],
+        [translate('pack.guard.calls'), translate('pack.guard.callsMeans', calls)],
+      ],
+    }),
+    section(translator, {
+      id: 'logged',
+      about: translate('pack.loggedAbout'),
+      columns: ['pack.what', 'pack.holds'],
+      rows: logged.map((what) => [translate(`pack.logged.${what}`), translate(`pack.logged.${what}Holds`)]),
+    }),
+    section(translator, {
+      id: 'actions',
+      about: translate('pack.actionsAbout'),
+      columns: ['pack.action', 'pack.code'],
+      code: ['pack.code'],
+      rows: actionIds.map((id) => [translate(id), id.replace('action.', '')]),
+    }),
+  ];
+}
+
+export const dutiesSection = ({ translator }: Told): PackSection =>
+  section(translator, {
+    id: 'duties',
+    about: translator.translate('pack.dutiesAbout'),
+    columns: ['pack.duty'],
+    rows: duties.map((duty) => [translator.translate(`pack.duty.${duty}`)]),
+  });

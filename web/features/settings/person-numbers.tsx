@@ -1,0 +1,28 @@
+/** Who is told how many rants a person wrote or is named in. */
+import { personNumberReaders } from '@earshot/contract/policy';
+import { Radio } from '@mantine/core';
+import classes from './settings.module.css';
+import type { SettingsState } from './use-settings-form.ts';
+import { t } from './words.ts';
+
+const words = { managers: 'settings.numbersManagers', admins: 'settings.numbersAdmins', off: 'settings.numbersOff' } as const;
+
+export function PersonNumbers({ state: { form } }: { state: SettingsState }) {
+  const known = (value: string) => personNumberReaders.find((one) => one === value) ?? 'off';
+  return (
+    <Radio.Group
+      id="person-numbers"
+      label={t('settings.personNumbers')}
+      description={t('settings.personNumbersHint')}
+      value={form.values.personNumbers}
+      onChange={(value) => form.set({ personNumbers: known(value) })}
+      error={form.errorAt('personNumbers')}
+    >
+      <div className={classes.choices}>
+        {personNumberReaders.toReversed().map((value) => (
+          <Radio key={value} value={value} label={t(words[value])} description={t(`${words[value]}Means`)} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
