@@ -24,7 +24,6 @@ import {
   canSetDepartments,
   canSignIn,
   canWriteOnRant,
-  countsRants,
   gates,
   isAdmin,
   isAuthorOf,
@@ -293,12 +292,4 @@ test('where all may read, an employee who reads a rant of somebody else joins it
   expect(joins('eve', 'employee')).toBe(true);
   expect([joins('eli', 'employee'), joins('tom', 'employee'), joins('eve', 'employee', 'own')]).toEqual([false, false, false]);
   expect([joins('mona', 'manager'), joins('ada', 'admin')]).toEqual([false, false]);
-});
-
-test('charts count rants for who may list them, unless everybody reads published numbers only; of one’s own they always do', () => {
-  const of = (role: Role, employeeVisibility: 'all' | 'own', numbersGuard: 'employees' | 'everybody') =>
-    countsRants({ role }, { employeeVisibility, numbersGuard });
-  for (const role of roles) for (const visibility of visibilities) expect(of(role, visibility, 'employees')).toBe(true);
-  expect(roles.map((role) => of(role, 'own', 'everybody'))).toEqual([false, false, true]);
-  expect(roles.map((role) => of(role, 'all', 'everybody'))).toEqual([false, false, false]);
 });

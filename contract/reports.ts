@@ -1,4 +1,5 @@
 /** Exports and the report (product.md 15). Files take a one-use ticket in the query. */
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenQuarter } from './calendar.ts';
 import { metricsQuery } from './dashboards.ts';
@@ -67,7 +68,7 @@ export const reports = {
     body: metricsQuery.extend({
       ...{ trendsChart: picture, categoryChart: picture, departmentChart: picture },
       /** For people outside: only the published numbers of a quarter, and nothing else of what is given. */
-      published: z.union([z.literal('newest'), givenQuarter]).optional(),
+      published: z.union([z.literal('newest'), givenQuarter], { error: writeSentence('field.quarter') }).optional(),
     }),
     reply: fileReply,
     file: 'text/html; charset=utf-8',

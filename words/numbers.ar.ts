@@ -46,7 +46,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'numbers.newestAbout': 'الأرقام المنشورة: {quarter}، وهي نفسها للجميع.',
   'numbers.all': 'كل الأرقام المنشورة',
   'numbers.guarded': 'لا تعرض مؤسستك إلا الأرقام المنشورة عن أرباع السنة المنتهية، كي لا يشير أي رسم بياني إلى أحد. وتبقى قوائمك كما هي.',
-  'numbers.guardedTitle': 'الأرقام المنشورة فقط',
   'numbers.report': 'تقرير لمن هم خارج المؤسسة',
   'numbers.making': 'جارٍ التحميل…',
   'numbers.reportFailed': 'تعذّر إنشاء التقرير. يُرجى المحاولة مرة أخرى.',

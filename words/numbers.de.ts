@@ -48,7 +48,6 @@ export const german: Record<keyof typeof english, string> = {
   'numbers.all': 'Alle veröffentlichten Zahlen',
   'numbers.guarded':
     'Ihre Organisation nennt nur veröffentlichte Zahlen abgeschlossener Quartale, damit kein Diagramm auf Menschen zeigt. Ihre Listen bleiben, wie sie sind.',
-  'numbers.guardedTitle': 'Nur veröffentlichte Zahlen',
   'numbers.report': 'Bericht für Außenstehende',
   'numbers.making': 'Lädt …',
   'numbers.reportFailed': 'Der Bericht konnte nicht erstellt werden. Bitte erneut versuchen.',

@@ -44,7 +44,6 @@ export const english = {
   'numbers.all': 'All published numbers',
   'numbers.guarded':
     'Your organisation tells only published numbers, of quarters that are over, so that no chart points at people. Your lists stay as they are.',
-  'numbers.guardedTitle': 'Published numbers only',
   'numbers.report': 'Report for people outside',
   'numbers.making': 'Loading...',
   'numbers.reportFailed': 'The report could not be created. Please try again.',

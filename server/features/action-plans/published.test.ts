@@ -40,7 +40,8 @@ everyEngine('What is told of plans', (stage) => {
         _id: many,
         note: ' Five spoke.\n',
         completedDate: (await read(many)).completedDate,
-        rants: 5,
+        // Five rants, of two people: the classes are proved with published numbers.
+        rants: null,
         ownRants: expect.toSatisfy((own: string[]) => own.toSorted().join() === [ids[1], ids[3]].toSorted().join()),
       },
       {

@@ -54,7 +54,11 @@ export async function accountsByTarget(db: Executor, open?: readonly Pair[]): Pr
  */
 export async function targetsWhoRead(db: Executor, visibility: Visibility): Promise<string[]> {
   const reads = visibility === 'all' ? roles : handlerRoles;
-  const linked = db.selectFrom('options').innerJoin('users', 'users.id', 'options.user_id').select('options.id').where('users.role', 'in', reads);
+  const linked = db
+    .selectFrom('options')
+    .innerJoin('users', 'users.id', 'options.user_id')
+    .select('options.id')
+    .where('users.role', 'in', reads);
   const mayBe = db
     .selectFrom('possible_links')
     .innerJoin('users', 'users.id', 'possible_links.user_id')

@@ -1,16 +1,16 @@
-/** The newest published numbers on a dashboard: for who may not count the rants themselves. Nothing while no quarter is published. */
+/** The newest published numbers on a dashboard: for who may not count the rants themselves. */
+import { limits } from '@earshot/contract/limits';
 import { Link } from 'react-router';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { EmptyState, QueryState } from '../../ui/layout/states.tsx';
 import { useNumbers, usePeriods } from './calls.ts';
 import classes from './numbers.module.css';
 import { PublishedParts, PublishedStrip } from './publication.tsx';
 import { quarterName } from './say.ts';
 import { t } from './words.ts';
 
-/** `isInstead`: it stands where the organisation closed charts; then why is said. */
+/** `isInstead`: it stands where the organisation closed charts, and says why; else it is left out while no quarter is published. */
 export default function NewestNumbers({ isInstead = false }: { isInstead?: boolean }) {
-  const { data: periods } = usePeriods();
-  const { data } = useNumbers(periods?.[0]?.period);
   return (
     <>
       {isInstead && (
@@ -18,18 +18,36 @@ export default function NewestNumbers({ isInstead = false }: { isInstead?: boole
           <p>{t('numbers.guarded')}</p>
         </Notice>
       )}
-      {data && (
-        <section className={classes.sections} aria-labelledby="newest-numbers">
-          <div>
-            <h2 id="newest-numbers">{t('numbers.newest')}</h2>
-            <p className={classes.about}>
-              {t('numbers.newestAbout', { quarter: quarterName(data.period) })} <Link to="/numbers">{t('numbers.all')}</Link>
-            </p>
-          </div>
-          <PublishedStrip data={data} />
-          <PublishedParts data={data} />
-        </section>
-      )}
+      <QueryState query={usePeriods()} failed={t('numbers.failed')} loading={<div className={classes.skeleton} />}>
+        {([newest]) =>
+          newest ? (
+            <Newest period={newest.period} />
+          ) : (
+            isInstead && <EmptyState small sentence={t('numbers.none', { days: limits.published.afterDays })} />
+          )
+        }
+      </QueryState>
     </>
+  );
+}
+
+function Newest({ period }: { period: string }) {
+  return (
+    <section className={classes.sections} aria-labelledby="newest-numbers">
+      <div>
+        <h2 id="newest-numbers">{t('numbers.newest')}</h2>
+        <p className={classes.about}>
+          {t('numbers.newestAbout', { quarter: quarterName(period) })} <Link to="/numbers">{t('numbers.all')}</Link>
+        </p>
+      </div>
+      <QueryState query={useNumbers(period)} failed={t('numbers.failed')} loading={<div className={classes.skeleton} />}>
+        {(data) => (
+          <>
+            <PublishedStrip data={data} />
+            <PublishedParts data={data} />
+          </>
+        )}
+      </QueryState>
+    </section>
   );
 }
