@@ -8,7 +8,7 @@ const style = `
 h1{font-size:27px;line-height:34px;margin:0 0 4px}h2{font-size:19px;line-height:26px;margin:0 0 4px;break-after:avoid}p{margin:0 0 8px;color:#5f5a53}nav ol{padding-inline-start:24px}
 a{color:#026171}section{margin:32px 0;overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:13px}thead{display:table-header-group}tr{break-inside:avoid}
 th,td{text-align:start;vertical-align:top;padding:6px 8px;border-bottom:1px solid #e6e1da;overflow-wrap:anywhere}th{vertical-align:bottom;border-bottom:2px solid #8c867d;overflow-wrap:normal}
-code{font:12px/1.5 ui-monospace,monospace;unicode-bidi:isolate}
+code{font:12px/1.5 ui-monospace,monospace;unicode-bidi:isolate}td:first-child code{white-space:nowrap}
 @media print{body{padding:0;max-width:none;font-size:11pt;color:#000}p{color:#333}table{font-size:8.5pt}code{font-size:8pt}th,td{padding:3px 6px}section{margin:20px 0}@page{size:A4 landscape;margin:14mm}}
 `;
 
