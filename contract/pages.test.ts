@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { isPagePath, mayOpen, type PagePath, pagePaths } from './pages.ts';
 
-const forAdmins = ['/audit', '/keys', '/sign-ins', '/mail', '/system', '/recently-deleted', '/settings', '/settings/texts/:page'];
+const forAdmins = [
+  '/audit',
+  '/keys',
+  '/sign-ins',
+  '/mail',
+  '/system',
+  '/trust/pack',
+  '/recently-deleted',
+  '/settings',
+  '/settings/texts/:page',
+];
 const forHandlers = [
   '/action-plans',
   '/action-plans/:id',

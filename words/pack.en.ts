@@ -13,7 +13,7 @@ export const english = {
   'pack.purposesAbout': 'Each purpose, and the tables that serve it.',
   'pack.data': 'What is stored',
   'pack.dataAbout':
-    'Every column of every table. Who reads it: at most these. The rules below narrow it further. Whoever runs the machine can read everything.',
+    'Every column of every table. Who reads it: at most these. The rules below narrow it further. Those who run the machine can read everything.',
   'pack.retention': 'How long it stays',
   'pack.retentionAbout': 'As it is set now. Backups keep what was deleted until they are removed themselves.',
   'pack.roles': 'Who may do what',
@@ -21,7 +21,7 @@ export const english = {
   'pack.rules': 'Rules that narrow it further',
   'pack.rulesAbout': 'A role alone does not decide what somebody sees.',
   'pack.settings': 'How it is set now',
-  'pack.settingsAbout': 'Every setting. Each change stands in the audit log, with who made it.',
+  'pack.settingsAbout': 'Every setting. The audit log shows each change and who made it.',
   'pack.changes': 'Settings changed since the last pack',
   'pack.changesAbout': 'The last pack was saved on {when}. Newest first.',
   'pack.changesFirst': 'No pack was saved before this one: every change so far, newest first, at most {max, number}.',
@@ -31,12 +31,12 @@ export const english = {
   'pack.actions': 'What the audit log shows',
   'pack.actionsAbout': 'Every action, under the name it has in the log.',
   'pack.guards': 'Guards and limits',
-  'pack.guardsAbout': 'What stands against watching people and against telling who wrote.',
+  'pack.guardsAbout': 'What keeps people from being watched, and keeps it from being told who wrote.',
   'pack.proof': 'Seals and keys',
   'pack.proofAbout': 'With a seal that is kept elsewhere, it shows later whether anything before it was changed.',
   'pack.processors': 'Who else gets data',
   'pack.processorsAbout':
-    'Earshot has no processor: nothing leaves the machine by itself. What you connected sends or fetches what stands here.',
+    'Earshot has no processor: nothing leaves the machine by itself. What you connected sends or fetches what is listed here.',
   'pack.duties': 'What the organisation has to settle itself',
   'pack.dutiesAbout': 'Outside of what the program can enforce.',
 
@@ -91,7 +91,7 @@ export const english = {
   'pack.reader.admins': 'Admins',
   'pack.reader.handlers': 'Managers and admins',
   'pack.reader.rantHandlers': 'Managers and admins who handle that rant',
-  'pack.reader.rantReaders': 'Whoever may read that rant',
+  'pack.reader.rantReaders': 'Everyone who may read that rant',
   'pack.reader.everyone': 'Everyone who is signed in',
   'pack.reader.anyone': 'Anyone who has the address',
 
@@ -166,11 +166,11 @@ export const english = {
   'pack.rule.key':
     'A key for programs does what its scopes and its person or role may at that moment. No key makes keys or signs anybody in.',
   'pack.rule.directory': 'The directory’s key opens the calls below /scim/v2 and nothing else. /metrics needs a token and holds no names.',
-  'pack.rule.machine': 'Whoever runs the machine can read everything that is stored. Rants carry the author’s name.',
+  'pack.rule.machine': 'Those who run the machine can read everything that is stored. Rants carry the author’s name.',
 
   'pack.logged.audit': 'Audit log',
   'pack.logged.auditHolds':
-    'Who did what to which thing, and when: never what people wrote. Names and addresses stand apart, so that they can be erased.',
+    'Who did what to which thing, and when: never what people wrote. Names and addresses are kept apart, so that they can be erased.',
   'pack.logged.opened': 'Openings of rants',
   'pack.logged.openedHolds': 'Who of those who handle it had a rant on the screen. Its author and those who handle it read that.',
   'pack.logged.exports': 'Downloads',
@@ -196,7 +196,7 @@ export const english = {
     'No page, call or file counts by who answered: no speed, no number, no ranking. Times are told of departments only.',
   'pack.guard.few': 'Few answers',
   'pack.guard.fewMeans':
-    'Of fewer than {percent, number} no percentage is told. Published numbers, and how many rants stand behind a public note, are told only where at least {least, number} people wrote.',
+    'Of fewer than {percent, number} no percentage is told. Published numbers, and how many rants are behind a public note, are told only where at least {least, number} people wrote.',
   'pack.guard.solved': 'Was it solved?',
   'pack.guard.solvedMeans': 'What authors say is told in steps of {least, number}, never whose it was.',
   'pack.guard.link': 'Rants about oneself',
