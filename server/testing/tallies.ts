@@ -23,11 +23,11 @@ function inJson(value: unknown, { names, count }: Tally): boolean {
   return parts.some((part) => inJson(part, { names, count }));
 }
 
-/** One line of a file, or one row of a page's table. */
+/** One line of a file, or one row of a page's table. A part of a date, an id or a fraction is no count. */
 const inText = (text: string, { names, count }: Tally): boolean =>
   text
     .split(/\r?\n|<\/tr>/)
-    .some((line) => names.some((name) => line.includes(name)) && new RegExp(`(^|[^\\d.:-])${count}([^\\d.:-]|$)`).test(line));
+    .some((line) => names.some((name) => line.includes(name)) && new RegExp(`(?<![\\w.:-])${count}(?![\\w.:-])`).test(line));
 
 export const holdsTally = ({ body, text }: { body: unknown; text: string }, tally: Tally): boolean =>
   body === null ? inText(text, tally) : inJson(body, tally);

@@ -168,6 +168,7 @@ describe('The contract', () => {
     const bad = [{ a: [{ responder: { name: 'Mona' }, n: 31 }] }, { 'an id': { total: 31 } }, [['Mona', 31]], { Mona: 31 }];
     for (const body of bad) expect(holdsTally({ body, text: '' }, tally)).toBe(true);
     for (const text of ['Mona,31', '<tr><td>Mona</td><td>31</td></tr>']) expect(holdsTally({ body: null, text }, tally)).toBe(true);
-    for (const text of ['Mona,131', 'Mona,2026-01-31', 'Mona\n31']) expect(holdsTally({ body: null, text }, tally)).toBe(false);
+    for (const text of ['Mona,131', 'Mona,2026-01-31', 'Mona,f31c', 'Mona\n31'])
+      expect(holdsTally({ body: null, text }, tally)).toBe(false);
   });
 });
