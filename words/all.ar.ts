@@ -32,6 +32,7 @@ import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
 import { arabic as rants } from './rants.ar.ts';
 import { arabic as ready } from './ready-answers.ar.ts';
+import { arabic as receipt } from './receipt.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as report } from './report.ar.ts';
 import { arabic as same } from './same.ar.ts';
@@ -41,8 +42,10 @@ import { arabic as signIns } from './sign-ins.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
 import { arabic as triage } from './triage.ar.ts';
+import { arabic as trust } from './trust.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
+import { arabic as verify } from './verify.ar.ts';
 import { arabic as views } from './views.ar.ts';
 import { arabic as voices } from './voices.ar.ts';
 
@@ -93,4 +96,7 @@ export const arabic = {
   ...views,
   ...same,
   ...voices,
+  ...receipt,
+  ...trust,
+  ...verify,
 };

@@ -32,6 +32,7 @@ import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
 import { german as rants } from './rants.de.ts';
 import { german as ready } from './ready-answers.de.ts';
+import { german as receipt } from './receipt.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as report } from './report.de.ts';
 import { german as same } from './same.de.ts';
@@ -41,8 +42,10 @@ import { german as signIns } from './sign-ins.de.ts';
 import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
 import { german as triage } from './triage.de.ts';
+import { german as trust } from './trust.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
+import { german as verify } from './verify.de.ts';
 import { german as views } from './views.de.ts';
 import { german as voices } from './voices.de.ts';
 
@@ -93,4 +96,7 @@ export const german = {
   ...views,
   ...same,
   ...voices,
+  ...receipt,
+  ...trust,
+  ...verify,
 };

@@ -32,6 +32,7 @@ import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
 import { english as rants } from './rants.en.ts';
 import { english as ready } from './ready-answers.en.ts';
+import { english as receipt } from './receipt.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as report } from './report.en.ts';
 import { english as same } from './same.en.ts';
@@ -41,8 +42,10 @@ import { english as signIns } from './sign-ins.en.ts';
 import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
 import { english as triage } from './triage.en.ts';
+import { english as trust } from './trust.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
+import { english as verify } from './verify.en.ts';
 import { english as views } from './views.en.ts';
 import { english as voices } from './voices.en.ts';
 
@@ -93,4 +96,7 @@ export const english = {
   ...views,
   ...same,
   ...voices,
+  ...receipt,
+  ...trust,
+  ...verify,
 };
