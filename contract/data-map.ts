@@ -17,6 +17,7 @@ export const purposes = [
   'numbers',
   'own',
   'log',
+  'proof',
   'settings',
   'running',
 ] as const;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** In the order in which they are shown. */
-export const steps = ['people', 'lists', 'readers', 'numbers', 'mail'] as const;
+export const steps = ['people', 'lists', 'readers', 'numbers', 'mail', 'trustees'] as const;
 export type Step = (typeof steps)[number];
 
 export const firstStepsState = z.object({
@@ -18,6 +18,8 @@ export const firstStepsState = z.object({
   numbers: z.boolean(),
   /** Mail leaves the house. */
   mail: z.boolean(),
+  /** Somebody outside is sent the words of the public log, or an admin said that nobody shall be for now. */
+  trustees: z.boolean(),
   /** Names that look like accounts and wait for the caller's word. */
   questions: z.number(),
   /** For good, for every admin of the organisation. */
@@ -37,8 +39,9 @@ export const firstSteps = {
     method: 'PUT',
     path: '/api/first-steps',
     allow: 'settings.write',
-    summary: 'Notes that an admin looked at who reads rants or is told numbers about persons, or put the list of first steps away for good',
-    body: z.object({ done: z.enum(['readers', 'numbers', 'putAway'], { error: writeSentence('field.choice') }) }),
+    summary:
+      'Notes that an admin looked at who reads rants or is told numbers about persons, names no trustees for now, or put the list of first steps away for good',
+    body: z.object({ done: z.enum(['readers', 'numbers', 'trustees', 'putAway'], { error: writeSentence('field.choice') }) }),
     reply: firstStepsState,
   }),
 };

@@ -131,6 +131,19 @@ export const limits = {
   deletedDays: 30,
   /** What was just done is offered to be undone for so long, and taken back for so long: who points at the button keeps it. */
   undo: { shownMs: 10_000, takenMs: 60_000 },
+  /**
+   * The public log: hashes, heads or removals of one page; hours of rounds on a day; addresses of trustees. Blank leaves of a round, and blank removals,
+   * as the chance that there is one more. What was written enters the first round this long after the time for editing is over.
+   */
+  log: {
+    page: 100,
+    leaves: 1000,
+    roundHours: { default: [11, 16], max: 4 },
+    trustees: 10,
+    blankLeaves: 0.9,
+    blankRemovals: 0.5,
+    afterEditMs: minute,
+  },
   maxTags: 20,
   /** Duplicates of a rant that its page names; the number says how many there are. */
   maxDuplicates: 20,

@@ -11,7 +11,7 @@ export const mailPaths = { unsubscribe: '/unsubscribe', preferences: '/profile' 
 /** `waiting` also between two tries; `failed`: given up; `dropped`: read meanwhile, left to the digest, not wanted any more, or nobody to send it to. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
-export const mailKinds = [...notificationKinds, 'digest', 'passwordLink', 'test'] as const;
+export const mailKinds = [...notificationKinds, 'digest', 'passwordLink', 'test', 'logHead'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const queuedMail = z.object({

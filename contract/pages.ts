@@ -15,6 +15,7 @@ export const pages = {
   '/lost-password': 'public',
   '/privacy': 'public',
   '/terms': 'public',
+  '/trust': 'public',
   '/unsubscribe': 'public',
   '/dashboard': 'self.use',
   '/manager-dashboard': 'dashboard.manage',

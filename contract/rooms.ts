@@ -11,6 +11,7 @@ import { firstSteps } from './first-steps.ts';
 import { invites } from './invites.ts';
 import { keys } from './keys.ts';
 import { knowledgeBase } from './knowledge-base.ts';
+import { transparency } from './log.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { numbers } from './numbers.ts';
@@ -58,4 +59,5 @@ export const rooms = {
   deleted,
   backups,
   trust,
+  transparency,
 };

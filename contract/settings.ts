@@ -5,7 +5,7 @@ import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { managerViews, numbersGuards, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
-import { between, dateTime, day, storable, text, timeZone } from './text.ts';
+import { between, dateTime, day, email, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
@@ -82,6 +82,15 @@ export const organisation = z.object({
   backupHour: between(limits.backup.hour).nullable(),
   /** How many of them stay. */
   backupKeep: between(limits.backup.keep),
+  /** The hours of the rounds of the public log, on days of work. */
+  roundHours: z
+    .array(between({ min: 0, max: 23 }), { error: writeSentence('field.roundHours') })
+    .min(1, { error: writeSentence('field.roundHours') })
+    .max(limits.log.roundHours.max, { error: writeSentence('field.roundHours') }),
+  /** Addresses of people outside of its administration, who are sent the head of the log each week. */
+  trustees: z
+    .array(email, { error: writeSentence('field.trustees', { max: limits.log.trustees }) })
+    .max(limits.log.trustees, { error: writeSentence('field.trustees', { max: limits.log.trustees }) }),
 });
 export type Organisation = z.output<typeof organisation>;
 

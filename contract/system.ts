@@ -37,6 +37,7 @@ export const attentionKinds = [
   'scanner',
   'instances',
   'update',
+  'trustees',
 ] as const;
 export type Attention = (typeof attentionKinds)[number];
 

@@ -1,7 +1,7 @@
 /** Makes dist/web (the pages, with a compressed copy of each file beside it) and dist/server (our own code, bundled). */
 import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { licences } from './licences.ts';
@@ -10,9 +10,52 @@ const root = dirname(import.meta.dirname);
 
 async function buildWeb(): Promise<void> {
   await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+  await buildVerify();
   await buildServiceWorker();
+  writeFileSync(join(root, 'dist/web/files.json'), listOfFiles(join(root, 'dist/web')));
   writeFileSync(join(root, 'dist/web/licences.txt'), licences(root));
   compress(join(root, 'dist/web'));
+}
+
+/** One file with all that it needs: its policy lets nothing else in, whoever serves it and wherever it is opened. */
+async function buildVerify(): Promise<void> {
+  const folder = join(root, 'web/verify');
+  const built = await build({
+    root: join(root, 'web'),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(folder, 'verify.ts'), output: { format: 'iife', codeSplitting: false } },
+    },
+  });
+  const [piece] = 'output' in built ? built.output : [];
+  if (piece?.type !== 'chunk') throw new Error('The page that checks receipts was not built.');
+  const script = piece.code.trim();
+  const style = readFileSync(join(folder, 'verify.css'), 'utf8').replaceAll(/\s+/g, ' ').trim();
+  const allow = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = `default-src 'none'; script-src ${allow(script)}; style-src ${allow(style)}; base-uri 'none'; form-action 'none'`;
+  const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const look = `<meta name="viewport" content="width=device-width, initial-scale=1"><title>Check a receipt</title><style>${style}</style>`;
+  const page = `<!doctype html>\n<html lang="en"><head>${head}${look}</head>\n<body><main></main>\n<script>${script}</script></body></html>\n`;
+  writeFileSync(join(root, 'dist/web/verify.html'), page);
+}
+
+/** What a browser is given, so that anybody can compare it with a release and with the public log (features/transparency/assets.ts). */
+function listOfFiles(folder: string): string {
+  const names = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((one) => one.isFile());
+  const files = names
+    .map((one) => relative(folder, join(one.parentPath, one.name)).replaceAll('\\', '/'))
+    .filter((path) => !/(^\.vite|licences)/.test(path));
+  const hashed = files.toSorted().map((path) => [
+    path,
+    createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex'),
+  ]);
+  return `${JSON.stringify(hashed, null, 1)}\n`;
 }
 
 /** In one piece of its own, with the list of what it holds. */

@@ -161,6 +161,7 @@ function createApp(
     ids,
     log,
     version: around.version,
+    webDir: around.webDir,
     late: createLate(() => app),
     reactions: new Map(),
     ownData: new Map(),

@@ -15,6 +15,7 @@ import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
 import { scimRoom } from './features/scim/index.ts';
+import { shownHead, transparencyRoom } from './features/transparency/index.ts';
 import { trustRoom } from './features/trust/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
@@ -29,7 +30,7 @@ export const rooms = {
   rants: rantsRoom,
   dashboards: dashboardsRoom,
   numbers: numbersRoom,
-  reports: reportsRoom,
+  reports: reportsRoom({ shownHead }),
   actionPlans: actionPlansRoom,
   knowledgeBase: knowledgeBaseRoom,
   mail: mailRoom,
@@ -37,6 +38,7 @@ export const rooms = {
   audit: auditRoom,
   deleted: deletedRoom,
   backups: backupsRoom,
+  transparency: transparencyRoom,
   trust: trustRoom,
 } satisfies Record<string, Room>;
 

@@ -28,11 +28,13 @@ import { arabic as notifications } from './notifications.ar.ts';
 import { arabic as numbers } from './numbers.ar.ts';
 import { arabic as options } from './options.ar.ts';
 import { arabic as pack } from './pack.ar.ts';
+import { arabic as packPage } from './pack-page.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
 import { arabic as rants } from './rants.ar.ts';
 import { arabic as ready } from './ready-answers.ar.ts';
+import { arabic as receipt } from './receipt.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as report } from './report.ar.ts';
 import { arabic as same } from './same.ar.ts';
@@ -45,6 +47,7 @@ import { arabic as triage } from './triage.ar.ts';
 import { arabic as trust } from './trust.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
+import { arabic as verify } from './verify.ar.ts';
 import { arabic as views } from './views.ar.ts';
 import { arabic as voices } from './voices.ar.ts';
 
@@ -90,11 +93,14 @@ export const arabic = {
   ...signIns,
   ...system,
   ...told,
-  ...trust,
+  ...packPage,
   ...ui,
   ...values,
   ...triage,
   ...views,
   ...same,
   ...voices,
+  ...receipt,
+  ...trust,
+  ...verify,
 };

@@ -28,11 +28,13 @@ import { german as notifications } from './notifications.de.ts';
 import { german as numbers } from './numbers.de.ts';
 import { german as options } from './options.de.ts';
 import { german as pack } from './pack.de.ts';
+import { german as packPage } from './pack-page.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
 import { german as rants } from './rants.de.ts';
 import { german as ready } from './ready-answers.de.ts';
+import { german as receipt } from './receipt.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as report } from './report.de.ts';
 import { german as same } from './same.de.ts';
@@ -45,6 +47,7 @@ import { german as triage } from './triage.de.ts';
 import { german as trust } from './trust.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
+import { german as verify } from './verify.de.ts';
 import { german as views } from './views.de.ts';
 import { german as voices } from './voices.de.ts';
 
@@ -90,11 +93,14 @@ export const german = {
   ...signIns,
   ...system,
   ...told,
-  ...trust,
+  ...packPage,
   ...ui,
   ...values,
   ...triage,
   ...views,
   ...same,
   ...voices,
+  ...receipt,
+  ...trust,
+  ...verify,
 };

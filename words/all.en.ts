@@ -28,11 +28,13 @@ import { english as notifications } from './notifications.en.ts';
 import { english as numbers } from './numbers.en.ts';
 import { english as options } from './options.en.ts';
 import { english as pack } from './pack.en.ts';
+import { english as packPage } from './pack-page.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
 import { english as rants } from './rants.en.ts';
 import { english as ready } from './ready-answers.en.ts';
+import { english as receipt } from './receipt.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as report } from './report.en.ts';
 import { english as same } from './same.en.ts';
@@ -45,6 +47,7 @@ import { english as triage } from './triage.en.ts';
 import { english as trust } from './trust.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
+import { english as verify } from './verify.en.ts';
 import { english as views } from './views.en.ts';
 import { english as voices } from './voices.en.ts';
 
@@ -90,11 +93,14 @@ export const english = {
   ...signIns,
   ...system,
   ...told,
-  ...trust,
+  ...packPage,
   ...ui,
   ...values,
   ...triage,
   ...views,
   ...same,
   ...voices,
+  ...receipt,
+  ...trust,
+  ...verify,
 };

@@ -142,6 +142,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.filesQuota': 'مساحة الملفات بالميغابايت',
   'audit.settings.backupHour': 'النسخ الاحتياطي كل ليلة',
   'audit.settings.backupKeep': 'عدد النسخ المحفوظة',
+  'audit.settings.roundHours': 'ساعات الجولات',
+  'audit.settings.trustees': 'عدد الأمناء',
   'audit.visibility.all': 'كل من سجّل الدخول',
   'audit.visibility.own': 'صاحب الشكوى والمديرون ومسؤولو النظام',
   'audit.numbersGuard.employees': 'الموظفون',

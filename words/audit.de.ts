@@ -136,6 +136,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.filesQuota': '„Platz für Dateien, Megabyte“',
   'audit.settings.backupHour': '„Nächtliche Sicherung“',
   'audit.settings.backupKeep': '„Anzahl aufbewahrter Sicherungen“',
+  'audit.settings.roundHours': 'Uhrzeiten der Runden',
+  'audit.settings.trustees': 'Anzahl der Vertrauenspersonen',
   'audit.visibility.all': 'Alle, die angemeldet sind',
   'audit.visibility.own': 'Nur die Person, die ihn geschrieben hat, Führungskräfte und Admins',
   'audit.numbersGuard.employees': 'Beschäftigte',

@@ -133,6 +133,8 @@ export const english = {
   'audit.settings.filesQuota': 'Room for files, megabytes',
   'audit.settings.backupHour': 'Nightly backup',
   'audit.settings.backupKeep': 'Backups to keep',
+  'audit.settings.roundHours': 'Hours of the rounds',
+  'audit.settings.trustees': 'Number of trustees',
   'audit.counts.hours': 'All hours',
   'audit.counts.workingHours': 'Working hours',
   'audit.hour': '{hour}:00',

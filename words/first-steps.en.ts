@@ -20,4 +20,8 @@ export const english = {
   'firstSteps.questionsMore': 'Decide whether it is the same person. Until then, that account can’t see rants about the name.',
   'firstSteps.mail': 'Set up email',
   'firstSteps.mailMore': 'Until you set up a mail server, Earshot saves emails to a folder and they reach nobody.',
+  'firstSteps.trustees': 'Name trustees',
+  'firstSteps.trusteesMore':
+    'Somebody outside the administration, the works council for example, keeps the words of the public log. So nobody can change the past unnoticed.',
+  'firstSteps.skip': 'Not now',
 } as const;

@@ -3,7 +3,7 @@ import type { english } from './hand.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'hand.edited': 'عُدّلت',
-  'hand.erased': 'مُحيت هذه الكلمات لأن الشكوى سُحبت.',
+  'hand.erased': 'مُحيت هذه الكلمات لأن الشكوى سُحبت. والإيصال الذي نُزّل قبل ذلك ما زال يثبت أنها كانت هنا.',
   'hand.edit': 'تعديل',
   'hand.editUntil': 'يمكنك تعديلها حتى {time} أو إلى أن يفتحها أحد.',
   'hand.editing': 'كلماتك',

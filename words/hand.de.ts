@@ -3,7 +3,8 @@ import type { english } from './hand.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'hand.edited': 'bearbeitet',
-  'hand.erased': 'Diese Worte sind gelöscht: Der Rant wurde zurückgezogen.',
+  'hand.erased':
+    'Diese Worte sind gelöscht: Der Rant wurde zurückgezogen. Eine vorher heruntergeladene Quittung beweist weiterhin, dass er hier war.',
   'hand.edit': 'Bearbeiten',
   'hand.editUntil': 'Sie können ihn bis {time} ändern, oder bis ihn jemand öffnet.',
   'hand.editing': 'Ihre Worte',

@@ -1,7 +1,7 @@
 /** What its author does with a rant: edits it, withdraws it. */
 export const english = {
   'hand.edited': 'edited',
-  'hand.erased': 'These words are erased: the rant was withdrawn.',
+  'hand.erased': 'These words are erased: the rant was withdrawn. A receipt that was downloaded before still proves that it was here.',
   'hand.edit': 'Edit',
   'hand.editUntil': 'You can change it until {time}, or until somebody opens it.',
   'hand.editing': 'Your words',

@@ -91,6 +91,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'mail.digest': 'الملخّص اليومي',
   'mail.passwordLink': 'رابط لكلمة مرور جديدة',
   'mail.testMail': 'رسالة تجريبية',
+  'mail.logHead': 'الكلمات الست للسجل العلني',
 
   'mail.unsubscribe': 'رسائل Earshot',
   'mail.youGet': 'تصلك رسالة بشأن هذا:',

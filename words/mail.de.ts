@@ -91,6 +91,7 @@ export const german: Record<keyof typeof english, string> = {
   'mail.digest': 'Die Tagesübersicht',
   'mail.passwordLink': 'Ein Link für ein neues Passwort',
   'mail.testMail': 'Eine Test-E-Mail',
+  'mail.logHead': 'Sechs Wörter des öffentlichen Protokolls',
 
   'mail.unsubscribe': 'E-Mails von Earshot',
   'mail.youGet': 'Dazu bekommen Sie eine E-Mail:',

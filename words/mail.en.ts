@@ -87,6 +87,7 @@ export const english = {
   'mail.digest': 'The digest',
   'mail.passwordLink': 'A link for a new password',
   'mail.testMail': 'A test email',
+  'mail.logHead': 'Six words of the public log',
 
   'mail.unsubscribe': 'Emails from Earshot',
   'mail.youGet': 'You get an email for this:',

@@ -78,6 +78,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.purpose.numbers': 'بيان ما يجري دون أن يُستدل على أحد',
   'pack.purpose.own': 'حفظ ما أعدّه الشخص لعمله',
   'pack.purpose.log': 'إثبات ما جرى وأن السجل لم يُغيَّر',
+  'pack.purpose.proof': 'إثبات أن أي شكوى لم تُغيَّر أو تُحذف دون أن يُلاحظ ذلك',
   'pack.purpose.settings': 'حفظ كيفية ضبط المؤسسة لـ Earshot',
   'pack.purpose.running': 'تشغيل البرنامج',
 
@@ -207,6 +208,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.proof.head': 'رأس سجل التدقيق',
   'pack.proof.none': 'لم يُختم شيء بعد',
   'pack.proof.sealed': 'مختوم حتى',
+  'pack.proof.words': 'الكلمات الست للسجل العلني',
+  'pack.proof.wordsOf': '{words} (الجولة {round, number} بتاريخ {day})',
+  'pack.proof.noRound': 'لم تُعقد أي جولة بعد',
+  'pack.proof.publicKey': 'المفتاح العام للسجل العلني',
   'pack.proof.kept': 'أين يُحفظ',
   'pack.proof.keptMeans': 'في ملف إلى جانب البيانات وفي الملخص اليومي الذي يصل مسؤولي النظام بالبريد. احفظوه في مكان آخر أيضًا.',
 

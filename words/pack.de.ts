@@ -81,6 +81,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.purpose.numbers': 'Sagen, was los ist, ohne dass jemand herauszulesen ist',
   'pack.purpose.own': 'Aufbewahren, was sich jemand für die eigene Arbeit eingerichtet hat',
   'pack.purpose.log': 'Nachweisen, was getan wurde, und dass daran nichts geändert wurde',
+  'pack.purpose.proof': 'Beweisen, dass kein Rant unbemerkt geändert oder entfernt wurde',
   'pack.purpose.settings': 'Aufbewahren, wie die Organisation Earshot eingestellt hat',
   'pack.purpose.running': 'Das Programm betreiben',
 
@@ -224,6 +225,10 @@ export const german: Record<keyof typeof english, string> = {
   'pack.proof.head': 'Kopf des Protokolls',
   'pack.proof.none': 'Noch ist nichts versiegelt',
   'pack.proof.sealed': 'Versiegelt bis',
+  'pack.proof.words': 'Sechs Wörter des öffentlichen Protokolls',
+  'pack.proof.wordsOf': '{words} (Runde {round, number} vom {day})',
+  'pack.proof.noRound': 'Es gab noch keine Runde',
+  'pack.proof.publicKey': 'Öffentlicher Schlüssel des öffentlichen Protokolls',
   'pack.proof.kept': 'Wo er aufbewahrt wird',
   'pack.proof.keptMeans':
     'In einer Datei neben den Daten und in der täglichen Zusammenfassung, die Admins per E-Mail bekommen. Bewahren Sie ihn auch anderswo auf.',

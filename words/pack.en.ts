@@ -78,6 +78,7 @@ export const english = {
   'pack.purpose.numbers': 'To say what is going on without pointing at anybody',
   'pack.purpose.own': 'To keep what somebody set up for their own work',
   'pack.purpose.log': 'To account for what was done, and to show that the record was not changed',
+  'pack.purpose.proof': 'To prove that no rant was changed or taken away unnoticed',
   'pack.purpose.settings': 'To keep how the organisation set Earshot',
   'pack.purpose.running': 'To run the program',
 
@@ -214,6 +215,10 @@ export const english = {
   'pack.proof.head': 'Head of the audit log',
   'pack.proof.none': 'Nothing is sealed yet',
   'pack.proof.sealed': 'Sealed up to',
+  'pack.proof.words': 'Six words of the public log',
+  'pack.proof.wordsOf': '{words} (round {round, number} of {day})',
+  'pack.proof.noRound': 'No round was held yet',
+  'pack.proof.publicKey': 'Public key of the public log',
   'pack.proof.kept': 'Where it is kept',
   'pack.proof.keptMeans': 'In a file beside the data and in the daily summary that admins get by email. Copy it elsewhere.',
 

@@ -92,6 +92,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.too_many_voices': 'قلت «وأنا أيضًا» مرات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}.',
   'refusal.rant_withdrawn': 'سحبها صاحبها، ولا يمكن إضافة شيء إليها.',
   'refusal.rant_opened': 'فتحها أحد في هذه الأثناء. أضِف إليها بدلًا من تغييرها.',
+  'refusal.no_receipt': 'لا يوجد إيصال لهذه الشكوى: فقد سُحبت، أو كُتبت قبل بدء السجل العلني.',
   'refusal.edit_over': 'انتهى وقت التغيير. أضِف إليها بدلًا من ذلك.',
   'refusal.rant_not_resolved': 'لم تعد هذه الشكوى محلولة.',
   'refusal.solved_reason': 'اذكر السبب، فهو يفتح الشكوى من جديد.',

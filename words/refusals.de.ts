@@ -99,6 +99,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.too_many_voices': 'Sie haben in kurzer Zeit sehr oft „Ich auch“ gesagt. Bitte versuchen Sie es {when} noch einmal.',
   'refusal.rant_withdrawn': 'Der Rant wurde zurückgezogen. Es kann nichts mehr hinzugefügt werden.',
   'refusal.rant_opened': 'Inzwischen hat ihn jemand geöffnet. Ergänzen Sie ihn stattdessen.',
+  'refusal.no_receipt': 'Für diesen Rant gibt es keine Quittung: Er wurde zurückgezogen, oder er ist älter als das öffentliche Protokoll.',
   'refusal.edit_over': 'Die Zeit zum Ändern ist vorbei. Ergänzen Sie ihn stattdessen.',
   'refusal.rant_not_resolved': 'Dieser Rant ist nicht mehr gelöst.',
   'refusal.solved_reason': 'Sagen Sie, warum. Ihr Grund öffnet den Rant wieder.',

@@ -90,6 +90,7 @@ export const english = {
   'refusal.too_many_voices': 'You have said “Me too” many times in a short time. Please try again {when}.',
   'refusal.rant_withdrawn': 'Its author has withdrawn it. Nothing can be added any more.',
   'refusal.rant_opened': 'Somebody has opened it meanwhile. Add to it instead.',
+  'refusal.no_receipt': 'There is no receipt for this rant: it was withdrawn, or written before the public log began.',
   'refusal.edit_over': 'The time to change it is over. Add to it instead.',
   'refusal.rant_not_resolved': 'This rant is not resolved any more.',
   'refusal.solved_reason': 'Say why. Your reason opens the rant again.',

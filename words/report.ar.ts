@@ -6,6 +6,7 @@ export const arabic: Record<keyof typeof english, string> = {
   // The second sheet.
   'report.about': 'حول هذا الملف',
   'report.yes': 'نعم',
+  'report.log': 'الجولة {round, number} بتاريخ {day}: {words}',
   'report.no': 'لا',
   'report.owner': 'المسؤول عنها',
   'report.priority': 'الأولوية',

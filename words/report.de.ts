@@ -6,6 +6,7 @@ export const german: Record<keyof typeof english, string> = {
   // The second sheet.
   'report.about': 'Über diese Datei',
   'report.yes': 'ja',
+  'report.log': 'Runde {round, number} vom {day}: {words}',
   'report.no': 'nein',
   'report.owner': 'Zuständig',
   'report.priority': 'Priorität',

@@ -4,6 +4,7 @@ export const english = {
   // The second sheet.
   'report.about': 'About this file',
   'report.yes': 'yes',
+  'report.log': 'Round {round, number} of {day}: {words}',
   'report.no': 'no',
   'report.owner': 'Owner',
   'report.priority': 'Priority',

@@ -130,6 +130,12 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.backupOff': 'متوقف',
   'settings.backupKeep': 'عدد النسخ المحفوظة',
   'settings.backupKeepHint': 'تُحذف النسخ الأقدم من ذلك المجلد.',
+  'settings.log': 'السجل العلني',
+  'settings.roundHours': 'ساعات الجولات',
+  'settings.roundHoursHint': 'في أيام العمل، من واحدة إلى أربع في اليوم، كساعات كاملة بينها فواصل: 11, 16.',
+  'settings.trustees': 'الأمناء',
+  'settings.trusteesHint':
+    'عناوين بريد إلكتروني، عنوان في كل سطر. يتلقى كل منها كلمات السجل الست مرة في الأسبوع ويستطيع أن يثبت بها أن شيئًا لم يتغيّر. والأفضل أشخاص من خارج الإدارة، كمجلس العاملين مثلًا. ويمكن لكل من سجّل الدخول رؤية العناوين.',
   'settings.backupMade': 'آخر نسخة احتياطية: {when}، {size, number} ميغابايت. قُرئت بعد كتابتها وفُحصت.',
   'settings.backupNone': 'لا توجد نسخة احتياطية بعد.',
   'settings.backupFailed': 'فشل النسخ الاحتياطي في {when}. السبب مذكور في سجل الخادم.',

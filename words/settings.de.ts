@@ -140,6 +140,12 @@ export const german: Record<keyof typeof english, string> = {
   'settings.backupOff': 'Aus',
   'settings.backupKeep': 'Anzahl aufbewahrter Sicherungen',
   'settings.backupKeepHint': 'Ältere Sicherungen in diesem Ordner werden gelöscht.',
+  'settings.log': 'Öffentliches Protokoll',
+  'settings.roundHours': 'Uhrzeiten der Runden',
+  'settings.roundHoursHint': 'An Arbeitstagen, eine bis vier am Tag, als volle Stunden mit Kommas dazwischen: 11, 16.',
+  'settings.trustees': 'Vertrauenspersonen',
+  'settings.trusteesHint':
+    'E-Mail-Adressen, eine je Zeile. Jede bekommt einmal in der Woche die sechs Wörter des Protokolls und kann damit beweisen, dass nichts verändert wurde. Am besten sind Personen außerhalb der Verwaltung, zum Beispiel der Betriebsrat. Wer angemeldet ist, kann die Adressen sehen.',
   'settings.backupMade': 'Letzte Sicherung: {when}, {size, number} MB. Sie wurde zurückgelesen und geprüft.',
   'settings.backupNone': 'Noch keine Sicherung.',
   'settings.backupFailed': 'Die Sicherung vom {when} ist fehlgeschlagen. Den Grund nennt das Log des Servers.',

@@ -133,6 +133,12 @@ export const english = {
   'settings.backupOff': 'Off',
   'settings.backupKeep': 'Backups to keep',
   'settings.backupKeepHint': 'Older ones in that folder are removed.',
+  'settings.log': 'Public log',
+  'settings.roundHours': 'Hours of the rounds',
+  'settings.roundHoursHint': 'On days of work, one to four a day, as full hours with commas between: 11, 16.',
+  'settings.trustees': 'Trustees',
+  'settings.trusteesHint':
+    'Email addresses, one a line. Each gets the six words of the log once a week and can prove with them that nothing was changed. Best are people outside the administration, the works council for example. Everyone who is signed in can see the addresses.',
   'settings.backupMade': 'Last backup: {when}, {size, number} MB. It was read back and checked.',
   'settings.backupNone': 'No backup yet.',
   'settings.backupFailed': 'The backup on {when} failed. The server log says why.',

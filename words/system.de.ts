@@ -33,6 +33,9 @@ export const german: Record<keyof typeof english, string> = {
   'system.instancesMore': 'Sie steht in der Liste unten und verschwindet dort nach einem Tag.',
   'system.update': 'Es gibt eine neuere Version.',
   'system.updateMore': 'Was sie bringt, steht im Changelog. Machen Sie vor dem Update eine Sicherung.',
+  'system.trustees': 'Niemand außerhalb bekommt die Wörter des öffentlichen Protokolls.',
+  'system.trusteesMore':
+    'Wer sie aufhebt, kann später beweisen, dass nichts verändert wurde. In den Einstellungen können Sie Vertrauenspersonen eintragen, zum Beispiel den Betriebsrat.',
   'system.keys': 'Dienstschlüssel von jemandem, der kein Admin ist.',
   'system.keysMore': 'Wer sie erstellt hat, kennt sie noch. Beenden Sie sie unter „Konten“, Schlüssel, und erstellen Sie neue.',
   'system.departments': 'Abteilungen ohne Führungskraft.',

@@ -29,6 +29,9 @@ export const english = {
   'system.instancesMore': 'It is in the list below. It leaves the list after a day.',
   'system.update': 'A newer version is out.',
   'system.updateMore': 'The changelog says what it brings. Make a backup, then update.',
+  'system.trustees': 'Nobody outside is sent the words of the public log.',
+  'system.trusteesMore':
+    'Whoever keeps them can prove later that nothing was changed. In Settings you can name trustees, the works council for example.',
   'system.keys': 'Service keys of somebody who is no admin.',
   'system.keysMore': 'Who made them still knows them. End them under Keys in User Management, and make new ones.',
   'system.departments': 'Departments without a manager.',

@@ -39,6 +39,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'reset', who: 'nobody', path: '/reset#a-link', isStill: true },
     { name: 'privacy', who: 'nobody', path: '/privacy', isStill: true },
     { name: 'terms', who: 'nobody', path: '/terms', isStill: true },
+    { name: 'trust', who: 'nobody', path: '/trust' },
     { name: 'unsubscribe', who: 'nobody', path: '/unsubscribe#a-link', isStill: true },
     { name: 'home', who: 'employee', path: '/' },
     { name: 'employee-dashboard', who: 'employee', path: '/employee-dashboard' },

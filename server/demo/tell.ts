@@ -9,6 +9,7 @@ import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers, setClocks } from '../features/options/index.ts';
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
+import { startRounds } from '../features/transparency/index.ts';
 import { noteSaved } from '../features/trust/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -45,6 +46,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   clock.set(end - 200 * day);
   await startDigests(app);
   const cast = await gather(app, clock, end);
+  await startRounds(app, true);
   const ids = new Map<string, string>();
   for (const [list, names] of Object.entries(lists))
     for (const name of names) {

@@ -73,6 +73,8 @@ export interface App extends Database {
   /** One transaction (events/record). */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   version: string;
+  /** The folder of the built pages. */
+  webDir: string;
 }
 
 /** Registers a reaction: runs inside the transaction of the event, after it was recorded. */

@@ -18,6 +18,7 @@ export function Footer({ hasLanguages = false }: { hasLanguages?: boolean }) {
       <span dir="auto">{t('app.rights', { year: String(new Date().getFullYear()), name })}</span>
       <Link to="/privacy">{t('app.privacy')}</Link>
       <Link to="/terms">{t('app.terms')}</Link>
+      <Link to="/trust">{t('app.log')}</Link>
       <a href="https://fastify.dev" target="_blank" rel="noreferrer noopener">
         {t('app.powered')}
       </a>

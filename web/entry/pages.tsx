@@ -69,6 +69,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/lost-password': bare(async () => (await import('../features/accounts/lost-page.tsx')).LostPage),
   '/privacy': { page: page(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage) },
   '/terms': { page: page(async () => (await import('../features/legal/terms-page.tsx')).TermsPage) },
+  '/trust': { page: page(async () => (await import('../features/transparency/trust-page.tsx')).TrustPage) },
   // What a mail tells of is named by the room of notifications.
   '/unsubscribe': {
     page: page(async () => {

@@ -43,6 +43,8 @@ const defaults = (): Organisation => ({
   filesQuota: limits.filesQuota.default,
   backupHour: null,
   backupKeep: limits.backup.keep.default,
+  roundHours: [...limits.log.roundHours.default],
+  trustees: [],
 });
 
 export function createSettings(app: App): App['settings'] {
@@ -79,12 +81,17 @@ export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Pro
       .execute();
 }
 
+const inOrder = (a: string | number, b: string | number): number => (typeof a === 'number' ? a - Number(b) : a < String(b) ? -1 : 1);
+
 /** Lists are sets: in order, each once. */
 const ordered = (value: Organisation[keyof Organisation]): Organisation[keyof Organisation] =>
-  Array.isArray(value) ? ([...new Set<string | number>(value)].toSorted() as string[] | number[]) : value;
+  Array.isArray(value) ? ([...new Set<string | number>(value)].toSorted(inOrder) as string[] | number[]) : value;
 
-/** As the log writes it down. */
 const plain = (value: Organisation[keyof Organisation]): string | number => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
+
+/** As the log writes it down, where nothing can be erased: of addresses only how many there are. */
+const written = (key: string, value: Organisation[keyof Organisation]): string | number =>
+  key === 'trustees' && Array.isArray(value) ? value.length : plain(value);
 
 /**
  * Changes what is given and different, all of it before the first event: who hears of one change finds the others made too. Each is an event
@@ -100,7 +107,7 @@ export async function changeSettings(app: App, actorId: string | null, changes: 
     await storeSettings(tx, Object.fromEntries(different.map(({ key, to }) => [key, to])));
     if (different.some(({ key }) => setsAbsoluteEnd(key))) await limitSessions(tx, after);
     for (const { key, from, to } of different)
-      await tx.record({ type: 'settings.changed', actorId, subject: null, data: { key, from: plain(from), to: plain(to) } });
+      await tx.record({ type: 'settings.changed', actorId, subject: null, data: { key, from: written(key, from), to: written(key, to) } });
   });
   return app.settings.current();
 }

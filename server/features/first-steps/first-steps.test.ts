@@ -8,7 +8,7 @@ import { startApp, type TestApp, type Wishes } from '../../testing/app.ts';
 import { emailOf, lists, password } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';
 
-const nothing = { people: false, lists: false, readers: false, numbers: false, mail: false, questions: 0, putAway: false };
+const nothing = { people: false, lists: false, readers: false, numbers: false, mail: false, trustees: false, questions: 0, putAway: false };
 
 describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) => {
   const withApp = async (wishes: Wishes['config'], work: (t: TestApp) => Promise<void>) => {
@@ -64,6 +64,14 @@ describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) 
       expect((await note('numbers')).body).toEqual({ ...nothing, mail: true, readers: true, numbers: true });
       expect((await note('putAway')).body).toEqual({ ...nothing, mail: true, readers: true, numbers: true, putAway: true });
       expect(await read()).toMatchObject({ putAway: true });
+      expect((await note('trustees')).body, 'not now').toMatchObject({ trustees: true });
+    }));
+
+  test('an address of a trustee in Settings ticks it', () =>
+    withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password } }, async (t) => {
+      const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
+      await t.call(settings.change, { token, body: { trustees: ['council@northwind.example'] } });
+      expect((await t.call(firstSteps.read, { token })).body).toMatchObject({ trustees: true });
     }));
 
   test('a choice of who reads rants, or is told numbers about persons, in Settings ticks it too', () =>

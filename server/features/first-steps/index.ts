@@ -1,4 +1,4 @@
-/** The door of the first steps: what an admin has still to do, read from the other rooms. Its own marks: looked at, put away. */
+/** The door of the first steps: what an admin has still to do, read from the other rooms. Its own marks: looked at, not now, put away. */
 import { type FirstSteps, firstSteps } from '@earshot/contract/first-steps';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
@@ -7,7 +7,12 @@ import { calls, type Room } from '../../platform/room.ts';
 import { hasOthers, personNumbersChosen, readersChosen } from '../accounts/index.ts';
 import { countQuestions, optionStore } from '../options/index.ts';
 
-const marks = { readers: 'first_steps_readers', numbers: 'first_steps_numbers', putAway: 'first_steps_put_away' } as const;
+const marks = {
+  readers: 'first_steps_readers',
+  numbers: 'first_steps_numbers',
+  trustees: 'first_steps_trustees',
+  putAway: 'first_steps_put_away',
+} as const;
 
 const routes: Handlers<typeof firstSteps> = {
   read: ({ app, actor }) => read(app, actor),
@@ -18,7 +23,7 @@ const routes: Handlers<typeof firstSteps> = {
 };
 
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
-  const [noted, people, lists, readersAre, numbersAre, questions, { server }] = await Promise.all([
+  const [noted, people, lists, readersAre, numbersAre, questions, { server }, { trustees }] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasOthers(app.db),
     optionStore(app).allFilled(),
@@ -26,10 +31,12 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
     personNumbersChosen(app.db),
     countQuestions(app, actor),
     app.mailTransport.current(),
+    app.settings.current(),
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
-  return { people, lists, readers, numbers, mail: server !== null, questions, putAway: has(marks.putAway) };
+  const hasTrustees = trustees.length > 0 || has(marks.trustees);
+  return { people, lists, readers, numbers, mail: server !== null, trustees: hasTrustees, questions, putAway: has(marks.putAway) };
 }
 
 /** Twice is once. */

@@ -71,6 +71,8 @@ async function contentOf(
   if (kind === 'test') return { ...partsOf(translator, 'test'), lines: [], isChosen: false };
   if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, translator, person) : null;
   if (kind === 'digest') return mayEnter(person) ? digest(app, tx, translator, row, person) : null;
+  // To no person: log-head.ts.
+  if (kind === 'logHead') return null;
   if (!told || (await stillTrue(app, tx, person, [told])).length === 0) return null;
   return single(translator, kind, told, row.address !== null);
 }

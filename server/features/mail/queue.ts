@@ -14,6 +14,7 @@ import type { Targets } from '../../platform/events/catalogue.ts';
 import { noTls } from '../../platform/mail-transport.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { targetsByIds } from '../rants/index.ts';
+import type { HeadInMail } from './log-head.ts';
 import { mailScope } from './scope.ts';
 
 export type MailRow = Selectable<Schema['mails']>;
@@ -25,7 +26,7 @@ export interface NewMail {
   notificationId?: string;
   address?: string;
   period?: string;
-  items?: string[];
+  items?: string[] | HeadInMail;
   /** Where it tells of rants and of nothing else: those. */
   rants?: readonly string[] | undefined;
 }

@@ -36,7 +36,7 @@ export async function editRant(app: App, actor: SessionActor, id: string, body: 
     await takeFromIndex(app, tx.db, row.seq);
     await changeRant(tx, row, { ...textsOf(body), edited_at: tx.now });
     await indexAgain(app, tx.db, row.seq);
-    const payload = { before: row.content, content: body.content };
+    const payload = { before: row.content, content: body.content, salt: row.receipt_salt };
     await tx.record({ type: 'rant.edited', actorId: actor.id, subject: id, data: dataOf(row), payload });
   });
   return rantDetail(app, actor, id);
@@ -66,7 +66,15 @@ async function withdraw(app: App, tx: Tx, { id, withdrawn_at }: Pick<RantRow, 'i
   if (withdrawn_at !== null) return false;
   const row = await leaveSame(app, tx, id);
   await takeFromIndex(app, tx.db, row.seq);
-  await changeRant(tx, row, { content: '', folded: '', said: '', said_indexed: 0, withdrawn_at: tx.now, ...endedClocks(row) });
+  await changeRant(tx, row, {
+    content: '',
+    folded: '',
+    said: '',
+    said_indexed: 0,
+    withdrawn_at: tx.now,
+    receipt_salt: null,
+    ...endedClocks(row),
+  });
   await tx.db.updateTable('posts').set({ content: '' }).where('rant_id', '=', row.id).execute();
   await tx.db.deleteFrom('voices').where('rant_id', '=', row.id).execute();
   await tx.db.updateTable('notes').set({ content: '' }).where('rant_id', '=', row.id).execute();

@@ -56,7 +56,8 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
   const work = app.write(async (tx): Promise<RantRow | null> => {
     const clocks = { ...answerClock(tx.now, settings, categoryType), ...resolveClock(tx.now, settings, categoryType) };
     const { waiting_since: _, ...set } = clocks;
-    const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now };
+    const salt = app.ids.secret();
+    const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now, salt };
     const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...texts, ...set } });
     if (!inserted) return null;
     // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count. Looked at
@@ -74,7 +75,12 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       actorId: actor.id,
       subject: id,
       data,
-      payload: { content: body.content, department: department.name, ownerId: owner?.id ?? null },
+      payload: {
+        content: body.content,
+        department: department.name,
+        ownerId: owner?.id ?? null,
+        receipt: { salt, target: target.name, category: categoryType.name },
+      },
     });
     if (owner) await ownByRule(tx, { ...inserted, ...data, id, content: body.content }, owner);
     await counted;
@@ -101,6 +107,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       opened_at: null,
       edited_at: null,
       withdrawn_at: null,
+      receipt_salt: salt,
       author: actor.name,
       owner: owner?.name ?? null,
       target: target.name,

@@ -163,6 +163,7 @@ export const presentDetail = (
   canWrite: row.withdrawn_at === null && canWriteOnRant(actor, subject),
   canDecide: canAnswerRant(actor, subject),
   editableUntil: isoOrNull(editableUntil),
+  ...(row.author_id === actor.id && { hasReceipt: row.receipt_salt !== null }),
   ...(solved !== undefined && { solved }),
   voices,
   ...(myVoice !== undefined && { myVoice }),

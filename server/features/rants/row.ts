@@ -33,6 +33,7 @@ const columns = [
   'rants.opened_at',
   'rants.edited_at',
   'rants.withdrawn_at',
+  'rants.receipt_salt',
   'rants.answer_soon',
   'rants.answer_due',
   'rants.resolve_soon',
@@ -110,6 +111,7 @@ export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
       answer_due: placeholder<number>('answer_due'),
       resolve_soon: placeholder<number | null>('resolve_soon'),
       resolve_due: placeholder<number | null>('resolve_due'),
+      receipt_salt: placeholder<string>('salt'),
     })
     .onConflict((c) => c.column('id').doNothing())
     .returning('seq'),

@@ -23,6 +23,12 @@ import { type Asked, rantQuery, tableOf } from './rows.ts';
 
 type Kind = 'csv' | 'xlsx';
 
+/** The words of the public log; null: there are none yet. A CSV holds rows only, so they stand in no CSV (docs/decisions/126). */
+interface Spoken {
+  translator: Translator;
+  log: string | null;
+}
+
 /** rants-list-{timestamp}.xlsx. */
 const nameOf = async (app: App, what: 'rants-list' | 'department-metrics', kind: Kind | 'html'): Promise<string> =>
   `${what}-${await fileStamp(app)}.${kind}`;
@@ -68,6 +74,8 @@ async function notesOf({ app, actor, translator: { translate }, query }: Asked, 
   ];
 }
 
+const logNote = ({ translator, log }: Spoken): [string, Cell][] => (log === null ? [] : [[translator.translate('trust.title'), log]]);
+
 /** Of the person's own, the person. */
 async function ownerNamed(app: App, actor: Asked['actor'], owner: string, nobody: string): Promise<string> {
   if (owner === 'none') return nobody;
@@ -76,9 +84,9 @@ async function ownerNamed(app: App, actor: Asked['actor'], owner: string, nobody
 }
 
 /** The call, and in which language its file speaks. */
-type Asking<E extends Endpoint> = Pick<Call<E>, 'app' | 'actor' | 'progress' | 'query'> & { translator: Translator };
+type Asking<E extends Endpoint> = Pick<Call<E>, 'app' | 'actor' | 'progress' | 'query'> & Spoken;
 
-type Selecting = Pick<Call<typeof reports.selectedCsv>, 'app' | 'actor' | 'progress' | 'body'> & { translator: Translator };
+type Selecting = Pick<Call<typeof reports.selectedCsv>, 'app' | 'actor' | 'progress' | 'body'> & Spoken;
 
 const dateWords = { created: 'report.created', answered: 'report.answeredOn', resolved: 'report.resolvedOn' } as const;
 
@@ -108,7 +116,7 @@ export async function rantsFile(call: Asking<typeof reports.rantsCsv>, kind: Kin
   const about = new About();
   about.add(await targetsNamed(app, [query.target]));
   const made = { what: `rants ${kind}`, filters, progress, about };
-  return fileOf({ app, actor, translator, ...made, query: asked }, kind, await nameOf(app, 'rants-list', kind), []);
+  return fileOf({ app, actor, translator, ...made, query: asked }, kind, await nameOf(app, 'rants-list', kind), logNote(call));
 }
 
 /** Those of the selected rants that the actor may see. */
@@ -118,7 +126,7 @@ export async function selectedFile(call: Selecting, kind: Kind): Promise<FileRep
   const { rants: max } = limits.bulk;
   if (ids.length > max) throw refuse('too_many_at_once', { values: { max } });
   const made = { what: `rants ${kind}`, filters: { selected: ids.length }, progress, about: new About() };
-  return fileOf({ app, actor, translator, ...made, query: { ids } }, kind, await nameOf(app, 'rants-list', kind), []);
+  return fileOf({ app, actor, translator, ...made, query: { ids } }, kind, await nameOf(app, 'rants-list', kind), logNote(call));
 }
 
 /** The rants behind the metrics; Excel's second sheet also holds the numbers themselves. */
@@ -140,7 +148,7 @@ export async function metricsFile(call: Asking<typeof reports.metricsCsv>, kind:
     ...names.map((name): [string, Cell] => [translator.translate(labels[name]), translator.translate(`definition.${name}`)]),
   ];
   const file = { app, actor, translator, progress, about: new About(), what: `metrics ${kind}`, filters, query: asked };
-  return fileOf(file, kind, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings]);
+  return fileOf(file, kind, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings, ...logNote(call)]);
 }
 
 const labels = {

@@ -18,6 +18,7 @@ interface Asking {
   actor: SessionActor;
   translator: Translator;
   body: BodyOf<typeof reports.html>;
+  log: string | null;
 }
 
 const { people, share } = limits.published;
@@ -62,7 +63,7 @@ function partOf(translator: Translator, title: string, head: 'report.department'
 }
 
 /** Throws `numbers_not_found`. */
-export async function publishedReport({ app, actor, translator, body }: Asking): Promise<FileReply> {
+export async function publishedReport({ app, actor, translator, body, log }: Asking): Promise<FileReply> {
   const { translate } = translator;
   const published = await publishedNumbers(app, body.published === 'newest' ? undefined : body.published);
   const { organisationName, timeZone, employeeVisibility } = await app.settings.current();
@@ -83,6 +84,7 @@ ${partOf(translator, translate('numbers.byCategory'), 'report.category', publish
 ${partOf(translator, translate('numbers.byMonth'), 'report.date', months)}
 <section><h2>${translate('numbers.why')}</h2>${why.map((line) => html`<p class="note">${line}</p>`)}</section>`,
     made: translate('report.madeNote', { person: actor.name, date, zone: timeZone }),
+    log,
   });
   const data = { what: 'report html', rows: 0, filters: `published=${published.period}`, targets: [] };
   await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });

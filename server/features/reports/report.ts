@@ -57,6 +57,8 @@ interface Asking {
   actor: SessionActor;
   translator: Translator;
   body: BodyOf<typeof reports.html>;
+  /** The words of the public log; null: there are none yet. */
+  log: string | null;
 }
 
 export const cell = (label: string, definition: string, value: string, note: string): Html =>
@@ -184,20 +186,22 @@ interface Sheet {
   about: string;
   main: Html;
   made: string;
+  /** The words of the public log; null: there are none yet. */
+  log: string | null;
 }
 
 /** One page that holds all it needs, and lets nothing else in. */
 export const sheet = (
   { language, direction, translate }: Translator,
-  { organisationName, name, about, main, made }: Sheet,
+  { organisationName, name, about, main, made, log }: Sheet,
 ): Html => html`<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${translate('report.title')} · ${name}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src ${styleHash}"><style>${raw(style)}</style></head>
 <body><header><p class="org"><bdi>${organisationName}</bdi></p><h1>${translate('report.title')}: <bdi>${name}</bdi></h1><p>${about}</p></header>
-<main>${main}</main><footer>${made}</footer></body></html>`;
+<main>${main}</main><footer>${made}${log && html`<br>${translate('trust.title')}: ${log}`}</footer></body></html>`;
 
 /** The page as text. Throws `invalid` as the metrics do. */
-export async function reportFile({ app, actor, translator, body }: Asking): Promise<FileReply> {
+export async function reportFile({ app, actor, translator, body, log }: Asking): Promise<FileReply> {
   const { recentRants } = await departmentMetrics(app, actor, body);
   await openByIds(
     app,
@@ -217,7 +221,7 @@ export async function reportFile({ app, actor, translator, body }: Asking): Prom
   const made = translate('report.madeNote', { person: actor.name, date: when(app.clock.now()), zone: timeZone });
   const nothing = totalRants === 0 && departments.length === 0 ? html`<p>${translate('report.noRants')}</p>` : null;
   const page = sheet(translator, {
-    ...{ organisationName, name, made },
+    ...{ organisationName, name, made, log },
     about: translate('report.to', { from: translator.day(period.from), to: translator.day(period.to) }),
     main: html`${strip(translator, metrics, metrics.before)}${withinTarget(translator, metrics)}${nothing}
 ${trends(translator, pictureOf(app, 'trends', body.trendsChart), metrics)}

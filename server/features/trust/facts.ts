@@ -1,18 +1,21 @@
-/** What can be checked later, and where data go. What seals, signs or counts rounds adds its lines to `trustFacts`. */
+/** What can be checked later, and where data go. */
 import type { PackSection } from '@earshot/contract/trust';
 import { sql } from 'kysely';
 import { localClock } from '../../platform/zone.ts';
 import { chainHead } from '../audit/index.ts';
+import { publicKey, shownHead } from '../transparency/index.ts';
 import { section, type Told } from './section.ts';
 
 /** Name and value: never a private key, and no number that tells how much was written. */
 async function trustFacts({ db, translator, set }: Told): Promise<string[][]> {
   const { translate } = translator;
-  const head = await chainHead(db);
+  const [head, log, key] = await Promise.all([chainHead(db), shownHead(db), publicKey(db)]);
   const sealed = head && translator.moment(localClock(set.timeZone)(head.at).ms);
   return [
     [translate('pack.proof.head'), head?.hash ?? translate('pack.proof.none')],
     ...(sealed ? [[translate('pack.proof.sealed'), sealed]] : []),
+    [translate('pack.proof.words'), log ? translate('pack.proof.wordsOf', log) : translate('pack.proof.noRound')],
+    ...(key ? [[translate('pack.proof.publicKey'), key]] : []),
     [translate('pack.proof.kept'), translate('pack.proof.keptMeans')],
   ];
 }

@@ -73,6 +73,11 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   plan_comments: true,
   plan_rants: true,
   published_numbers: true,
+  rounds: true,
+  log_waiting: true,
+  log_leaves: true,
+  log_nodes: true,
+  log_heads: true,
 };
 export const tables = Object.keys(places) as Exclude<keyof Schema, Passing>[];
 

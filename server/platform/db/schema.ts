@@ -8,6 +8,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-company.ts';
 import type { FileTables } from './schema-files.ts';
+import type { LogTables } from './schema-log.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
 import type { ScimTables } from './schema-scim.ts';
@@ -25,6 +26,7 @@ export interface Schema
     CompanyTables,
     NotificationTables,
     FileTables,
+    LogTables,
     PlanTables,
     ScimTables,
     SignInTables,
@@ -95,6 +97,9 @@ export interface Schema
     edited_at: number | null;
     /** By its author: no words are left. */
     withdrawn_at: number | null;
+    /** Of the leaf in the public log; null: it has none, or the salt was erased with the words. */
+    receipt_salt: string | null;
+    kind: Generated<'named'>;
     content: string;
     folded: string;
     /** What was said on it, folded, each answer and message behind a sign of its own (features/rants/said.ts). */
@@ -148,7 +153,7 @@ export interface Schema
     address: string | null;
     /** Of a digest: its day, once a person. */
     period: string | null;
-    /** Of a digest: the ids of its notifications, a JSON array. */
+    /** Of a digest: the ids of its notifications, a JSON array. Of one to a trustee: the words of the log and their round. */
     items: string | null;
     state: MailState;
     attempts: number;

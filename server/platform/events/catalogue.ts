@@ -16,6 +16,7 @@ import type {
   None,
   Owned,
   RantRef,
+  Receipted,
   Registration,
   SaidOnRant,
   SeenRant,
@@ -122,7 +123,8 @@ const catalogue = {
   ]),
   /** An admin has: the account, the subject, is somebody else. */
   'option.notLinked': shownByName<{ option: string }>('user', ['option']),
-  'rant.submitted': hidden<RantRef, { content: string; department: string } & Owned>(),
+  /** `receipt`: what its leaf in the public log needs beside that. */
+  'rant.submitted': hidden<RantRef, { content: string; department: string; receipt: Receipted } & Owned>(),
   'rant.opened': hidden<SeenRant>(),
   'rant.responded': shown<SaidOnRant, Written>('rant', ['from', 'to']),
   'rant.written': hidden<SaidOnRant, Written & Owned>(),
@@ -132,7 +134,7 @@ const catalogue = {
     Owned & { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
   >('rant', ['from', 'to', 'reason', 'undone']),
   /** By its author, before anybody opened it. */
-  'rant.edited': hidden<RantRef, { before: string; content: string }>(),
+  'rant.edited': hidden<RantRef, { before: string; content: string; salt: string | null }>(),
   /** By its author, for good. */
   'rant.withdrawn': hidden<RantRef>(),
   /** Its author said whether it was solved; what he said stands in no event. */

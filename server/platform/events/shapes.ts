@@ -76,6 +76,13 @@ export interface Together {
   freed: readonly (SeenRant & { id: string })[];
 }
 
+/** The salt of a rant's leaf, and the names it was written with. */
+export interface Receipted {
+  salt: string;
+  target: string;
+  category: string;
+}
+
 /** Whose the rant is. */
 export interface Owned {
   ownerId: string | null;

@@ -51,6 +51,19 @@ function securityText({ config, clock }: App): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** The page that checks receipts brings its own policy, which lets nothing in but what stands in it: it holds as well where the page was saved. */
+function serveVerify(server: FastifyInstance, page: string | null): void {
+  const own = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page ?? '')?.[1];
+  if (!page || !own) return;
+  server.get('/verify.html', (_request, reply) =>
+    reply
+      .header('content-security-policy', `${own}; frame-ancestors 'none'`)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}
+
 /** `styleHash`: of the styles of pages that a page of ours opens from a blob; they have its policy. */
 export async function serveWeb(server: FastifyInstance, app: App, webDir: string, styleHash: string): Promise<void> {
   const page = read(webDir, 'index.html')?.replaceAll('__BASE__', basePathOf(app.config));
@@ -68,7 +81,7 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['index.html', 'sw.js', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', 'sw.js', 'verify.html', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
     });
@@ -82,6 +95,7 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
         .type('text/javascript; charset=utf-8')
         .send(worker ?? departingWorker),
     );
+    serveVerify(server, read(webDir, 'verify.html'));
   }
   if (app.config.securityContact)
     server.get('/.well-known/security.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(securityText(app)));

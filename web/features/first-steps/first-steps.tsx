@@ -1,5 +1,6 @@
 /** The first steps of an admin, over the manager dashboard until they are done or put away. Each is ticked when it has been done; nobody ticks it by hand. */
 import { type FirstSteps as State, type Step, steps } from '@earshot/contract/first-steps';
+import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +18,7 @@ const places: Record<Step | 'questions', string> = {
   readers: '/settings',
   numbers: '/settings#person-numbers',
   mail: '/settings#email',
+  trustees: '/settings',
   questions: '/manage-options',
 };
 
@@ -48,6 +50,7 @@ export function FirstSteps({ state }: { state: State }) {
             words={t(`firstSteps.${step}`)}
             isDone={state[step]}
             onOpen={() => (step === 'readers' || step === 'numbers') && !state[step] && note(step)}
+            onSkip={step === 'trustees' && !state.trustees ? () => note('trustees') : undefined}
           />
         ))}
         {state.questions > 0 && <OneStep step="questions" words={t('firstSteps.questions', { n: state.questions })} isDone={false} />}
@@ -61,9 +64,10 @@ interface OneStepProps {
   words: string;
   isDone: boolean;
   onOpen?: () => void;
+  onSkip?: (() => void) | undefined;
 }
 
-function OneStep({ step, words, isDone, onOpen }: OneStepProps) {
+function OneStep({ step, words, isDone, onOpen, onSkip }: OneStepProps) {
   const Sign = isDone ? IconCircleCheck : IconCircle;
   return (
     <li className={classes.step} data-done={isDone || undefined} data-wide={step === 'questions' || undefined}>
@@ -74,6 +78,11 @@ function OneStep({ step, words, isDone, onOpen }: OneStepProps) {
           {words}
         </Link>
         <p>{t(`firstSteps.${step}More`)}</p>
+        {onSkip && (
+          <Button size="compact-sm" variant="subtle" onClick={onSkip}>
+            {t('firstSteps.skip')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -16,6 +16,7 @@ import { ConfirmVisibility } from './confirm-visibility.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
 import { NumbersGuard } from './numbers-guard.tsx';
 import { PersonNumbers } from './person-numbers.tsx';
+import { PublicLog } from './public-log.tsx';
 import { RoleEnds } from './role-ends.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import classes from './settings.module.css';
@@ -78,6 +79,9 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <BackupHour state={state} hours={hours} />
         {form.values.backupHour !== null && <Whole state={state} name="backupKeep" />}
       </Section>
+      <Section className={classes.section} title={t('settings.log')}>
+        <PublicLog state={state} />
+      </Section>
       <div className={classes.actions}>
         {/* Not switched off, which would take the focus from who has just pressed it. */}
         <Button type="submit" data-disabled={!isDirty} aria-disabled={!isDirty} loading={isBusy}>
@@ -106,6 +110,8 @@ type Hinted = Exclude<
   | 'personNumbers'
   | 'auditDays'
   | 'backupHour'
+  | 'roundHours'
+  | 'trustees'
   | 'secondFactorFor'
   | 'secondFactorFrom'
   | EndName

@@ -52,6 +52,8 @@ export const names = [
   'filesQuota',
   'backupHour',
   'backupKeep',
+  'roundHours',
+  'trustees',
 ] as const satisfies (keyof Organisation)[];
 export type Name = (typeof names)[number];
 export type NumberName =

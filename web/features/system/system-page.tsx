@@ -49,13 +49,15 @@ export function SystemPage({ pack }: { pack: ReactNode }) {
 }
 
 const harmless: readonly SystemState['attention'][number][] = ['mail', 'departments', 'keys', 'jobs', 'scanner', 'instances', 'update'];
+/** Without trustees nothing is wrong: it would be better with them. */
+const faceOf = (kind: SystemState['attention'][number]) => (kind === 'trustees' ? 'info' : harmless.includes(kind) ? 'warning' : 'error');
 
 function Attention({ kinds }: { kinds: SystemState['attention'] }) {
   if (kinds.length === 0) return <Notice kind="success" title={t('system.well')} live={false} />;
   return (
     <section className={classes.attention} aria-label={t('system.attention')}>
       {kinds.map((kind) => (
-        <Notice key={kind} kind={harmless.includes(kind) ? 'warning' : 'error'} title={t(`system.${kind}`)} live={false}>
+        <Notice key={kind} kind={faceOf(kind)} title={t(`system.${kind}`)} live={false}>
           {kind === 'departments' && <Departments />}
           {t(`system.${kind}More`)}
         </Notice>

@@ -10,6 +10,7 @@ type HouseTables = Omit<Schema, keyof typeof peopleMap | keyof typeof rantMap | 
 const setting = line('settings', 'no', 'admins', 'setting');
 const running = line('running', 'no', 'nobody', 'minutes');
 const link = line('signIn', 'person', 'nobody', 'once');
+const publicLog = line('proof', 'no', 'anyone', 'always');
 const chain = line('log', 'no', 'admins', 'always');
 
 const houseMap: MapOf<HouseTables> = {
@@ -19,6 +20,11 @@ const houseMap: MapOf<HouseTables> = {
   },
   event_values: each(line('log', 'person', 'admins', 'logValue'), 'event', 'name', 'salt', 'value'),
   audit_chain: each(chain, 'seq', 'first', 'last', 'rows', 'digests', 'hash', 'at', 'pruned_at', 'kept_hash'),
+  rounds: each(publicLog, 'n', 'at', 'day'),
+  log_heads: each(publicLog, 'round', 'at', 'size', 'root', 'day', 'audit', 'key', 'signature'),
+  log_nodes: each(publicLog, 'place', 'hash'),
+  log_leaves: { ...each(publicLog, 'idx', 'hash', 'round'), ...each(line('proof', 'no', 'nobody', 'always'), 'kind', 'subject', 'said') },
+  log_waiting: each(line('proof', 'no', 'nobody', 'day'), 'kind', 'subject', 'hash', 'said', 'ready_at'),
   invites: {
     ...each(line('signIn', 'person', 'admins', 'ended'), 'id', 'made_by', 'made_at', 'until', 'expires_at', 'approves', 'came'),
     ...each(line('signIn', 'no', 'nobody', 'ended'), 'hash'),

@@ -40,7 +40,8 @@ export const rantMap: MapOf<Tables> = {
   possible_links: each(link, 'option_id', 'user_id', 'found_at', 'decided_at'),
   rants: {
     ...each(fact, 'seq', 'id', 'department_id', 'category_id', 'date', 'status', 'urgent', 'word', 'urgent_by', 'waits_since'),
-    ...each(fact, 'first_response_at', 'resolved_at', 'resolved_reason', 'opened_at', 'edited_at', 'withdrawn_at'),
+    ...each(fact, 'first_response_at', 'resolved_at', 'resolved_reason', 'opened_at', 'edited_at', 'withdrawn_at', 'kind'),
+    ...each(line('proof', 'no', 'self', 'rant'), 'receipt_salt'),
     ...each(line('rant', 'person', 'rantReaders', 'rant'), 'author_id', 'target_id'),
     ...each(words, 'content', 'folded', 'said', 'said_indexed'),
     ...each(handled, 'duplicate_of', 'same_as', 'follows', 'before_link', 'answer_soon', 'answer_due', 'resolve_soon', 'resolve_due'),

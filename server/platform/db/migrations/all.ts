@@ -19,6 +19,7 @@ import { signIns } from './044-sign-ins.ts';
 import { secondFactor } from './045-second-factor.ts';
 import { companySignIn } from './046-company-sign-in.ts';
 import { scim } from './047-scim.ts';
+import { publicLog } from './048-log.ts';
 import { publishedNumbers } from './050-published-numbers.ts';
 
 export interface Migration {
@@ -291,5 +292,6 @@ export const migrations: readonly Migration[] = [
   { name: '045-second-factor', statements: ({ ddl }) => secondFactor(ddl) },
   { name: '046-company-sign-in', statements: ({ ddl }) => companySignIn(ddl) },
   { name: '047-scim', statements: ({ ddl }) => scim(ddl) },
+  { name: '048-log', statements: publicLog },
   { name: '050-published-numbers', statements: publishedNumbers },
 ];

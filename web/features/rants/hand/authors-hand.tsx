@@ -1,4 +1,4 @@
-/** What its author can do with a rant that was sent: change it for a while, which the server decides, and withdraw it at any time. */
+/** What its author can do with a rant that was sent: change it for a while, which the server decides, take its receipt along, and withdraw it at any time. */
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { toHeading } from '../../../ui/table/selection-bar.tsx';
 import { useWithdraw } from '../calls.ts';
+import { ReceiptButton } from '../receipt/receipt-button.tsx';
 import { t as rantWords } from '../words.ts';
 import classes from './hand.module.css';
 import { t } from './words.ts';
@@ -29,6 +30,7 @@ export function AuthorsHand({ rant, isBack, onEdit }: { rant: RantDetail; isBack
           </Button>
         </>
       )}
+      {rant.hasReceipt && <ReceiptButton id={rant._id} />}
       <Button size="compact-sm" variant="subtle" color="gray" autoFocus={isBack && until === null} onClick={() => setAsks(true)}>
         {t('hand.withdraw')}
       </Button>

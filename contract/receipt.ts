@@ -1,0 +1,226 @@
+/**
+ * What the public log and a receipt say, to the byte, and how a receipt is checked by whoever does not trust the server. The server, the program
+ * `receipt` and the page /verify.html share this file, so it knows neither Node nor a browser: hashing is handed in.
+ */
+/** What is hashed of a rant. The salt keeps others from guessing what the hash was made of. */
+export interface ReceiptFields {
+  rant: string;
+  kind: string;
+  day: string;
+  contentHash: string;
+  target: string;
+  department: string;
+  category: string;
+  salt: string;
+}
+
+/** The state of the log after a round. Whoever keeps one can be shown no other past. */
+export interface LogHead {
+  round: number;
+  /** How many leaves the tree has. */
+  size: number;
+  root: string;
+  day: string;
+  /** The head of the audit log at that moment; '' where there was none yet. */
+  audit: string;
+}
+
+/** `key`: of the installation, Ed25519, raw, in hex. */
+interface Signed {
+  key: string;
+  signature: string;
+}
+
+export interface SignedHead extends LogHead, Signed {
+  at: string;
+  words: string;
+}
+
+interface OfRant extends Signed {
+  version: 1;
+  fields: ReceiptFields;
+  content: string;
+}
+/** Proves that the rant stands in the log: the place of its leaf, and the hashes beside its way up to the root. */
+export interface LogReceipt extends OfRant {
+  index: number;
+  path: string[];
+  head: LogHead;
+}
+/** Before its round: a signed word that it will. */
+export interface PromiseReceipt extends OfRant {
+  promise: { leaf: string; before: string };
+}
+export type Receipt = LogReceipt | PromiseReceipt;
+
+export interface Hashing {
+  sha256(...parts: (string | Uint8Array)[]): Promise<Uint8Array>;
+  /** An Ed25519 signature under a text. */
+  isSigned(key: Uint8Array, signature: Uint8Array, text: string): Promise<boolean>;
+}
+
+/** The texts of leaves and of what is signed: JSON lists that begin with what they are, so that none can be taken for another. */
+export const texts = {
+  rant: (f: ReceiptFields): string =>
+    JSON.stringify(['earshot-receipt-1', f.rant, f.kind, f.day, f.contentHash, f.target, f.department, f.category, f.salt]),
+  removed: (leaf: string, reason: string, on: string): string => JSON.stringify(['earshot-removed-1', leaf, reason, on]),
+  assets: (version: string, digest: string): string => JSON.stringify(['earshot-assets-1', version, digest]),
+  config: (digest: string): string => JSON.stringify(['earshot-config-1', digest]),
+  audit: (round: number, head: string): string => JSON.stringify(['earshot-audit-1', round, head]),
+  head: ({ round, size, root, day: on, audit }: LogHead): string => JSON.stringify(['earshot-head-1', round, size, root, on, audit]),
+  promise: ({ leaf, before }: { leaf: string; before: string }): string => JSON.stringify(['earshot-promise-1', leaf, before]),
+};
+
+/** RFC 9162 2.1: a leaf and a node begin with different bytes, so that none can be taken for the other. */
+export const leafByte = Uint8Array.of(0);
+export const nodeByte = Uint8Array.of(1);
+
+export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const unhex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+const consonants = 'bdfghjklmnprstvz';
+const vowels = 'aiou';
+
+/** Sixteen bits as five letters that can be said aloud in any language (proquints). */
+const syllables = (bits: number): string =>
+  [consonants[bits >> 12], vowels[(bits >> 10) & 3], consonants[(bits >> 6) & 15], vowels[(bits >> 4) & 3], consonants[bits & 15]].join('');
+
+/** Six words for a head: 96 bits of the hash of all it says. */
+export const wordsOf = (digest: Uint8Array): string =>
+  Array.from({ length: 6 }, (_, n) => syllables(((digest[2 * n] ?? 0) << 8) | (digest[2 * n + 1] ?? 0))).join(' ');
+
+/** As somebody typed or copied them. */
+export const plainWords = (given: string): string =>
+  given
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+    .join(' ');
+
+const isSame = (a: Uint8Array, b: string): boolean => hex(a) === b;
+
+/** RFC 9162 2.1.3.2: the root that a leaf leads to; null: such a way leads nowhere. */
+async function rootFrom(h: Hashing, leaf: Uint8Array, index: number, size: number, path: readonly string[]): Promise<Uint8Array | null> {
+  if (index >= size) return null;
+  let [at, last, root] = [index, size - 1, leaf];
+  for (const text of path) {
+    if (last === 0) return null;
+    const beside = unhex(text);
+    if (at % 2 === 1 || at === last) {
+      root = await h.sha256(nodeByte, beside, root);
+      while (at % 2 === 0 && at !== 0) [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+    } else root = await h.sha256(nodeByte, root, beside);
+    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  }
+  return last === 0 ? root : null;
+}
+
+interface Sized {
+  size: number;
+  root: string;
+}
+
+/** RFC 9162 2.1.4.2: the newer tree begins with the older one, leaf by leaf. */
+export async function isConsistent(h: Hashing, older: Sized, newer: Sized, proof: readonly string[]): Promise<boolean> {
+  if (older.size === newer.size) return proof.length === 0 && older.root === newer.root;
+  if (older.size < 1 || older.size > newer.size) return false;
+  // A whole subtree is its own first step.
+  const isWhole = Number.isInteger(Math.log2(older.size));
+  const [first, ...rest] = isWhole ? [older.root, ...proof] : proof;
+  if (first === undefined) return false;
+  let [at, last] = [older.size - 1, newer.size - 1];
+  while (at % 2 === 1) [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  let [before, after] = [unhex(first), unhex(first)] as [Uint8Array, Uint8Array];
+  for (const text of rest) {
+    if (last === 0) return false;
+    const beside = unhex(text);
+    if (at % 2 === 1 || at === last) {
+      [before, after] = [await h.sha256(nodeByte, beside, before), await h.sha256(nodeByte, beside, after)];
+      while (at % 2 === 0 && at !== 0) [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+    } else after = await h.sha256(nodeByte, after, beside);
+    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  }
+  return last === 0 && isSame(before, older.root) && isSame(after, newer.root);
+}
+
+/** What was found, the first that is wrong last: nothing after it would mean anything. */
+export type Found =
+  | { step: 'words' | 'log' | 'signature' | 'head'; isRight: boolean }
+  | { step: 'promise'; isRight: boolean; before: string };
+
+export interface Checked {
+  found: Found[];
+  /** All of it is right. */
+  isGood: boolean;
+  /** The six words of its head; null: it is a promise. */
+  words: string | null;
+  receipt: Receipt;
+}
+
+type Shape = { readonly [name: string]: Shape } | ((value: unknown) => boolean);
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isHex = (bytes: number) => (value: unknown) => isText(value) && new RegExp(`^[0-9a-f]{${2 * bytes}}$`).test(String(value));
+const isPath = (value: unknown): boolean => Array.isArray(value) && value.length <= 64 && value.every(isHex(32));
+
+const rantShape: Shape = {
+  version: (value) => value === 1,
+  fields: {
+    rant: isText,
+    kind: isText,
+    day: isText,
+    contentHash: isHex(32),
+    target: isText,
+    department: isText,
+    category: isText,
+    salt: isText,
+  },
+  content: isText,
+  key: isHex(32),
+  signature: isHex(64),
+};
+const headShape: Shape = { round: isCount, size: isCount, root: isHex(32), day: isText, audit: isText };
+const shapes: readonly Shape[] = [
+  { ...rantShape, index: isCount, path: isPath, head: headShape },
+  { ...rantShape, promise: { leaf: isHex(32), before: isText } },
+];
+
+/** Exactly what belongs into it: a field more would look as if it were proved too. */
+function fits(value: unknown, shape: Shape): boolean {
+  if (typeof shape === 'function') return shape(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const names = Object.keys(shape);
+  return Object.keys(value).length === names.length && names.every((name) => fits((value as Record<string, unknown>)[name], shape[name]!));
+}
+
+/** Reads a receipt file; null: it is none. By hand, so that the page stays small enough to be read by somebody who distrusts it. */
+export function readReceipt(text: string): Receipt | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return shapes.some((shape) => fits(value, shape)) ? (value as Receipt) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `known`: the words of its head, or its root, as somebody has them from elsewhere; '': nobody has. */
+export async function checkReceipt(h: Hashing, given: Receipt, known = ''): Promise<Checked> {
+  const leaf = await h.sha256(leafByte, texts.rant(given.fields));
+  const words = 'head' in given ? wordsOf(await h.sha256(texts.head(given.head))) : null;
+  const found: Found[] = [{ step: 'words', isRight: isSame(await h.sha256(given.content), given.fields.contentHash) }];
+  const isSigned = (text: string) => h.isSigned(unhex(given.key), unhex(given.signature), text);
+  if ('head' in given) {
+    const root = await rootFrom(h, leaf, given.index, given.head.size, given.path);
+    found.push({ step: 'log', isRight: root !== null && isSame(root, given.head.root) });
+    found.push({ step: 'signature', isRight: await isSigned(texts.head(given.head)) });
+    const noted = known.trim();
+    if (noted !== '') found.push({ step: 'head', isRight: plainWords(noted) === words || noted.toLowerCase() === given.head.root });
+  } else {
+    const isRight = isSame(leaf, given.promise.leaf) && (await isSigned(texts.promise(given.promise)));
+    found.push({ step: 'promise', isRight, before: given.promise.before });
+  }
+  const wrong = found.findIndex((one) => !one.isRight);
+  return { found: wrong < 0 ? found : found.slice(0, wrong + 1), isGood: wrong < 0, words, receipt: given };
+}

@@ -1,0 +1,108 @@
+/** What is hashed into the log, and what waits for the next round. Reactions run in the transaction of what they log; nothing here asks who may see. */
+import { hash } from 'node:crypto';
+import { limits } from '@earshot/contract/limits';
+import type { RemovalReason } from '@earshot/contract/log';
+import { type ReceiptFields, texts } from '@earshot/contract/receipt';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
+import type { LeafKind } from '../../platform/db/schema-log.ts';
+import { dayAt } from '../../platform/zone.ts';
+import { leafHash } from './tree.ts';
+
+export interface Waiting {
+  kind: LeafKind;
+  subject: string;
+  hash: Buffer;
+  said: string;
+}
+
+/** Of a rant: its day and the names it was written with, which may be others later. */
+export type SaidOfRant = [day: string, target: string, department: string, category: string];
+
+export const sha256 = (text: string): string => hash('sha256', text);
+
+interface Logged {
+  id: string;
+  kind: string;
+  content: string;
+  salt: string;
+}
+
+export const fieldsOf = ({ id, kind, content, salt }: Logged, [day, target, department, category]: SaidOfRant): ReceiptFields => ({
+  rant: id,
+  kind,
+  day,
+  contentHash: sha256(content),
+  target,
+  department,
+  category,
+  salt,
+});
+
+export const leafOfRant = (rant: Logged, said: SaidOfRant): Buffer => leafHash(texts.rant(fieldsOf(rant, said)));
+
+const wait = statement('log.wait', ({ db }) =>
+  db
+    .insertInto('log_waiting')
+    .values({
+      kind: placeholder<LeafKind>('kind'),
+      subject: placeholder<string>('subject'),
+      hash: placeholder<Buffer>('hash'),
+      said: placeholder<string>('said'),
+      ready_at: placeholder<number>('ready'),
+    })
+    .onConflict((c) => c.columns(['kind', 'subject']).doNothing()),
+);
+
+/** For the first round after `ready`. The same twice is once. */
+export const waitForRound = (tx: Tx, { kind, subject, hash: leaf, said }: Waiting, ready: number): Promise<void> =>
+  tx.send(wait, { values: { kind, subject, hash: leaf, said, ready } });
+
+const waitingRant = (tx: Tx, id: string) =>
+  tx.db.selectFrom('log_waiting').select(['hash', 'said']).where('kind', '=', 'rant').where('subject', '=', id).executeTakeFirst();
+
+/** When a rant's words are those that stay. */
+export const readyAt = (date: number): number => date + limits.editMs + limits.log.afterEditMs;
+
+/**
+ * A rant's words are gone: its leaf stays and tells nothing any more, as its salt is erased with them; another leaf says that and why. Where it still
+ * waits, it enters the log with that, as its author may have been promised.
+ */
+export async function logRemoval(app: App, tx: Tx, id: string, reason: RemovalReason): Promise<void> {
+  await tx.db.updateTable('rants').set({ receipt_salt: null }).where('id', '=', id).execute();
+  const inLog = tx.db.updateTable('log_leaves').set({ said: null }).where('kind', '=', 'rant').where('subject', '=', id);
+  const leaf = (await inLog.returning('hash').executeTakeFirst()) ?? (await waitingRant(tx, id));
+  if (!leaf) return;
+  await tx.db.updateTable('log_waiting').set({ ready_at: tx.now, said: '' }).where('kind', '=', 'rant').where('subject', '=', id).execute();
+  const removed = removal(leaf.hash, reason, dayAt(tx.now, (await app.settings.current()).timeZone));
+  await waitForRound(tx, { kind: 'removed', subject: id, ...removed }, tx.now);
+}
+
+export type SaidOfRemoval = [leaf: string, reason: RemovalReason, day: string];
+
+export function removal(leaf: Buffer, reason: RemovalReason, day: string): { hash: Buffer; said: string } {
+  const said: SaidOfRemoval = [leaf.toString('hex'), reason, day];
+  return { hash: leafHash(texts.removed(...said)), said: JSON.stringify(said) };
+}
+
+export function logRants(app: App): void {
+  onEvent(app, 'rant.submitted', async (_, tx, { subject, data, payload }) => {
+    const { content, department, receipt } = payload;
+    const { timeZone } = await app.settings.current();
+    const said: SaidOfRant = [dayAt(data.date, timeZone), receipt.target, department, receipt.category];
+    const rant = { id: subject!, kind: 'named', content, salt: receipt.salt };
+    await waitForRound(
+      tx,
+      { kind: 'rant', subject: rant.id, hash: leafOfRant(rant, said), said: JSON.stringify(said) },
+      readyAt(data.date),
+    );
+  });
+  onEvent(app, 'rant.edited', async (_, tx, { subject, payload: { content, salt } }) => {
+    const there = await waitingRant(tx, subject!);
+    if (!there || salt === null) return;
+    const leaf = leafOfRant({ id: subject!, kind: 'named', content, salt }, JSON.parse(there.said) as SaidOfRant);
+    await tx.db.updateTable('log_waiting').set({ hash: leaf }).where('kind', '=', 'rant').where('subject', '=', subject!).execute();
+  });
+  onEvent(app, 'rant.withdrawn', (_, tx, { subject }) => logRemoval(app, tx, subject!, 'withdrawn'));
+}

@@ -1,0 +1,68 @@
+/** The author's receipt of a rant: before its round a promise, after it the proof. Nobody else gets one, and what is not there looks the same. */
+import { isAuthorOf } from '@earshot/contract/policy';
+import { type Receipt, texts } from '@earshot/contract/receipt';
+import type { App } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { iso } from '../../platform/clock.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findRant } from '../rants/index.ts';
+import { fieldsOf, leafOfRant, readyAt, type SaidOfRant } from './leaves.ts';
+import { type HeadRow, newestHead } from './rounds.ts';
+import { signer } from './signing.ts';
+import { nextRound } from './times.ts';
+import { inclusionProof } from './tree.ts';
+
+export const headOf = ({ round, size, root, day, audit }: HeadRow) => ({ round, size, root, day, audit });
+
+interface Own {
+  id: string;
+  kind: string;
+  content: string;
+  salt: string;
+  date: number;
+}
+
+/** Throws `rant_not_found`, `no_receipt`: it was withdrawn, or written before there was a log. */
+export async function receiptOf(app: App, actor: SessionActor, id: string): Promise<Receipt> {
+  const row = await findRant(app, app.db, actor, id);
+  if (!isAuthorOf(actor, { authorId: row.author_id })) throw refuse('rant_not_found');
+  if (row.receipt_salt === null) throw refuse('no_receipt');
+  const own = { id, kind: 'named', content: row.content, salt: row.receipt_salt, date: row.date };
+  // A round may be held between two looks.
+  const found = (await proofOf(app, own)) ?? (await promiseOf(app, own)) ?? (await proofOf(app, own));
+  if (!found) throw refuse('no_receipt');
+  return found;
+}
+
+async function proofOf(app: App, own: Own): Promise<Receipt | null> {
+  const leaf = await app.db
+    .selectFrom('log_leaves')
+    .select(['idx', 'said'])
+    .where('kind', '=', 'rant')
+    .where('subject', '=', own.id)
+    .executeTakeFirst();
+  const head = await newestHead(app.db);
+  if (!leaf?.said || !head) return null;
+  const path = await inclusionProof(app.db, leaf.idx, head.size);
+  return {
+    version: 1,
+    fields: fieldsOf(own, JSON.parse(leaf.said) as SaidOfRant),
+    content: own.content,
+    index: leaf.idx,
+    path: path.map((one) => one.toString('hex')),
+    head: headOf(head),
+    key: head.key,
+    signature: head.signature,
+  };
+}
+
+async function promiseOf(app: App, own: Own): Promise<Receipt | null> {
+  const waiting = app.db.selectFrom('log_waiting').select('said').where('kind', '=', 'rant').where('subject', '=', own.id);
+  const said = (await waiting.executeTakeFirst())?.said;
+  if (!said) return null;
+  const fields = JSON.parse(said) as SaidOfRant;
+  const before = nextRound(Math.max(readyAt(own.date), app.clock.now()), await app.settings.current());
+  const promise = { leaf: leafOfRant(own, fields).toString('hex'), before: iso(before) };
+  const { key, sign } = await signer(app);
+  return { version: 1, fields: fieldsOf(own, fields), content: own.content, promise, key, signature: sign(texts.promise(promise)) };
+}

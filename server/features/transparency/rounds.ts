@@ -1,0 +1,185 @@
+/**
+ * A round: what waits enters the log, shuffled among blank leaves, and the new head is signed. One transaction, by whichever instance takes the job.
+ * How many blanks there are is chance, so that the size of the log tells nobody how many rants there are of which he may not know.
+ */
+import { hash, randomBytes, randomInt } from 'node:crypto';
+import { limits } from '@earshot/contract/limits';
+import { type LogHead, texts, wordsOf } from '@earshot/contract/receipt';
+import type { Organisation } from '@earshot/contract/settings';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { dayAt } from '../../platform/zone.ts';
+import { settingsIn } from '../accounts/index.ts';
+import { chainHead } from '../audit/index.ts';
+import { keepLogHead } from './kept-heads.ts';
+import { removal, sha256 } from './leaves.ts';
+import { signerIn } from './signing.ts';
+import { lastRound, nextRound } from './times.ts';
+import { edgeOf, type LogNode, leafHash } from './tree.ts';
+import { tellTrustees } from './trustees.ts';
+
+export type HeadRow = Selectable<Schema['log_heads']>;
+type NewLeaf = Omit<Insertable<Schema['log_leaves']>, 'idx' | 'round'>;
+
+export const roundJob = 'log.round';
+
+export const wordsOfHead = (head: LogHead): string => wordsOf(hash('sha256', texts.head(head), 'buffer'));
+
+export const newestHead = (db: Executor): Promise<HeadRow | undefined> =>
+  db.selectFrom('log_heads').selectAll().orderBy('round', 'desc').limit(1).executeTakeFirst();
+
+/** From 0 up to, and without, 1: what nobody can guess. */
+export type Chance = () => number;
+const chance: Chance = () => randomInt(2 ** 40) / 2 ** 40;
+
+/** How often something with this chance happens before it fails for the first time. */
+export const geometric = (again: number, random: Chance): number => Math.floor(Math.log(1 - random()) / Math.log(again));
+
+/** Rows of one statement. */
+const together = 200;
+
+/** The job; sets itself anew. `random`: for tests, which repeat it. */
+export async function holdRound(app: App, tx: Tx, random: Chance = chance): Promise<void> {
+  const settings = await settingsIn(tx.db);
+  const before = await newestHead(tx.db);
+  const round = (before?.round ?? 0) + 1;
+  const planned = lastRound(tx.now, settings);
+  const at = before && planned <= before.at ? tx.now : planned;
+  const day = dayAt(at, settings.timeZone);
+  await tx.db.insertInto('rounds').values({ n: round, at, day }).execute();
+  const audit = (await chainHead(tx.db))?.hash ?? '';
+  const leaves = await leavesOf(tx, { settings, size: before?.size ?? 0, round, audit, day, random });
+  const { size, root } = await append(tx, before?.size ?? 0, round, leaves);
+  const head = { round, size, root: root.toString('hex'), day, audit };
+  const { key, sign } = await signerIn(app, tx);
+  await tx.db
+    .insertInto('log_heads')
+    .values({ ...head, at, key, signature: sign(texts.head(head)) })
+    .execute();
+  await tellTrustees(app, tx, settings.trustees, { day, round, words: wordsOfHead(head) });
+  await app.jobs.schedule(tx, roundJob, '', nextRound(tx.now + 1, settings));
+  tx.after(() => void keepLogHead(app));
+}
+
+interface Around {
+  settings: Organisation;
+  /** Of the log before. */
+  size: number;
+  round: number;
+  audit: string;
+  day: string;
+  random: Chance;
+}
+
+/** All that enters the log in this round, in the order in which it does. */
+async function leavesOf(tx: Tx, { settings, size, round, audit, day, random }: Around): Promise<NewLeaf[]> {
+  const ready = await tx.db
+    .deleteFrom('log_waiting')
+    .where('ready_at', '<=', tx.now)
+    .returning(['kind', 'subject', 'hash', 'said'])
+    .execute();
+  const blanks = Array.from({ length: geometric(limits.log.blankLeaves, random) }, blank);
+  const leaves: NewLeaf[] = [
+    ...ready.map((one) => ({ ...one, said: one.said || null })),
+    ...(await changedConfig(tx.db, settings)),
+    { kind: 'audit', subject: null, hash: leafHash(texts.audit(round, audit)), said: audit },
+    ...blanks,
+    ...(await blankRemovals(tx, { size, day, random, blanks })),
+  ];
+  return shuffled(leaves, random);
+}
+
+/** Looks like any other leaf, and is nothing. */
+const blank = (): NewLeaf => ({ kind: 'padding', subject: null, hash: leafHash(randomBytes(32)), said: null });
+
+/** Of the newest leaves, of which a blank removal may name one. */
+const recent = 500;
+
+/**
+ * Removals are public, and somebody who may not know of a rant could count them: so some name blank leaves, none of them twice
+ * (docs/decisions/126).
+ */
+async function blankRemovals(
+  tx: Tx,
+  { size, day, random, blanks }: Pick<Around, 'size' | 'day' | 'random'> & { blanks: NewLeaf[] },
+): Promise<NewLeaf[]> {
+  const older = tx.db
+    .selectFrom('log_leaves')
+    .select(['idx', 'hash'])
+    .where('idx', '>=', size - recent)
+    .where('kind', '=', 'padding');
+  const open: { idx: number | null; hash: Buffer }[] = [
+    ...(await older.where('subject', 'is', null).execute()),
+    ...blanks.map(({ hash }) => ({ idx: null, hash: hash as Buffer })),
+  ];
+  const taken = shuffled(open, random).slice(0, geometric(limits.log.blankRemovals, random));
+  for (const { idx, hash } of taken) {
+    const mine = blanks.find((one) => one.hash === hash);
+    if (mine) mine.subject = 'taken';
+    else if (idx !== null) await tx.db.updateTable('log_leaves').set({ subject: 'taken' }).where('idx', '=', idx).execute();
+  }
+  return taken.map(({ hash }) => ({ kind: 'removed', subject: null, ...removal(hash, 'withdrawn', day) }));
+}
+
+/** Fisher and Yates. */
+function shuffled<T>(list: readonly T[], random: Chance): T[] {
+  const all = [...list];
+  for (let n = all.length - 1; n > 0; n--) {
+    const other = Math.floor(random() * (n + 1));
+    [all[n], all[other]] = [all[other] as T, all[n] as T];
+  }
+  return all;
+}
+
+/** Settings on which it depends what people can rely on. */
+const trusted = ['employeeVisibility', 'managersSee', 'numbersGuard', 'auditDays', 'roundHours', 'trustees', 'timeZone'] as const;
+export const digestOfConfig = (settings: Organisation, salt: string): string =>
+  sha256(JSON.stringify(['earshot-settings-1', ...trusted.map((name) => settings[name]), salt]));
+
+/** A leaf where they are others than in the last one. */
+async function changedConfig(db: Executor, settings: Organisation): Promise<NewLeaf[]> {
+  const last = await db
+    .selectFrom('log_leaves')
+    .select('said')
+    .where('kind', '=', sql.lit('config' as const))
+    .orderBy('idx', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [before, salt] = last?.said ? (JSON.parse(last.said) as [string, string]) : [];
+  if (before !== undefined && before === digestOfConfig(settings, salt ?? '')) return [];
+  const fresh = randomBytes(16).toString('hex');
+  const digest = digestOfConfig(settings, fresh);
+  return [{ kind: 'config', subject: null, hash: leafHash(texts.config(digest)), said: JSON.stringify([digest, fresh]) }];
+}
+
+/** Writes the leaves and the subtrees they make whole. Many pass by in parts: nobody waits for all of them. */
+async function append(tx: Tx, size: number, round: number, leaves: readonly NewLeaf[]): Promise<{ size: number; root: Buffer }> {
+  const edge = await edgeOf(tx.db, size);
+  for (let from = 0; from < leaves.length; from += together) {
+    const some = leaves.slice(from, from + together).map((leaf, n) => ({ ...leaf, idx: size + from + n, round }));
+    const nodes: LogNode[] = some.flatMap(({ hash }) => edge.add(hash as Buffer));
+    await tx.db.insertInto('log_leaves').values(some).execute();
+    if (nodes.length > 0) await tx.db.insertInto('log_nodes').values(nodes).execute();
+    await yieldToEventLoop();
+  }
+  return { size: edge.size, root: edge.root() };
+}
+
+/** Rounds go on by themselves from here. One that was due while nobody ran is held now; `anew`: only those to come. */
+export const startRounds = (app: App, anew = false): Promise<void> =>
+  app.write(async (tx) => {
+    const there = await tx.db.selectFrom('jobs').select('due_at').where('kind', '=', roundJob).executeTakeFirst();
+    if (!there || anew) await app.jobs.schedule(tx, roundJob, '', nextRound(tx.now, await settingsIn(tx.db)));
+  });
+
+const setsTimes: readonly string[] = ['roundHours', 'timeZone', 'workDays', 'holidays'];
+
+export function moveRounds(app: App): void {
+  onEvent(app, 'settings.changed', async (_, tx, { data }) => {
+    const there = await tx.db.selectFrom('jobs').select('due_at').where('kind', '=', roundJob).executeTakeFirst();
+    if (there && setsTimes.includes(data.key)) await app.jobs.schedule(tx, roundJob, '', nextRound(tx.now, await settingsIn(tx.db)));
+  });
+}

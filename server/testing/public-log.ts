@@ -1,0 +1,46 @@
+/** The public log as tests hold its rounds, read it and meddle with it. */
+import { transparency } from '@earshot/contract/log';
+import { checkReceipt, type Receipt } from '@earshot/contract/receipt';
+import { sql } from 'kysely';
+import { hashing, verifyLog } from '../features/transparency/index.ts';
+import { type CastName, submit } from './cast.ts';
+import type { Stage } from './every-engine.ts';
+
+const minute = 60_000;
+
+export function publicLog(stage: () => Stage) {
+  const token = (who: CastName) => stage().cast[who].token;
+  /** A round now, with all that is ready. What follows its commit is waited for. */
+  const round = async () => {
+    const { app } = stage().t;
+    await app.write((tx) => app.jobs.schedule(tx, 'log.round', '', tx.now));
+    await app.jobs.runDue();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  /** What was written cannot be edited any more. */
+  const late = () => stage().t.clock.forward(17 * minute);
+  const asked = (who: CastName, id: string) => stage().t.call(transparency.receipt, { token: token(who), params: { id } });
+  return {
+    token,
+    round,
+    late,
+    heads: async () => (await stage().t.call(transparency.heads, {})).body,
+    leaves: async (from = 0, to = 1000) => (await stage().t.call(transparency.leaves, { query: { from, to } })).body,
+    asked,
+    receiptOf: async (who: CastName, id: string): Promise<Receipt> => (await asked(who, id)).body as Receipt,
+    steps: async (receipt: Receipt, known = '') =>
+      (await checkReceipt(hashing, receipt, known)).found.map(({ step, isRight }) => `${step} ${isRight}`),
+    broken: async () => (await verifyLog(stage().t.app.db)).broken,
+    /** Whoever has the database is not held back by what guards it. */
+    meddle: async (text: string) => {
+      await sql.raw(text).execute(stage().t.app.patient.writer);
+    },
+    /** In the log. */
+    written: async (who: CastName, content: string) => {
+      const id = await submit(stage().t, token(who), content);
+      late();
+      await round();
+      return id;
+    },
+  };
+}

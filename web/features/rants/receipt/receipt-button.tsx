@@ -1,0 +1,37 @@
+/** The author's receipt as a file. It holds the rant's words, so it is fetched when it is wanted and kept nowhere else. */
+import { transparency } from '@earshot/contract/log';
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { save } from '../../../lib/page/save.ts';
+import { toast } from '../../../ui/layout/toast.tsx';
+import { t } from './words.ts';
+
+export function ReceiptButton({ id }: { id: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    try {
+      const receipt = await call(transparency.receipt, { params: { id } });
+      save(`receipt-${receipt.fields.day}-${id.slice(0, 8)}.json`, 'application/json', `${JSON.stringify(receipt, null, 1)}\n`);
+      toast.success(t('receipt.saved'));
+    } catch (error) {
+      toast.error(sentenceOf(error, t('receipt.failed')));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      loading={isBusy}
+      leftSection={<IconReceipt size={16} stroke={1.75} aria-hidden />}
+      onClick={() => void download()}
+    >
+      {t('receipt.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+/** Takes a text along, and says that it has. */
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { copyText } from '../../lib/page/clipboard.ts';
+import classes from './trust.module.css';
+import { t } from './words.ts';
+
+export function Copied({ text }: { text: string }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = async () => setCopied((await copyText(text)) ? text : null);
+  const isCopied = copied === text;
+  const Sign = isCopied ? IconCheck : IconCopy;
+  return (
+    <span className={classes.copy}>
+      <span role="status" className={classes.dimmed}>
+        {isCopied ? t('trust.copied') : ''}
+      </span>
+      <Button size="compact-sm" variant="default" onClick={() => void copy()} leftSection={<Sign size={16} stroke={1.75} aria-hidden />}>
+        {t('trust.copy')}
+      </Button>
+    </span>
+  );
+}

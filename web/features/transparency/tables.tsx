@@ -1,0 +1,76 @@
+/** What the log lists, the newest first. Hashes are cut by the eye, not by the page: whoever compares needs all of one. */
+import type { ReplyOf } from '@earshot/contract/endpoint';
+import type { Removal, transparency } from '@earshot/contract/log';
+import type { SignedHead } from '@earshot/contract/receipt';
+import type { ReactNode } from 'react';
+import { daysText } from '../../lib/format/days.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import classes from './trust.module.css';
+import { t } from './words.ts';
+
+const dayText = (one: string): string => daysText({ from: one, to: one });
+
+type Column = 'round' | 'day' | 'words' | 'reason' | 'entry' | 'version' | 'hash';
+
+interface TableProps {
+  name: string;
+  columns: readonly Column[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+const Table = ({ name, columns, rows }: TableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+  <section className={classes.scroll} tabIndex={0} aria-label={name}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`trust.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, at) => (
+              <td key={columns[at]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const Exact = ({ text }: { text: string }) => (
+  <code dir="ltr" translate="no" className={classes.exact}>
+    {text}
+  </code>
+);
+
+export function Heads({ heads }: { heads: readonly SignedHead[] }) {
+  const { number } = useFormat();
+  const rows = heads.map((one) => ({
+    key: String(one.round),
+    cells: [number(one.round), dayText(one.day), <Exact key="words" text={one.words} />],
+  }));
+  return <Table name={t('trust.earlier')} columns={['round', 'day', 'words']} rows={rows} />;
+}
+
+export function Removals({ removals }: { removals: readonly Removal[] }) {
+  const rows = removals.map((one) => ({
+    key: String(one.place),
+    cells: [dayText(one.day), t(`trust.reason.${one.reason}`), <Exact key="leaf" text={one.leaf} />],
+  }));
+  return <Table name={t('trust.removals')} columns={['day', 'reason', 'entry']} rows={rows} />;
+}
+
+export function Assets({ assets }: { assets: ReplyOf<typeof transparency.assets> }) {
+  const rows = assets.map((one) => ({
+    key: one.digest,
+    cells: [<bdi key="version">{one.version}</bdi>, dayText(one.day), <Exact key="digest" text={one.digest} />],
+  }));
+  return <Table name={t('trust.assets')} columns={['version', 'day', 'hash']} rows={rows} />;
+}

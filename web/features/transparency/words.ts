@@ -1,0 +1,5 @@
+/** What the page of the public log says. */
+import { english } from '@earshot/words/trust.en';
+import { catalogue } from '../../lib/language/words.ts';
+
+export const t = catalogue(english);
