@@ -35,8 +35,8 @@ export const user = z.object({
   departments: z.array(z.string()).optional(),
   /** In User Management, for admins. */
   hasSecondFactor: z.literal(true).optional(),
-  /** In User Management and on the own account, of who comes from the directory, which keeps the name, the address and whether the account is on: what else it keeps. */
-  fromDirectory: z.object({ role: z.boolean(), departments: z.boolean() }).optional(),
+  /** In User Management and on the own account, of who comes from the directory, which keeps the name and whether the account is on: what else it keeps. */
+  fromDirectory: z.object({ role: z.boolean(), departments: z.boolean(), email: z.boolean() }).optional(),
 });
 export type User = z.output<typeof user>;
 

@@ -130,10 +130,11 @@ export async function confirm(
   await app.write((tx) => app.sessions.prove(tx, actor, code ? 2 : actor.factors));
 }
 
-/** By an admin, for who has lost the app, the codes and the device with the passkeys: the person signs in with the password alone again, everywhere anew. */
+/** By an admin, for who has lost the app, the codes and the device with the passkeys: the person signs in with the password alone again, everywhere anew. Throws `factor_none`. */
 export async function reset(app: App, actor: Actor, id: string): Promise<void> {
   await app.write(async (tx) => {
     if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');
+    if (!(await hasAnyFactor(tx.db, id))) throw refuse('factor_none');
     await forget(tx, id);
     await forgetPasskeys(tx, id);
     await app.sessions.end(tx, actor.id, id, null);

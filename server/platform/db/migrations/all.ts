@@ -292,4 +292,6 @@ export const migrations: readonly Migration[] = [
   { name: '046-company-sign-in', statements: ({ ddl }) => companySignIn(ddl) },
   { name: '047-scim', statements: ({ ddl }) => scim(ddl) },
   { name: '050-published-numbers', statements: publishedNumbers },
+  // By how many factors its maker had signed in.
+  { name: '056-factors-of-keys', statements: ({ ddl }) => [`alter table keys add column factors ${ddl.int} not null default 1`] },
 ];
