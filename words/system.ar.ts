@@ -31,7 +31,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'system.instancesMore': 'تجدها في القائمة أدناه، وتختفي منها بعد يوم.',
   'system.update': 'صدر إصدار أحدث.',
   'system.updateMore': 'يذكر سجل التغييرات ما فيه. أنشئ نسخة احتياطية قبل التحديث.',
-  'system.keys': 'مفاتيح خدمة أنشأها من لم يعد مسؤولًا.',
+  'system.keys': 'مفاتيح خدمة أو مفتاح الدليل أنشأها من لم يعد مسؤولًا.',
   'system.keysMore': 'من أنشأها ما زال يعرفها. أنهِها ضمن «المفاتيح» في إدارة المستخدمين وأنشئ غيرها.',
   'system.departments': 'أقسام بلا مدير.',
   'system.departmentsMore': 'أسنِدها إلى مدير في إدارة المستخدمين.',

@@ -33,7 +33,7 @@ export const german: Record<keyof typeof english, string> = {
   'system.instancesMore': 'Sie steht in der Liste unten und verschwindet dort nach einem Tag.',
   'system.update': 'Es gibt eine neuere Version.',
   'system.updateMore': 'Was sie bringt, steht im Changelog. Machen Sie vor dem Update eine Sicherung.',
-  'system.keys': 'Dienstschlüssel von jemandem, der kein Admin ist.',
+  'system.keys': 'Schlüssel von Diensten oder des Verzeichnisses, die jemand kennt, der kein Admin ist.',
   'system.keysMore': 'Wer sie erstellt hat, kennt sie noch. Beenden Sie sie unter „Konten“, Schlüssel, und erstellen Sie neue.',
   'system.departments': 'Abteilungen ohne Führungskraft.',
   'system.departmentsMore': 'Geben Sie sie unter „Konten“ einer Führungskraft.',

@@ -29,7 +29,7 @@ export const english = {
   'system.instancesMore': 'It is in the list below. It leaves the list after a day.',
   'system.update': 'A newer version is out.',
   'system.updateMore': 'The changelog says what it brings. Make a backup, then update.',
-  'system.keys': 'Service keys of somebody who is no admin.',
+  'system.keys': 'Keys of services or the directory, known to somebody who is no admin.',
   'system.keysMore': 'Who made them still knows them. End them under Keys in User Management, and make new ones.',
   'system.departments': 'Departments without a manager.',
   'system.departmentsMore': 'Give them to a manager in User Management.',

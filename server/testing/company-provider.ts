@@ -49,6 +49,8 @@ async function configuration(it: CompanyProvider, { redirect, logout }: Addresse
     cookies: { keys: ['of the tests'] },
     claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['name', 'groups', 'departments'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    // By itself it asks nobody on its own machine, which is where everything is here.
+    fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) => fetch(url, options),
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: async () => ({ sub, ...it.people[sub] }) }),
     loadExistingGrant: async ({ oidc }: { oidc: { client: { clientId: string }; session: { accountId: string }; provider: Provider } }) => {

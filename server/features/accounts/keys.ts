@@ -26,9 +26,10 @@ type Row = Selectable<Schema['keys']>;
 const stateOf = ({ ended_at, expires_at }: Row, now: number): Key['state'] =>
   ended_at !== null ? 'ended' : expires_at <= now ? 'expired' : 'live';
 
-/** `knower`: whose it is or who made it; `isStray`: of a service or the directory, and he is no admin any more. */
+/** `isStray`: of a service or the directory, and who made it is no admin any more. */
 const present = (row: Row, person: string | null, now: number, isStray = false): Key => {
   const personId = row.user_id ?? row.made_by;
+  const state = stateOf(row, now);
   return {
     _id: row.id,
     name: row.name,
@@ -40,9 +41,9 @@ const present = (row: Row, person: string | null, now: number, isStray = false):
     createdAt: iso(row.created_at),
     until: row.until,
     usedAt: isoOrNull(row.used_at),
-    state: stateOf(row, now),
+    state,
     ...(row.is_directory === 1 && { isDirectory: true }),
-    ...(isStray && { isStray }),
+    ...(isStray && state === 'live' && { isStray: true }),
   };
 };
 

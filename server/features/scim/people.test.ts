@@ -108,7 +108,7 @@ everyEngine('A person from the directory', (stage) => {
       expect((await t.call(people.update, { token, params: { id }, body: { role } })).status).toBe(200);
     const kept = async () =>
       (await t.call(audit.list, { token, query: { action: 'directory.addressStays' } })).body.map((one) => one.subject?._id);
-    const wanted = (more: object) => directory.send('PUT', `/Users/${id}`, newUser('thief@northwind.example', more));
+    const wanted = (more: Record<string, unknown>) => directory.send('PUT', `/Users/${id}`, newUser('thief@northwind.example', more));
     await asAdmin('admin');
     const reply = await wanted({ displayName: 'The Boss', active: false });
     expect([reply.status, reply.body.emails[0].value, reply.body.displayName, reply.body.active]).toEqual([
