@@ -145,6 +145,9 @@ everyEngine(
       expect((await t.call(accounts.resetPassword, { body: reset })).status).toBe(403);
       expect((await t.call(people.resetLink, { token, params: { id: cast.eli.id } })).body.code).toBe('company_only');
       expect((await t.call(accounts.welcome)).body.passwordsFor).toBe('breakGlass');
+      const asks = async (of: string) => (await t.call(secondFactor.state, { token: of })).body.hasPassword;
+      const eli = await newSession(t, cast.eli.id);
+      expect([await asks(eli), await asks(cast.ada.token)], 'a proof is not asked by a password that opens nothing').toEqual([false, true]);
       // Nobody new is given a password or a link for one either.
       const fresh = (name: string) => ({ name, email: emailOf(name.toLowerCase()), role: 'employee' as const });
       const typed = await t.call(people.create, { token, body: { ...fresh('Typed'), password: 'kettle under stairs' } });

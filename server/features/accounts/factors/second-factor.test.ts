@@ -119,6 +119,7 @@ everyEngine('A second factor', (stage) => {
         () => t.call(people.remove, { token, params: { id: cast.eve.id } }),
         () => t.call(people.resetLink, { token, params: { id: cast.eve.id } }),
         () => t.call(people.create, { token, body: { name: 'A', email: emailOf('a2'), password: 'kettle under stairs', role: 'admin' } }),
+        () => t.call(people.import, { token, body: { csv: `name,email,role\nA,${emailOf('a3')},admin`, write: true } }),
         () => t.call(settings.change, { token, body: { sessionIdleDays: 5 } }),
         () => t.call(settings.change, { token, body: { adminIdleHours: 5 } }),
         () => t.call(keys.make, { token, body: { name: 'A', scopes: ['rants:read'], until: '2027-01-01' } }),

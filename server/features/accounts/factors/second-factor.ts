@@ -12,7 +12,7 @@ import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../../platform/throttle.ts';
 import { dayAt } from '../../../platform/zone.ts';
 import { lockPerson } from '../commands.ts';
-import { mustTakePasswordOf } from '../company/only-company.ts';
+import { mustTakePasswordOf, ruleIn } from '../company/only-company.ts';
 import { mustKnowPassword } from '../own-account.ts';
 import { noPassword } from '../passwords.ts';
 import { findUser } from '../queries.ts';
@@ -37,9 +37,10 @@ export async function factorsMissing(
 
 export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<typeof secondFactor.state>> {
   const settings = await app.settings.current();
+  const only = await ruleIn(app.db);
   return {
     authenticatorSince: isoOrNull(await authenticatorSince(app.db, actor.id)),
-    hasPassword: (await findUser(app.db, actor.id))?.password_hash !== noPassword,
+    hasPassword: (only === null || only === actor.id) && (await findUser(app.db, actor.id))?.password_hash !== noPassword,
     codesLeft: await countRecoveryCodes(app.db, actor.id),
     neededFrom: (await hasAnyFactor(app.db, actor.id)) ? null : secondFactorDay(actor, settings, dayAt(app.clock.now(), settings.timeZone)),
   };
