@@ -136,7 +136,7 @@ everyEngine(
         ofAdaList: { name: 'Ada', email: [cast.ada.email], email_verified: true },
         markup: { name: '<img src=x onerror=hit()>', email: emailOf('markup'), email_verified: true },
         long: { name: 'x'.repeat(100_000), email: emailOf('long'), email_verified: true },
-        product: { name: 'Earshot', email: emailOf('product'), email_verified: true },
+        nobody: { name: 'Anonymous', email: emailOf('nobody'), email_verified: true },
         [cast.ada.id]: { name: 'By id', email: emailOf('byid'), email_verified: true },
       };
       Object.assign(of.people, claims);
@@ -150,7 +150,7 @@ everyEngine(
         const { status, body, text } = await comeIn(t, of, provider._id, sub);
         if (status >= 500) broken.push(`${sub}: ${text}`);
         if (status === 200 && (body.user._id === cast.ada.id || body.user.role !== 'employee')) broken.push(`${sub}: ${text}`);
-        if (status === 200 && /^Earshot$|^x{101}/.test(body.user.name)) broken.push(`${sub}: ${body.user.name}`);
+        if (status === 200 && /^Anonymous$|^x{101}/.test(body.user.name)) broken.push(`${sub}: ${body.user.name}`);
       }
       expect(broken).toEqual([]);
       expect((await t.call(accounts.currentUser, { token: cast.ada.token })).body.role).toBe('admin');

@@ -49,8 +49,9 @@ everyEngine('More than a key opens', (stage) => {
       for (const [n, address] of spellings.entries())
         for (const headers of n === 0 ? bearing : bearing.slice(0, 1))
           for (const method of n === 0 && call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]) {
-            const body = method === 'GET' || method === 'HEAD' ? {} : { body: '{}' };
-            const { status } = await t.send(method, address.replace(/:\w+/g, cast.eli.id), { headers, ...body });
+            const isBare = method === 'GET' || method === 'HEAD';
+            const init = isBare ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
+            const { status } = await fetch(t.url + address.replace(/:\w+/g, cast.eli.id), { method, ...init });
             if (![400, 401, 403, 404].includes(status)) broken.push(`${method} ${address} ${Object.keys(headers)}: ${status}`);
           }
     }
@@ -161,7 +162,7 @@ everyEngine('More than the directory may', (stage) => {
       "' or '1'='1",
       '',
     ];
-    for (const path of ['/Users', '/Groups', '/Schemas', '/ServiceProviderConfig', '/Users/.search', '/Me', '/Bulk', '/../../api/settings'])
+    for (const path of ['/Users', '/Groups', '/Schemas', '/ServiceProviderConfig', '/Users/.search', '/Me', '/Bulk'])
       for (const bearer of bearers)
         for (const headers of [
           { authorization: `Bearer ${bearer}` },

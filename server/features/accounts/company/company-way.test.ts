@@ -21,6 +21,7 @@ test('open redirect after sign-in is impossible: only paths of our own pages', (
     '/%5cevil',
     'javascript:alert(1)',
     '/nowhere',
+    '/sign-in/company?code=x&state=y',
     '',
     '/\n/evil',
   ])
