@@ -3,6 +3,7 @@ import { languages } from '@earshot/words/language';
 import { z } from 'zod';
 import { counts } from './counts.ts';
 import { endpoint, fileReply } from './endpoint.ts';
+import { firstCalls } from './first-calls.ts';
 import { limits } from './limits.ts';
 import { accountStatuses, roles } from './policy.ts';
 import { employeeVisibility, organisationName } from './settings.ts';
@@ -35,8 +36,8 @@ export const user = z.object({
   departments: z.array(z.string()).optional(),
   /** In User Management, for admins. */
   hasSecondFactor: z.literal(true).optional(),
-  /** In User Management and on the own account, of who comes from the directory, which keeps the name, the address and whether the account is on: what else it keeps. */
-  fromDirectory: z.object({ role: z.boolean(), departments: z.boolean() }).optional(),
+  /** In User Management and on the own account, of who comes from the directory, which keeps the name and whether the account is on: what else it keeps. */
+  fromDirectory: z.object({ role: z.boolean(), departments: z.boolean(), email: z.boolean() }).optional(),
 });
 export type User = z.output<typeof user>;
 
@@ -72,8 +73,7 @@ const userId = z.object({ id: givenId });
 export const accounts = {
   /** What a page may know before anyone signs in: whose Earshot this is, and whether it still waits for its first account. */
   welcome: endpoint({
-    method: 'GET',
-    path: '/api/setup',
+    ...firstCalls.welcome,
     allow: 'public',
     summary: 'The name of the organisation, and whether the first account is still to be made',
     reply: z.object({
@@ -108,16 +108,14 @@ export const accounts = {
     status: 201,
   }),
   currentUser: endpoint({
-    method: 'GET',
-    path: '/api/auth',
+    ...firstCalls.currentUser,
     allow: 'self.use',
     summary: 'The person signed in',
     reply: ownUser,
     beforeFactor: true,
   }),
   login: endpoint({
-    method: 'POST',
-    path: '/api/auth/login',
+    ...firstCalls.login,
     allow: 'public',
     summary: 'Signs in; the token goes into the header x-auth-token',
     body: z.object({
@@ -130,8 +128,7 @@ export const accounts = {
     reply: signedIn,
   }),
   logout: endpoint({
-    method: 'POST',
-    path: '/api/auth/logout',
+    ...firstCalls.logout,
     allow: 'self.use',
     summary: 'Ends this session',
     reply: sentence,

@@ -9,8 +9,8 @@ export const auditEntry = z.object({
   at: dateTime,
   /** null: Earshot itself. `name` null: that account is gone. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** It was done by a key for programs: of the actor, or of a service, which is the actor itself. `name` null: that key is gone. */
-  key: z.object({ name: z.string().nullable(), isService: z.boolean() }).optional(),
+  /** It was done by a key for programs: of the actor, or of a service or the directory, which is the actor itself. `name` null: that key is gone. */
+  key: z.object({ name: z.string().nullable(), isService: z.boolean(), isDirectory: z.literal(true).optional() }).optional(),
   /** As in the events catalogue: 'account.approved', 'option.renamed' … */
   action: z.string(),
   subject: z.object({ kind: z.string(), _id: z.string(), name: z.string().nullable() }).nullable(),

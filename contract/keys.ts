@@ -78,6 +78,10 @@ export const key = z.object({
   until: day,
   usedAt: dateTime.nullable(),
   state: z.enum(['live', 'expired', 'ended']),
+  /** The key of the organisation's directory, which is made and ended in Settings. */
+  isDirectory: z.literal(true).optional(),
+  /** Of a service or the directory: who made it, and so knows it, is no admin any more. */
+  isStray: z.literal(true).optional(),
 });
 export type Key = z.output<typeof key>;
 const made = key.extend({ secret: z.string() });
@@ -97,7 +101,7 @@ export const keys = {
     method: 'GET',
     path: '/api/keys/all',
     allow: 'key.manage',
-    summary: 'The keys of everybody and the service keys, newest first; never their secrets',
+    summary: 'The keys of everybody, of services and of the directory, newest first; never their secrets',
     query: z.object({ ...paging, of: z.enum(['people', 'services']).optional() }),
     reply: z.array(key),
     counted: true,

@@ -190,6 +190,8 @@ export const people = {
     body: z.object({ csv: z.string().max(limits.body.people), write: z.boolean().default(false) }),
     reply: z.object({ lines: z.array(importedLine), good: z.number(), bad: z.number(), added: z.number() }),
     bodyLimit: limits.body.people,
+    // Roles of any kind, and links that set passwords.
+    proof: ({ write }) => write,
   }),
   resetLink: endpoint({
     method: 'POST',

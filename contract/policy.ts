@@ -238,6 +238,13 @@ export const canSetDepartments = (actor: Actor): boolean => isAdmin(actor);
 /** With another's e-mail address or password one could sign in as him: admins only, and never by a key. */
 export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor) && !isByKey(actor);
 
+/**
+ * Does the organisation's directory keep this person's address? Not an admin's: links for a new password go there (docs/decisions/121). `byHand`: the role that
+ * was given by hand, where the groups of the directory give another.
+ */
+export const isAddressKept = ({ role, byHand }: { role: Role; byHand: Role | null }): boolean =>
+  !isAdmin({ role }) && (byHand === null || !isAdmin({ role: byHand }));
+
 /** Nobody deletes an admin (product.md 2.8, and why: 20.9). */
 export const canDeletePerson = (actor: Actor, person: PersonSubject): boolean => canEditPerson(actor, person) && !isAdmin(person);
 

@@ -3,6 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
+import { firstCalls } from './first-calls.ts';
 import { limits } from './limits.ts';
 import { managerViews, numbersGuards, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
 import { between, dateTime, day, email, storable, text, timeZone } from './text.ts';
@@ -116,8 +117,7 @@ export type LegalText = z.output<typeof legalText>;
 
 export const settings = {
   read: endpoint({
-    method: 'GET',
-    path: '/api/settings',
+    ...firstCalls.settings,
     allow: 'settings.read',
     summary: "The organisation's settings",
     reply: counts('none', organisation),

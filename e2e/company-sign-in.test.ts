@@ -3,7 +3,7 @@ import { providers } from '@earshot/contract/company';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailOf, proveAnew } from '../server/testing/cast.ts';
-import { setUpProvider } from '../server/testing/company.ts';
+import { comeIn, setUpProvider } from '../server/testing/company.ts';
 import { type CompanyProvider, startCompanyProvider } from '../server/testing/company-provider.ts';
 import { dark, expectFine, journey, phone } from './journey.ts';
 
@@ -98,4 +98,35 @@ test('an admin adds a provider and tests the connection, which shows the claims;
   expect((await stage.t.call(providers.list, { token: stage.cast.ada.token })).body.providers.find((one) => one._id === id)?.people).toBe(
     1,
   );
+});
+
+test('where passwords are off, nobody new is offered one: no field, no link, no invite; an import says how they come in', async () => {
+  const { t, cast } = stage;
+  const { token } = (await comeIn(t, of, id, 'ada')).body;
+  const choose = async (breakGlassAdmin: string | null) =>
+    t.call(providers.passwords, {
+      token,
+      body: { passwordsFor: breakGlassAdmin ? ('breakGlass' as const) : ('everybody' as const), breakGlassAdmin },
+    });
+  await proveAnew(t);
+  const chosen = await choose(cast.ada.id);
+  expect(chosen.status, chosen.text).toBe(200);
+  const { page } = await stage.open({ token }, '/user-management', phone);
+  const dialog = page.getByRole('dialog');
+  await button(page, 'Add New User').click();
+  await dialog.getByText('Passwords are off here').waitFor();
+  expect([await dialog.getByLabel('Password').count(), await button(page, 'Invite link').count()]).toEqual([0, 0]);
+  await expectFine(page);
+  await dialog.getByLabel('Name').fill('Only Company');
+  await dialog.getByLabel('Email').fill(emailOf('only.company'));
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await button(page, 'Import people').click();
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(`name,email\nFrom File,${emailOf('from.file')}`) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Import 1 person' }).click();
+  await dialog.getByText('Passwords are off here').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Download links' }).count()).toBe(0);
+  await expectFine(page);
+  expect((await choose(null)).status).toBe(200);
 });

@@ -29,6 +29,11 @@ test('the directory: connected, a group mapped, a person from it, unlinked; disc
   const { id } = await send('/Users', { userName: 'dora@northwind.example', displayName: 'Dora Directory', active: true });
   await send('/Groups', { displayName: 'Team leads', members: [{ value: id }] });
 
+  await page.goto(new URL('/keys', page.url()).href);
+  await page.getByText('Your directory (SCIM)').waitFor();
+  await expectFine(page);
+  await page.getByRole('link', { name: 'To the key “Entra ID” in Settings' }).click();
+
   await page.reload();
   await section.getByText('1 person, 1 group').waitFor();
   await section.getByRole('button', { name: 'Change the group “Team leads”' }).click();

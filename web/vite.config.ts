@@ -17,6 +17,8 @@ const groups = [
   // The first script. What begins stays a file of its own: the page finds its version by it (loading/hold-build.ts).
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !/index\.html|\/entry\/main\.tsx/.test(id) },
   { name: 'front', test: /\/accounts\/login-page\.tsx$/ },
+  // What calls hold, and the library that reads it: for every page but the first ones.
+  { name: 'schemas', test: /\/contract\/(accounts|settings)\.ts$/ },
   { name: 'frame', test: /\/frame\/frame\.tsx$/ },
   { name: 'dashboards', test: /\/(dashboards\/(home|manager|employee)\/\w+-page|rants\/(tables\/\w+-rants|list\/rant-list))\.tsx$/ },
   { name: 'rants', test: /\/rants\/rants-page\.tsx$/ },

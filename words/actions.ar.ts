@@ -93,5 +93,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.key.ended': 'إنهاء مفتاح',
   'action.directory.linked': 'ربط بالدليل',
   'action.directory.unlinked': 'فصل عن الدليل',
+  'action.directory.addressStays': 'بقاء عنوان مسؤول النظام',
   'action.directory.mapped': 'تغيير مجموعة في الدليل',
 };

@@ -93,5 +93,6 @@ export const german: Record<keyof typeof english, string> = {
   'action.key.ended': 'Schlüssel beendet',
   'action.directory.linked': 'Mit dem Verzeichnis verknüpft',
   'action.directory.unlinked': 'Vom Verzeichnis gelöst',
+  'action.directory.addressStays': 'Adresse eines Admins beibehalten',
   'action.directory.mapped': 'Gruppe des Verzeichnisses geändert',
 };

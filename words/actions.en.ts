@@ -91,5 +91,6 @@ export const english = {
   'action.key.ended': 'Ended a key',
   'action.directory.linked': 'Linked to the directory',
   'action.directory.unlinked': 'Unlinked from the directory',
+  'action.directory.addressStays': 'Address of an admin kept',
   'action.directory.mapped': 'Group of the directory changed',
 } as const;

@@ -170,6 +170,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.session.started': 'تسجيل الدخول',
   'audit.byKey': '{person}، بالمفتاح «{key}»',
   'audit.asService': 'مفتاح الخدمة «{key}»',
+  'audit.asDirectory': 'الدليل «{key}»',
   'audit.family.company': 'تسجيل الدخول عبر الشركة',
   'audit.company.added': 'أضاف المزوّد «{name}» ({issuer}) إلى تسجيل الدخول عبر الشركة',
   'audit.company.changed': 'عدّل المزوّد «{name}» لتسجيل الدخول عبر الشركة',
@@ -186,6 +187,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.key.ended': 'إنهاء المفتاح «{subject}»',
   'audit.directory.linked': 'ربط {subject} بالدليل',
   'audit.directory.unlinked': 'فصل {subject} عن الدليل',
+  'audit.directory.addressStays': 'أرسل عنوانًا آخر لحساب {subject}، ولم يُطبَّق: لا يغيّر عنوانَ مسؤول النظام إلا مسؤول النظام',
   'audit.directory.mapped':
     'منح أعضاء المجموعة «{group}» دور {role} و{departments, plural, zero {لا أقسام} one {قسمًا واحدًا} two {قسمين} few {# أقسام} many {# قسمًا} other {# قسم}}',
   'audit.directory.mappedNone':

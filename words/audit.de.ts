@@ -169,6 +169,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.session.started': 'hat sich angemeldet',
   'audit.byKey': '{person}, mit dem Schlüssel „{key}“',
   'audit.asService': 'Dienstschlüssel „{key}“',
+  'audit.asDirectory': 'Verzeichnis „{key}“',
   'audit.family.company': 'Anmeldung über das Unternehmen',
   'audit.company.added': 'hat den Anbieter „{name}“ ({issuer}) zur Anmeldung über das Unternehmen hinzugefügt',
   'audit.company.changed': 'hat den Anbieter „{name}“ der Anmeldung über das Unternehmen geändert',
@@ -185,6 +186,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.key.ended': 'hat den Schlüssel „{subject}“ beendet',
   'audit.directory.linked': 'hat {subject} mit dem Verzeichnis verknüpft',
   'audit.directory.unlinked': 'hat {subject} vom Verzeichnis gelöst',
+  'audit.directory.addressStays':
+    'hat für {subject} eine andere Adresse gesendet. Sie wurde nicht übernommen: Die Adresse eines Admins ändern nur Admins',
   'audit.directory.mapped':
     'hat den Mitgliedern der Gruppe „{group}“ die Rolle {role} und {departments, plural, =0 {keine Abteilung} one {# Abteilung} other {# Abteilungen}} gegeben',
   'audit.directory.mappedNone':

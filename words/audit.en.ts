@@ -166,6 +166,7 @@ export const english = {
   'audit.session.started': 'signed in',
   'audit.byKey': '{person}, by the key “{key}”',
   'audit.asService': 'Service key “{key}”',
+  'audit.asDirectory': 'Directory “{key}”',
   'audit.family.company': 'Company sign-in',
   'audit.company.added': 'added the provider “{name}” ({issuer}) to the company sign-in',
   'audit.company.changed': 'changed the provider “{name}” of the company sign-in',
@@ -182,6 +183,8 @@ export const english = {
   'audit.key.ended': 'ended the key “{subject}”',
   'audit.directory.linked': 'linked {subject} to the directory',
   'audit.directory.unlinked': 'unlinked {subject} from the directory',
+  'audit.directory.addressStays':
+    'sent another address for {subject}. It was not taken over: the address of an admin is changed by admins only',
   'audit.directory.mapped':
     'gave members of the group “{group}” the role {role} and {departments, plural, =0 {no departments} one {# department} other {# departments}}',
   'audit.directory.mappedNone':

@@ -90,6 +90,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.firstPassword': 'كلمة مرور أولى',
   'people.makeLink': 'إنشاء رابط',
   'people.makeLinkAbout': 'تحصل على رابط تسلّمه بنفسك، يعيّن به هذا الشخص كلمة مروره الأولى. يعمل مرة واحدة، ولمدة 24 ساعة.',
+  'people.passwordsOff': 'كلمات المرور معطّلة هنا: يدخل الجميع بتسجيل دخول الشركة، وهو يتعرّف عليهم ببريدهم الإلكتروني.',
   'people.passwordLeast': 'الحد الأدنى لعدد الأحرف: {n, number}.',
   'people.passwordOfOther': 'الحد الأدنى لعدد الأحرف: {n, number}. تعيين كلمة مرور يسجّل خروج هذا الشخص من كل مكان.',
   'people.passwordOfOwn': 'الحد الأدنى لعدد الأحرف: {n, number}. كلمة المرور الجديدة تسجّل خروجك. غيّرها من ملفك الشخصي لتبقى داخلًا.',

@@ -92,6 +92,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.makeLink': 'Link erstellen',
   'people.makeLinkAbout':
     'Sie erhalten einen Link zum Weitergeben. Damit legt die Person ihr erstes Passwort fest; er gilt einmal, 24 Stunden lang.',
+  'people.passwordsOff': 'Passwörter sind hier aus: Alle melden sich über das Unternehmen an, das sie an der E-Mail-Adresse erkennt.',
   'people.passwordLeast': 'Mindestens {n, number} Zeichen.',
   'people.passwordOfOther': 'Mindestens {n, number} Zeichen. Ein neues Passwort meldet diese Person überall ab.',
   'people.passwordOfOwn':

@@ -87,6 +87,7 @@ export const english = {
   'people.firstPassword': 'First password',
   'people.makeLink': 'Make a link',
   'people.makeLinkAbout': 'You get a link to hand over. With it this person sets the first password; it works once, for 24 hours.',
+  'people.passwordsOff': 'Passwords are off here: people come in by the company sign-in, which finds them by their email address.',
   'people.passwordLeast': 'At least {n, number} characters.',
   'people.passwordOfOther': 'At least {n, number} characters. A new password signs this person out everywhere.',
   'people.passwordOfOwn': 'At least {n, number} characters. A new password signs you out. Change it in your profile to stay signed in.',

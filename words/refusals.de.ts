@@ -51,6 +51,8 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.key_scope': 'Diesem Schlüssel fehlt der Umfang {scope}. Erstellen Sie einen, der ihn hat.',
   'refusal.key_never': 'Schlüssel für Programme können das nicht. Bitte melden Sie sich an.',
   'refusal.key_person': 'Ein Dienstschlüssel kann das nicht, weil es eine Person braucht. Verwenden Sie einen persönlichen Schlüssel.',
+  'refusal.key_factor':
+    'Dieser Schlüssel wurde ohne zweiten Faktor erstellt, den Ihre Rolle jetzt braucht. Melden Sie sich damit an und erstellen Sie einen neuen Schlüssel.',
   'refusal.key_not_found': 'Diesen Schlüssel gibt es nicht, oder er ist bereits beendet.',
   'refusal.too_many_keys': 'Es kann {max, number} Schlüssel gleichzeitig geben. Beenden Sie zuerst einen.',
   'refusal.kept_by_directory':

@@ -67,6 +67,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.factor_unreadable': 'لا يمكن التحقق من رموز التطبيق لأن مفتاح هذا الخادم تغيّر. استخدم رمز استرداد أو اسأل أحد مسؤولي النظام.',
   'refusal.set_up_over': 'استغرق هذا وقتًا طويلًا. يُرجى البدء من جديد.',
   'refusal.factor_stays': 'يحتاج دورك إلى عامل ثانٍ. لا يمكن إزالته.',
+  'refusal.factor_none': 'ليس لهذا الشخص عامل ثانٍ ولا مفتاح مرور.',
   'refusal.passkey_unknown': 'مفتاح المرور هذا غير معروف هنا. سجّل الدخول بكلمة المرور.',
   'refusal.passkey_failed': 'تعذّر التحقق من مفتاح المرور. يُرجى المحاولة مرة أخرى.',
   'refusal.passkey_not_found': 'لم يُعثر على مفتاح المرور هذا.',

@@ -72,6 +72,7 @@ export const german: Record<keyof typeof english, string> = {
     'Codes der App können nicht geprüft werden, weil der Schlüssel dieses Servers ein anderer ist. Verwenden Sie einen Wiederherstellungscode oder fragen Sie einen Admin.',
   'refusal.set_up_over': 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
   'refusal.factor_stays': 'Ihre Rolle braucht einen zweiten Faktor. Er kann nicht entfernt werden.',
+  'refusal.factor_none': 'Diese Person hat weder einen zweiten Faktor noch einen Passkey.',
   'refusal.passkey_unknown': 'Dieser Passkey ist hier nicht bekannt. Melden Sie sich mit dem Passwort an.',
   'refusal.passkey_failed': 'Der Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
   'refusal.passkey_not_found': 'Dieser Passkey wurde nicht gefunden.',

@@ -67,6 +67,7 @@ export const english = {
     'Codes of the app cannot be checked, because the key of this server is another one. Use a recovery code, or ask an administrator.',
   'refusal.set_up_over': 'This took too long. Please begin again.',
   'refusal.factor_stays': 'Your role needs a second factor. It cannot be removed.',
+  'refusal.factor_none': 'This person has no second factor and no passkey.',
   'refusal.passkey_unknown': 'This passkey is not known here. Sign in with your password.',
   'refusal.passkey_failed': 'The passkey could not be checked. Please try again.',
   'refusal.passkey_not_found': 'This passkey was not found.',

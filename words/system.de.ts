@@ -36,7 +36,7 @@ export const german: Record<keyof typeof english, string> = {
   'system.trustees': 'Niemand außerhalb bekommt die Wörter des öffentlichen Protokolls.',
   'system.trusteesMore':
     'Wer sie aufhebt, kann später beweisen, dass nichts verändert wurde. In den Einstellungen können Sie Vertrauenspersonen eintragen, zum Beispiel den Betriebsrat.',
-  'system.keys': 'Dienstschlüssel von jemandem, der kein Admin ist.',
+  'system.keys': 'Schlüssel von Diensten oder des Verzeichnisses, die jemand kennt, der kein Admin ist.',
   'system.keysMore': 'Wer sie erstellt hat, kennt sie noch. Beenden Sie sie unter „Konten“, Schlüssel, und erstellen Sie neue.',
   'system.departments': 'Abteilungen ohne Führungskraft.',
   'system.departmentsMore': 'Geben Sie sie unter „Konten“ einer Führungskraft.',

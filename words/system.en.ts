@@ -32,7 +32,7 @@ export const english = {
   'system.trustees': 'Nobody outside is sent the words of the public log.',
   'system.trusteesMore':
     'Whoever keeps them can prove later that nothing was changed. In Settings you can name trustees, the works council for example.',
-  'system.keys': 'Service keys of somebody who is no admin.',
+  'system.keys': 'Keys of services or the directory, known to somebody who is no admin.',
   'system.keysMore': 'Who made them still knows them. End them under Keys in User Management, and make new ones.',
   'system.departments': 'Departments without a manager.',
   'system.departmentsMore': 'Give them to a manager in User Management.',

@@ -1,9 +1,9 @@
-/** `npm run attack [-- --postgres]`: repeats what was tried against Earshot, on SQLite or there. Loopback only, five minutes at most; ends with 1 where something broke. */
+/** `npm run attack [-- --postgres]`: repeats what was tried against Earshot, on SQLite or there. Loopback only, ten minutes at most; ends with 1 where something broke. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { print, root } from '../run.ts';
 
-const atMostMs = 5 * 60_000;
+const atMostMs = 10 * 60_000;
 
 const ATTACK_POSTGRES = process.argv.includes('--postgres') ? '1' : '';
 const child = spawn(

@@ -11,6 +11,8 @@ export default defineConfig({
       'scripts/attack/*.attack.ts',
       'server/testing/{permissions,hostile}.test.ts',
       'server/features/accounts/{guessing,races}.test.ts',
+      'server/features/accounts/company/{company-way,lying-provider}.test.ts',
+      'server/features/scim/access.test.ts',
       'server/features/options/own-name.test.ts',
       'server/features/{audit,mail}/hidden.test.ts',
       'server/platform/files/every-file.test.ts',

@@ -14,8 +14,8 @@ export interface CompanyProvider {
   people: Record<string, Record<string, unknown>>;
   /** Who signs in next. */
   signedIn: string;
-  /** Tells the back-channel address that the last who signed in has signed out. */
-  signOut(sub: string, sid: string): Promise<void>;
+  /** Whoever has these cookies signs out on the provider's own page, which tells the back-channel addresses of those he had signed in to. */
+  signOut(cookies: Map<string, string>): Promise<void>;
   /** It answers nobody any more, and comes back. */
   stop(): Promise<void>;
   goOn(): Promise<void>;
@@ -49,6 +49,8 @@ async function configuration(it: CompanyProvider, { redirect, logout }: Addresse
     cookies: { keys: ['of the tests'] },
     claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['name', 'groups', 'departments'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    // By itself it asks nobody on its own machine, which is where everything is here.
+    fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) => fetch(url, options),
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: async () => ({ sub, ...it.people[sub] }) }),
     loadExistingGrant: async ({ oidc }: { oidc: { client: { clientId: string }; session: { accountId: string }; provider: Provider } }) => {
@@ -83,9 +85,12 @@ export async function startCompanyProvider(addresses: Addresses): Promise<Compan
     issuer: `http://127.0.0.1:${port}`,
     people: {},
     signedIn: '',
-    async signOut(sub, sid) {
-      const client = await (await ready()).Client.find(clientId);
-      await client?.backchannelLogout(sub, sid);
+    async signOut(cookies) {
+      const page = await visit(`${it.issuer}/session/end`, cookies);
+      const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(await page.text()) ?? [];
+      const body = new URLSearchParams({ xsrf, logout: 'yes' });
+      const done = await visit(`${it.issuer}/session/end/confirm`, cookies, { method: 'POST', body });
+      if (done.status >= 400) throw new Error(`the provider signs nobody out: ${done.status} ${await done.text()}`);
     },
     stop: () => shut(server),
     async goOn() {
@@ -97,15 +102,21 @@ export async function startCompanyProvider(addresses: Addresses): Promise<Compan
   return it;
 }
 
+/** One request of a browser that keeps its cookies. */
+async function visit(url: string, cookies: Map<string, string>, init: RequestInit = {}): Promise<Response> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const reply = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } });
+  for (const line of reply.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    cookies.set(name, value);
+  }
+  return reply;
+}
+
 /** Goes through the provider's pages as a browser does. What it comes back to our page with. `cookies`: a browser that has been there. */
 export async function goThrough(url: string, cookies = new Map<string, string>()): Promise<Record<string, string>> {
   for (let next = url, hops = 0; hops < 12; hops++) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await fetch(next, { redirect: 'manual', headers: { cookie } });
-    for (const line of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
+    const reply = await visit(next, cookies);
     const to = reply.headers.get('location');
     if (!to) throw new Error(`the provider stops at ${next}: ${reply.status} ${(await reply.text()).slice(0, 300)}`);
     const there = new URL(to, next);

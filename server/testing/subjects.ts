@@ -69,6 +69,13 @@ export const person =
     const made = { name: fresh('Person'), email: emailOf(`person${++n}`), passwordHash: 'none', role, status };
     return { id: (await t.app.write((tx) => insertUser(t.app, tx, made))).id, body };
   };
+/** Who has set up an authenticator app. */
+export const personWithApp: Make = async (stage, column) => {
+  const made = await person('employee')(stage, column);
+  const row = { user_id: made.id ?? '', secret: 'x', made_at: 0, last_step: 0 };
+  await stage.t.app.writer.insertInto('authenticators').values(row).execute();
+  return made;
+};
 export const several: Make = async (stage, column) => ({ body: { ids: [(await person('employee')(stage, column)).id ?? ''] } });
 export const newUser =
   (role: Role): Make =>

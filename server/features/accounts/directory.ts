@@ -1,6 +1,6 @@
 /** Who comes from the organisation's directory (features/scim), and what of a person it keeps: that is changed there and not by hand. */
 import type { User } from '@earshot/contract/accounts';
-import type { Role } from '@earshot/contract/policy';
+import { isAddressKept, type Role } from '@earshot/contract/policy';
 import type { Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -11,10 +11,16 @@ export async function keptOf(db: Executor, ids: readonly string[]): Promise<Read
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('scim_people')
-    .select(['user_id', 'own_role', 'keeps_departments'])
+    .innerJoin('users', 'users.id', 'scim_people.user_id')
+    .select(['user_id', 'own_role', 'keeps_departments', 'users.role'])
     .where('user_id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.user_id, { role: row.own_role !== null, departments: row.keeps_departments === 1 }]));
+  return new Map(
+    rows.map(({ user_id, role, own_role, keeps_departments }) => [
+      user_id,
+      { role: own_role !== null, departments: keeps_departments === 1, email: isAddressKept({ role, byHand: own_role }) },
+    ]),
+  );
 }
 
 interface Wanted {
@@ -33,7 +39,7 @@ export async function mustNotBeKept(tx: Tx, id: string, wanted: Wanted): Promise
   const isOther = <Value>(value: Value | undefined, present: Value) => value !== undefined && value !== present;
   if (
     isOther(wanted.name, person.name) ||
-    isOther(wanted.email, person.email) ||
+    (kept.email && isOther(wanted.email, person.email)) ||
     (kept.role && isOther(wanted.role, person.role)) ||
     (kept.departments && wanted.departments !== undefined) ||
     isOther(wanted.isActive, person.status === 'approved' && person.is_active === 1)

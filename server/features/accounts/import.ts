@@ -10,6 +10,7 @@ import { inSlices, yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Named } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { insertUsers } from './commands.ts';
+import { ruleIn } from './company/only-company.ts';
 import { departmentIds, departmentsNamed, setDepartments } from './departments.ts';
 import { newResetSecrets, resetPath } from './own-account.ts';
 import { noPassword } from './passwords.ts';
@@ -65,10 +66,11 @@ async function check(app: App, db: Executor, translator: Translator, csv: string
   return checked;
 }
 
-/** No password is set: each new person sets the first one with a link. Returns who was added. */
+/** No password is set: each new person sets the first one with a link, where passwords open anything. Returns who was added. */
 async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promise<Named[]> {
   const named: Named[] = [];
   const { byName } = await departmentIds(tx.db);
+  const areOff = (await ruleIn(tx.db)) !== null;
   await inSlices(lines, together, async (some) => {
     const persons = some.map(({ name, email, role }) => ({ name, email, role: role as Role, passwordHash: noPassword }));
     const rows = await insertUsers(
@@ -77,9 +79,10 @@ async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promi
       persons.map((person) => ({ ...person, status: 'approved' })),
     );
     const ids = rows.map((row) => row.id);
-    const { secrets } = await newResetSecrets(app, tx, ids);
+    const secrets = areOff ? [] : (await newResetSecrets(app, tx, ids)).secrets;
     for (const [n, line] of some.entries()) {
-      line.link = resetPath(secrets[n] ?? '');
+      const secret = secrets[n];
+      line.link = secret === undefined ? null : resetPath(secret);
       if (line.departments) await setDepartments(tx, actor, ids[n] ?? '', departmentsNamed(line.departments, byName) ?? []);
     }
     // Their names are compared all together, when all are there.

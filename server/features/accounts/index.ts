@@ -11,6 +11,7 @@ import { signIns } from '@earshot/contract/sign-ins';
 import { sweepKeys } from '../../platform/auth/keys.ts';
 import { sweepSignIns } from '../../platform/auth/sign-ins.ts';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
+import { checks } from './checks.ts';
 import { sweepSessions } from './commands.ts';
 import { sweepFlows } from './company/flows.ts';
 import { namesOfProviders } from './company/providers.ts';
@@ -37,7 +38,9 @@ import { peopleTrash } from './trash.ts';
 export { insertUser, lockPerson, withFreeEmail } from './commands.ts';
 export { ruleIn } from './company/only-company.ts';
 export { departmentIds, departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
-export { beginKey, makeKey } from './keys.ts';
+export { keptOf } from './directory.ts';
+export { beginKey, keysOfDirectories, makeKey } from './keys.ts';
+export { leaving } from './leaving.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { forgetPassword, noPassword } from './passwords.ts';
 export { approveIn, approvePerson, rejectPerson, removePerson, switchIn, togglePerson, updateIn, updatePerson } from './people.ts';
@@ -74,6 +77,7 @@ export const accountsRoom = (fromRants: FromRants) =>
       await sweepSignIns(app);
       await sweepFlows(app);
     },
+    checks,
     reactions: endInvitesWithRights,
     async start(app) {
       await normaliseAddresses(app);

@@ -15,6 +15,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, nextDay, startOfDay } from '../../platform/zone.ts';
 import { mustTakePasswordOf } from './company/only-company.ts';
+import { leaving } from './leaving.ts';
 import { findUser } from './queries.ts';
 
 export type InviteRow = Selectable<Schema['invites']>;
@@ -69,7 +70,7 @@ export async function makeInvite(
     if (until < today || until > addDays(today, maxDays))
       throw refuse('invalid', { fields: { until: sentence('field.inviteDay', { max: maxDays }) } });
     // Whoever takes his role away waits, and then finds this one too; so does another who makes one.
-    await app.dialect.leavingLock.execute(tx.db);
+    await leaving(app, tx);
     const maker = await findUser(tx.db, actor.id);
     if (!maker || !may(maker, 'user.decide') || maker.is_active === 0) throw refuse('not_your_role');
     await mustTakePasswordOf(tx.db, null);

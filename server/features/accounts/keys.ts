@@ -17,6 +17,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { NamesOf } from '../../platform/room.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { dayAt, nextDay, startOfDay } from '../../platform/zone.ts';
+import { leaving } from './leaving.ts';
 import type { UserRow } from './present.ts';
 import { findUser } from './queries.ts';
 
@@ -25,8 +26,10 @@ type Row = Selectable<Schema['keys']>;
 const stateOf = ({ ended_at, expires_at }: Row, now: number): Key['state'] =>
   ended_at !== null ? 'ended' : expires_at <= now ? 'expired' : 'live';
 
-const present = (row: Row, person: string | null, now: number): Key => {
+/** `isStray`: of a service or the directory, and who made it is no admin any more. */
+const present = (row: Row, person: string | null, now: number, isStray = false): Key => {
   const personId = row.user_id ?? row.made_by;
+  const state = stateOf(row, now);
   return {
     _id: row.id,
     name: row.name,
@@ -38,9 +41,14 @@ const present = (row: Row, person: string | null, now: number): Key => {
     createdAt: iso(row.created_at),
     until: row.until,
     usedAt: isoOrNull(row.used_at),
-    state: stateOf(row, now),
+    state,
+    ...(row.is_directory === 1 && { isDirectory: true }),
+    ...(isStray && state === 'live' && { isStray: true }),
   };
 };
+
+/** Of a service or the directory, and who knows it is no admin any more. */
+const stray = sql<boolean>`(keys.role is not null and (users.id is null or users.is_active = 0 or users.status <> 'approved' or users.role <> 'admin'))`;
 
 const withPerson = (db: Executor) =>
   db
@@ -49,25 +57,21 @@ const withPerson = (db: Executor) =>
       join.on(sql`coalesce(keys.user_id, keys.made_by)`, '=', sql.ref('users.id')).on('users.deleted_at', 'is', null),
     )
     .selectAll('keys')
-    .where('keys.is_directory', '=', 0)
-    .select('users.name as person')
+    .select(['users.name as person', sql<0 | 1>`case when ${stray} then 1 else 0 end`.as('is_stray')])
     .orderBy('keys.created_at', 'desc')
     .orderBy('keys.id');
 
 /** A person's own. */
 export async function listKeys(app: App, { id }: Pick<Actor, 'id'>): Promise<Key[]> {
   const rows = await withPerson(app.db).where('keys.user_id', '=', id).execute();
-  return rows.map(({ person, ...row }) => present(row, person, app.clock.now()));
+  return rows.map(({ person, is_stray: _, ...row }) => present(row, person, app.clock.now()));
 }
 
-/** Everybody's and those of services, a page and the full count. */
+/** Everybody's, those of services and the directory's, a page and the full count. */
 export async function allKeys(app: App, { page = 1, limit, of }: QueryOf<typeof keys.all>): Promise<{ keys: Key[]; total: number }> {
   const size = limit ?? limits.list.withoutPage;
   const chosen = of && sql<boolean>`(keys.role is null) = ${sql.lit(of === 'people')}`;
-  const counted = app.db
-    .selectFrom('keys')
-    .where('is_directory', '=', 0)
-    .select((eb) => eb.fn.countAll<number>().as('n'));
+  const counted = app.db.selectFrom('keys').select((eb) => eb.fn.countAll<number>().as('n'));
   const found = withPerson(app.db)
     .limit(size)
     .offset((page - 1) * size);
@@ -75,7 +79,7 @@ export async function allKeys(app: App, { page = 1, limit, of }: QueryOf<typeof 
     (chosen ? found.where(chosen) : found).execute(),
     (chosen ? counted.where(chosen) : counted).executeTakeFirstOrThrow(),
   ]);
-  return { keys: rows.map(({ person, ...row }) => present(row, person, app.clock.now())), total: n };
+  return { keys: rows.map(({ person, is_stray, ...row }) => present(row, person, app.clock.now(), is_stray === 1)), total: n };
 }
 
 type Wanted = BodyOf<typeof keys.make> & { role?: (typeof serviceRoles)[number] };
@@ -104,7 +108,7 @@ export async function beginKey(app: App, tx: Tx, actor: SessionActor, until: str
   const today = dayAt(tx.now, timeZone);
   if (until < today || until > addDays(today, limits.keys.maxDays))
     throw refuse('invalid', { fields: { until: sentence('field.keyDay', { max: limits.keys.maxDays }) } });
-  await app.dialect.leavingLock.execute(tx.db);
+  await leaving(app, tx);
   const maker = await findUser(tx.db, actor.id);
   if (!maker || maker.is_active === 0) throw refuse('signed_out');
   return { maker, expiresAt: startOfDay(nextDay(until), timeZone) };
@@ -135,6 +139,7 @@ export async function makeKey(app: App, actor: SessionActor, { name, scopes: wan
       used_at: null,
       ended_at: null,
       is_directory: 0,
+      factors: actor.factors,
     };
     await tx.db.insertInto('keys').values(row).execute();
     const data = { scopes: (JSON.parse(row.scopes) as Scope[]).join(', '), until, ...(role && { role }) };
@@ -158,26 +163,21 @@ export const endKey = (app: App, actor: Actor, id: string): Promise<void> =>
     await tx.record({ type: 'key.ended', actorId: actor.id, subject: id, data: {} });
   });
 
-/** Living service keys that somebody knows who is no admin any more. */
+/** Living keys of services and the directory that somebody knows who is no admin any more. */
 export async function hasStrayKeys(app: App): Promise<boolean> {
-  const stray = app.db
+  const living = withPerson(app.db).where('keys.ended_at', 'is', null).where('keys.expires_at', '>', app.clock.now());
+  return (await living.where(stray).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Of these keys those of the directory. */
+export async function keysOfDirectories({ db, dialect }: App, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = db
     .selectFrom('keys')
-    .leftJoin('users', 'users.id', 'keys.made_by')
-    .select('keys.id')
-    .where('keys.role', 'is not', null)
-    .where('keys.is_directory', '=', 0)
-    .where('keys.ended_at', 'is', null)
-    .where('keys.expires_at', '>', app.clock.now())
-    .where((eb) =>
-      eb.or([
-        eb('users.id', 'is', null),
-        eb('users.deleted_at', 'is not', null),
-        eb('users.is_active', '=', 0),
-        eb('users.status', '<>', 'approved'),
-        eb('users.role', '<>', 'admin'),
-      ]),
-    );
-  return (await stray.limit(1).executeTakeFirst()) !== undefined;
+    .select('id')
+    .where(dialect.idIn('id', [...new Set(ids)]))
+    .where('is_directory', '=', 1);
+  return new Set((await found.execute()).map(({ id }) => id));
 }
 
 /** For the audit log. */
@@ -189,7 +189,7 @@ export async function ownKeys(app: App, { id }: Actor): Promise<unknown> {
   const rows = await withPerson(app.db)
     .where((eb) => eb.or([eb('keys.user_id', '=', id), eb('keys.made_by', '=', id)]))
     .execute();
-  return rows.map(({ person: _, ...row }) => {
+  return rows.map(({ person: _, is_stray: ___, ...row }) => {
     const { person: __, ...own } = present(row, null, app.clock.now());
     return own;
   });

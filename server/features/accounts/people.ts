@@ -25,9 +25,10 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { endLinks, fromAndTo, insertUser, lockPerson, withFreeEmail } from './commands.ts';
-import { mustNotBeBreakGlass } from './company/only-company.ts';
+import { mustNotBeBreakGlass, mustTakePasswordOf, ruleIn } from './company/only-company.ts';
 import { mustBeDepartments, setDepartments } from './departments.ts';
 import { mustNotBeKept } from './directory.ts';
+import { type Leaving, leaving } from './leaving.ts';
 import { hashNewPassword, noPassword } from './passwords.ts';
 import { presentPerson, type UserRow } from './present.ts';
 import { activeOf, findUser } from './queries.ts';
@@ -43,19 +44,22 @@ async function lock(app: App, tx: Tx, id: string): Promise<UserRow> {
 }
 
 /**
- * The person, who may lose his role or account. One such transaction at a time: of the last two of a role each would count the other.
- * Throws `user_not_found`; `mustBeFree` throws the 409 that says why he stays.
+ * The person, who may lose his role or account. Throws `user_not_found`; `mustBeFree` throws the 409 that says why he stays.
  */
-async function lockForLeaving(app: App, tx: Tx, id: string): Promise<UserRow & { active: string[] }> {
-  await app.dialect.leavingLock.execute(tx.db);
-  const person = await lock(app, tx, id);
-  return { ...person, active: isHandler(person) ? await activeOf(tx.db, person.role) : [] };
+async function lockForLeaving(app: App, tx: Tx, id: string): Promise<Leaver> {
+  const held = await leaving(app, tx);
+  return { held, person: await lock(app, held, id) };
 }
 
-async function mustBeFree(tx: Tx, actor: Actor, person: UserRow & { active: string[] }): Promise<void> {
-  const why = whyMustStay(actor, person, person.active);
+interface Leaver {
+  held: Leaving;
+  person: UserRow;
+}
+
+async function mustBeFree(actor: Actor, { held, person }: Leaver): Promise<void> {
+  const why = whyMustStay(actor, person, isHandler(person) ? await activeOf(held.db, person.role) : []);
   if (why) throw refuse(why);
-  await mustNotBeBreakGlass(tx, person.id);
+  await mustNotBeBreakGlass(held, person.id);
 }
 
 const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> => {
@@ -63,8 +67,10 @@ const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> =>
   return presentPerson(tx.db, { ...person, ...values });
 };
 
-/** Where a link sets it, nobody knows one yet. */
-function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.create>): Promise<string> | string {
+/** Where a link sets it, or passwords are off, nobody knows one yet. Throws `company_only`. */
+async function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.create>): Promise<string> {
+  if (body.password !== undefined) await mustTakePasswordOf(app.db, null);
+  else if ((await ruleIn(app.db)) !== null) return noPassword;
   if (body.password !== undefined) return hashNewPassword(app, body.password, { whose: body });
   if (!body.byLink || !may(actor, 'user.decide')) throw refuse('invalid', { fields: { password: sentence('field.required') } });
   return noPassword;
@@ -99,6 +105,7 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
   if (body.name !== undefined) mustBeSomebody(body.name);
   // Only who may set it has it looked at: hashing is costly.
   const isSet = Boolean(body.password) && canSetCredentials(actor);
+  if (isSet) await mustTakePasswordOf(app.db, id);
   const { name: oldName = '', email: oldEmail = '' } = (isSet && (await findUser(app.db, id))) || {};
   const whose = { name: body.name ?? oldName, email: body.email ?? oldEmail };
   const passwordHash = isSet ? await hashNewPassword(app, body.password ?? '', { whose }) : undefined;
@@ -115,7 +122,8 @@ type Update = Partial<BodyOf<typeof peopleCalls.update>>;
 
 /** The same in a transaction that holds the naming lock, whoever keeps the person. */
 export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body: Update, passwordHash?: string): Promise<User> {
-  const person = await lockForLeaving(app, tx, id);
+  const leaver = await lockForLeaving(app, tx, id);
+  const { person } = leaver;
   if (!canEditPerson(actor, person)) throw refuse('not_this_person');
   const { name = person.name, email = person.email, role = person.role } = body;
   const newEmail = email !== person.email;
@@ -123,7 +131,7 @@ export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body:
   if ((newEmail || passwordHash || body.password) && !canSetCredentials(actor)) throw refuse('not_credentials');
   if (newRole && !canGiveRole(actor, role)) throw refuse('not_this_role');
   // An admin does all that a manager does: only the way down leaves a gap.
-  if (newRole && isHandler(person) && !isAdmin({ role })) await mustBeFree(tx, actor, person);
+  if (newRole && isHandler(person) && !isAdmin({ role })) await mustBeFree(actor, leaver);
   await giveDepartments(tx, actor, { id, role }, body.departments);
   const newName = name !== person.name;
   if (!newName && !newEmail && !newRole && !passwordHash) return presentPerson(tx.db, person);
@@ -163,9 +171,10 @@ export async function approveIn(app: App, tx: Tx, actor: Actor, id: string): Pro
 /** Ends the person's sessions at once, as all that takes an account away does. */
 export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> {
   return app.write(async (tx) => {
-    const person = await lockForLeaving(app, tx, id);
+    const leaver = await lockForLeaving(app, tx, id);
+    const { person } = leaver;
     await mustNotBeKept(tx, id, { isActive: false });
-    await mustBeFree(tx, actor, person);
+    await mustBeFree(actor, leaver);
     if (person.status === 'rejected') return presentPerson(tx.db, person);
     await app.sessions.end(tx, actor.id, id, null);
     await tx.record({ type: 'account.rejected', actorId: actor.id, subject: id, data: {} });
@@ -176,8 +185,9 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
 /** What nobody is given stays, or is nobody's (events/catalogue). */
 const toNobody: HandingOver = { plansTo: null, rantsTo: null };
 
-async function deactivate(app: App, tx: Tx, actor: Actor, person: UserRow & { active: string[] }, handingOver: HandingOver): Promise<User> {
-  await mustBeFree(tx, actor, person);
+async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handingOver: HandingOver): Promise<User> {
+  const { person } = leaver;
+  await mustBeFree(actor, leaver);
   await app.sessions.end(tx, actor.id, person.id, null);
   await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {}, payload: handingOver });
   return change(tx, person, { is_active: 0 });
@@ -186,18 +196,19 @@ async function deactivate(app: App, tx: Tx, actor: Actor, person: UserRow & { ac
 /** Flips isActive of an approved account. Whoever is named gets the open plans and rants of who is deactivated. */
 export const togglePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<User> =>
   app.write(async (tx) => {
-    const { is_active } = await lock(app, tx, id);
+    const { is_active } = (await lockForLeaving(app, tx, id)).person;
     await mustNotBeKept(tx, id, { isActive: is_active === 0 });
     return switchIn(app, tx, actor, id, is_active === 0, handingOver);
   });
 
 /** Switches an approved account on or off, whoever keeps it. Saying it twice changes nothing. */
 export async function switchIn(app: App, tx: Tx, actor: Actor, id: string, isOn: boolean, handingOver = toNobody): Promise<User> {
-  const person = await lockForLeaving(app, tx, id);
+  const leaver = await lockForLeaving(app, tx, id);
+  const { person } = leaver;
   if (person.id === actor.id) throw refuse('own_account');
   if (person.status !== 'approved') throw refuse('not_approved');
   if ((person.is_active === 1) === isOn) return presentPerson(tx.db, person);
-  if (!isOn) return deactivate(app, tx, actor, person, handingOver);
+  if (!isOn) return deactivate(app, tx, actor, leaver, handingOver);
   await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: {} });
   return change(tx, person, { is_active: 1 });
 }
@@ -256,10 +267,11 @@ export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {
 /** What was written stays; the address is free again; an admin can restore the account for 30 days (trash.ts). */
 export function removePerson(app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<void> {
   return app.write(async (tx) => {
-    const person = await lockForLeaving(app, tx, id);
+    const leaver = await lockForLeaving(app, tx, id);
+    const { person } = leaver;
     if (isAdmin(person)) throw refuse('admin_stays');
     if (!canDeletePerson(actor, person)) throw refuse('not_this_person');
-    await mustBeFree(tx, actor, person);
+    await mustBeFree(actor, leaver);
     await app.sessions.end(tx, actor.id, id, null);
     await endLinks(tx, id);
     await change(tx, person, { deleted_at: tx.now, deleted_by: actor.id });

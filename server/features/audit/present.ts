@@ -6,6 +6,7 @@ import { iso } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Targets } from '../../platform/events/catalogue.ts';
 import { holdsPersonal, isPersonal } from '../../platform/events/personal-values.ts';
+import { keysOfDirectories } from '../accounts/index.ts';
 import { chainHead } from './chain.ts';
 import { countingTypes, shownOf } from './shown.ts';
 
@@ -19,8 +20,25 @@ type Values = Map<string, string>;
 export async function presentEntries(app: App, rows: EventRow[], isNumbered: boolean): Promise<AuditEntry[]> {
   const names = await namesOf(app, rows.flatMap(idsIn));
   const values = await valuesOf(app, rows);
+  const directories = await keysOfDirectories(
+    app,
+    rows.map(keyIn).filter((id) => id !== null),
+  );
   const head = await chainHead(app.db);
-  return rows.map((row) => ({ ...(isNumbered && { seq: row.seq }), ...present(row, names, values, head?.last ?? 0) }));
+  return rows.map((row) => {
+    const key = keyIn(row);
+    const by =
+      key === null
+        ? {}
+        : {
+            key: {
+              name: names.get(key) ?? null,
+              isService: key === row.actor_id,
+              ...(directories.has(key) && { isDirectory: true as const }),
+            },
+          };
+    return { ...(isNumbered && { seq: row.seq }), ...present(row, names, values, head?.last ?? 0), ...by };
+  });
 }
 
 /** The names and addresses that these rows hold hashes of, by row and detail; those that were erased are missing. */
@@ -34,10 +52,16 @@ async function valuesOf(app: App, rows: readonly EventRow[]): Promise<Values> {
 const isSeveral = (kept: Kept): kept is readonly string[] => Array.isArray(kept);
 const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Kept>;
 
+/** By which key it was done. */
+function keyIn(row: EventRow): string | null {
+  const { byKey } = dataOf(row);
+  return typeof byKey === 'string' ? byKey : null;
+}
+
 function idsIn(row: EventRow): string[] {
   const { byName, details } = shownOf(row.type);
   const named = byName ? details.flatMap((name) => dataOf(row)[name] ?? []) : [];
-  return [row.actor_id, row.subject, dataOf(row).byKey, ...named].filter((id) => typeof id === 'string');
+  return [row.actor_id, row.subject, keyIn(row), ...named].filter((id) => typeof id === 'string');
 }
 
 /** Whose rants an entry tells of. null: it does not say, or says so of more than it names. */
@@ -70,7 +94,6 @@ function present(row: EventRow, names: Names, values: Values, sealedUpTo: number
   return {
     at: iso(row.at),
     actor: row.actor_id === null ? null : { _id: row.actor_id, name: nameOf(row.actor_id) },
-    ...(typeof data.byKey === 'string' && { key: { name: nameOf(data.byKey), isService: data.byKey === row.actor_id } }),
     action: row.type,
     subject: subject && row.subject !== null ? { kind: subject, _id: row.subject, name: nameOf(row.subject) } : null,
     details: Object.fromEntries(pairs),

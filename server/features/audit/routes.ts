@@ -24,6 +24,7 @@ function whoOf({ actor, key }: AuditEntry, { translate }: Translator): string | 
   const person = actor?.name ?? actor?._id;
   if (!key) return person;
   const name = key.name ?? '-';
+  if (key.isDirectory) return translate('audit.asDirectory', { key: name });
   return key.isService ? translate('audit.asService', { key: name }) : translate('audit.byKey', { person: person ?? '-', key: name });
 }
 

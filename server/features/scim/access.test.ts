@@ -3,9 +3,10 @@ import { keys } from '@earshot/contract/keys';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { scim } from '@earshot/contract/scim';
+import { system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
 import { dayAt } from '../../platform/zone.ts';
-import { castZone } from '../../testing/cast.ts';
+import { castZone, newSession } from '../../testing/cast.ts';
 import { connectDirectory, newUser, patch, patchSchema } from '../../testing/directory.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hostile } from '../../testing/hostile.ts';
@@ -58,7 +59,13 @@ everyEngine('The door of the directory', (stage) => {
     }
     for (const endpoint of [rants.list, people.list, keys.list, scim.state])
       expect((await t.call(endpoint, { token: directory.secret })).body.code).toBe('key_invalid');
-    expect((await t.call(keys.all, { token: cast.ada.token })).text).not.toContain('Entra ID');
+    // It is listed among the others, and ended in Settings.
+    const listed = (await t.call(keys.all, { token: cast.ada.token, query: { of: 'services' } })).body.find(
+      ({ isDirectory }) => isDirectory,
+    );
+    expect(listed).toMatchObject({ name: 'Entra ID', isDirectory: true, state: 'live', scopes: [], person: { name: 'Ada' } });
+    expect((await t.call(keys.end, { token: cast.ada.token, params: { id: listed?._id ?? '' } })).body.code).toBe('key_not_found');
+    expect((await t.call(keys.list, { token: cast.ada.token })).text).not.toContain('Entra ID');
     // No key for programs makes one of the directory.
     expect((await t.call(scim.makeKey, { token: serviceKey, body: { name: 'X', until } })).body.code).toBe('key_never');
     await t.app.write((tx) => tx.db.deleteFrom('keys').where('name', 'in', ['S', 'O']).execute());
@@ -209,6 +216,26 @@ everyEngine('The door of the directory', (stage) => {
     expect((await send('PATCH', `/Users/${id}`, { Operations: [] })).status).toBe(400);
     const tooMany = Array.from({ length: 101 }, (_, n) => ({ op: 'replace', path: 'displayName', value: `Name ${n}a` }));
     expect((await send('PATCH', `/Users/${id}`, patch(...tooMany))).body.scimType).toBe('invalidValue');
+  });
+});
+
+everyEngine('The key of the directory', (stage) => {
+  test('goes on when the admin who made it is none any more; the list and System say so', async () => {
+    const { t, cast } = stage();
+    const { token } = cast.ada;
+    const stray = async () => {
+      const { body } = await t.call(keys.all, { token });
+      return [body.some(({ isStray }) => isStray), (await t.call(system.state, { token })).body.attention.includes('keys')];
+    };
+    const as = (role: 'admin' | 'manager') => t.call(people.update, { token, params: { id: cast.max.id }, body: { role } });
+    await as('admin');
+    const of = { ...cast, ada: { ...cast.ada, token: await newSession(t, cast.max.id) } };
+    const { send } = await connectDirectory({ t, cast: of });
+    expect(await stray()).toEqual([false, false]);
+    await as('manager');
+    expect([(await send('GET', '/Users')).status, ...(await stray())]).toEqual([200, true, true]);
+    await connectDirectory(stage());
+    expect(await stray()).toEqual([false, false]);
   });
 });
 

@@ -4,6 +4,7 @@ import { onEvent } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { calls, type Room } from '../../platform/room.ts';
+import { checks } from './checks.ts';
 import { unlinkIn } from './keeping.ts';
 import { groupsOf } from './people.ts';
 import { followAll } from './roles.ts';
@@ -31,6 +32,7 @@ const routes: Handlers<typeof scim> = {
 
 export const scimRoom = {
   calls: [calls(scim, routes), mountScim],
+  checks,
   /** Who is deleted here is nobody there: the directory may send him anew. */
   reactions(app) {
     onEvent(app, 'account.deleted', async (_app, tx, { subject, actorId }) => void (await unlinkIn(tx, actorId, subject ?? '')));

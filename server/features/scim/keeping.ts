@@ -9,6 +9,8 @@ import {
   findUser,
   forgetPassword,
   insertUser,
+  keptOf,
+  leaving,
   lockPerson,
   noPassword,
   switchIn,
@@ -23,7 +25,7 @@ import { personOf, type Wanted } from './wanted.ts';
 /** Others who change names, addresses or roles wait: nothing of what is looked at here changes meanwhile. */
 export async function alone(app: App, tx: Tx): Promise<void> {
   await app.dialect.namingLock.execute(tx.db);
-  await app.dialect.leavingLock.execute(tx.db);
+  await leaving(app, tx);
 }
 
 async function mustBeFree(tx: Tx, userName: string, id: string | null): Promise<void> {
@@ -102,6 +104,15 @@ async function lock(app: App, tx: Tx, id: string): Promise<PersonRow> {
   return person;
 }
 
+/**
+ * The new address; of an admin the one he has: the log says that another was sent. Nothing is refused for it, as the same request may deactivate him.
+ */
+async function addressOf(tx: Tx, actor: SessionActor, { id, email }: PersonRow, wanted: string): Promise<string> {
+  if (wanted === email || (await keptOf(tx.db, [id])).get(id)?.email) return wanted;
+  await tx.record({ type: 'directory.addressStays', actorId: actor.id, subject: id, data: {} });
+  return email;
+}
+
 /** `change` says what is wanted of what is there. Throws what it throws, problems 404, `uniqueness`, `invalidValue`, and why somebody must stay. */
 export const changeUser = (
   app: App,
@@ -130,7 +141,7 @@ export const changeUser = (
       );
       await mustBeFree(tx, wanted.userName, id);
       const person = personOf(wanted, before);
-      await updateIn(app, tx, actor, id, person);
+      await updateIn(app, tx, actor, id, { ...person, email: await addressOf(tx, actor, before, person.email) });
       if (wanted.active !== null) await setActive(app, tx, actor, id, wanted.active);
       const values = columnsOf(wanted, person.name);
       await tx.db

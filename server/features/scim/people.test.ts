@@ -36,11 +36,12 @@ everyEngine('A person from the directory', (stage) => {
       role: 'employee',
       status: 'approved',
       isActive: true,
-      fromDirectory: { role: false, departments: false },
+      fromDirectory: { role: false, departments: false, email: true },
     });
-    const log = (await stage().t.call(audit.list, { token: stage().cast.ada.token, query: { limit: 25 } })).text;
-    expect(log).toContain('directory.linked');
-    expect(log).toContain('Entra ID');
+    const { token } = stage().cast.ada;
+    const [linked] = (await stage().t.call(audit.list, { token, query: { action: 'directory.linked' } })).body;
+    expect(linked?.key).toEqual({ name: 'Entra ID', isService: true, isDirectory: true });
+    expect((await stage().t.send('GET', '/api/audit/csv', { token })).text).toContain('Directory “Entra ID”');
   });
 
   test('who is deactivated loses sessions, sockets and keys within a second, and keeps every word; activated again, comes back', async () => {
@@ -99,6 +100,42 @@ everyEngine('A person from the directory', (stage) => {
     expect([status, body.scimType]).toEqual([409, 'uniqueness']);
   });
 
+  test('the address of an admin is changed by admins alone: another one is not taken over, the rest of the request is, and the log says so', async () => {
+    const { t, cast } = stage();
+    const { token } = cast.ada;
+    const { id } = await make('boss@northwind.example');
+    const asAdmin = async (role: 'admin' | 'employee') =>
+      expect((await t.call(people.update, { token, params: { id }, body: { role } })).status).toBe(200);
+    const kept = async () =>
+      (await t.call(audit.list, { token, query: { action: 'directory.addressStays' } })).body.map((one) => one.subject?._id);
+    const wanted = (more: Record<string, unknown>) => directory.send('PUT', `/Users/${id}`, newUser('thief@northwind.example', more));
+    await asAdmin('admin');
+    const reply = await wanted({ displayName: 'The Boss', active: false });
+    expect([reply.status, reply.body.emails[0].value, reply.body.displayName, reply.body.active]).toEqual([
+      200,
+      'boss@northwind.example',
+      'The Boss',
+      false,
+    ]);
+    expect([reply.body.userName, await kept()]).toEqual(['thief@northwind.example', [id]]);
+    await switched(id, true);
+    // Made less by a group, he is an admin again as soon as he is out of it.
+    const group = (await directory.send('POST', '/Groups', { displayName: 'Less', members: [{ value: id }] })).body.id;
+    expect((await t.call(scim.map, { token, params: { id: group }, body: { role: 'employee', departments: [] } })).status).toBe(200);
+    expect(await shown(id)).toMatchObject({ role: 'employee', fromDirectory: { role: true, email: false } });
+    expect((await wanted({ displayName: 'The Boss' })).body.emails[0].value).toBe('boss@northwind.example');
+    await directory.send('DELETE', `/Groups/${group}`);
+    // By an admin's hand it changes, and then the directory says the same.
+    const moved = await t.call(people.update, { token, params: { id }, body: { email: 'thief@northwind.example' } });
+    expect([moved.status, moved.body.fromDirectory?.email], moved.text).toEqual([200, false]);
+    expect((await kept()).length).toBe(2);
+    await wanted({ displayName: 'The Boss' });
+    expect((await kept()).length).toBe(2);
+    await asAdmin('employee');
+    const other = await directory.send('PUT', `/Users/${id}`, newUser('boss@northwind.example'));
+    expect(other.body.emails[0].value, 'of everybody else the directory says it').toBe('boss@northwind.example');
+  });
+
   test('the last admin can be neither deactivated nor deleted: 409 with why', async () => {
     const { cast } = stage();
     const ada = await make(emailOf('ada'), { displayName: 'Ada' });
@@ -129,7 +166,11 @@ everyEngine('A person from the directory', (stage) => {
     ];
     for (const reply of refused) expect((await reply).body.code).toBe('kept_by_directory');
     const own = await t.call(accounts.currentUser, { token: await newSession(t, id) });
-    expect(own.body.fromDirectory, 'and the page of one’s own account knows').toEqual({ role: false, departments: false });
+    expect(own.body.fromDirectory, 'and the page of one’s own account knows').toEqual({
+      role: false,
+      departments: false,
+      email: true,
+    });
     expect((await t.call(accounts.currentUser, { token: cast.mona.token })).body).not.toHaveProperty('fromDirectory');
     const several = await t.call(people.deactivateSeveral, { token, body: { ids: [id] } });
     expect(several.body.refused).toMatchObject([{ _id: id, code: 'kept_by_directory' }]);

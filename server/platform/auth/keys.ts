@@ -7,11 +7,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { crc32 } from 'node:zlib';
 import { keyPrefix, type Scope } from '@earshot/contract/keys';
 import { limits } from '@earshot/contract/limits';
-import { type AccountStatus, type ActingKey, canSignIn, type Role } from '@earshot/contract/policy';
+import { type AccountStatus, type ActingKey, canSignIn, needsSecondFactor, type Role } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';
 import { memo } from '../memo.ts';
+import { dayAt } from '../zone.ts';
 import { hashToken, type SessionActor } from './sessions.ts';
 import { noteKeyUse, noteRefusedKey } from './sign-ins.ts';
 
@@ -64,6 +65,7 @@ interface Row {
   expires_at: number;
   used_at: number | null;
   ended_at: number | null;
+  factors: number;
   person: string | null;
   person_role: Role | null;
   status: AccountStatus | null;
@@ -76,7 +78,15 @@ const load = (app: App, secret: string): Promise<Row | undefined> =>
     .selectFrom('keys')
     .leftJoin('users', 'users.id', 'keys.user_id')
     .select(['keys.id', 'keys.name', 'keys.user_id', 'keys.made_by', 'keys.role', 'keys.scopes', 'keys.expires_at', 'keys.used_at'])
-    .select(['keys.ended_at', 'users.name as person', 'users.role as person_role', 'users.status', 'users.is_active', 'users.deleted_at'])
+    .select([
+      'keys.ended_at',
+      'keys.factors',
+      'users.name as person',
+      'users.role as person_role',
+      'users.status',
+      'users.is_active',
+      'users.deleted_at',
+    ])
     .where('keys.hash', '=', hashToken(secret))
     // The directory's opens nothing here (features/scim).
     .where('keys.is_directory', '=', 0)
@@ -91,14 +101,19 @@ function whyNot(row: Row, now: number): 'keyEnded' | 'keyExpired' | 'deactivated
   return mayIn ? null : 'deactivated';
 }
 
-/** A service acts as itself: nobody's name, no session. */
-function actorOf(row: Row): SessionActor {
+/**
+ * A service acts as itself: nobody's name, no session. A person's key is as good as the sign-in with which it was made: where his role needs a second factor
+ * and it was made without one, it opens nothing.
+ */
+async function actorOf(app: App, row: Row): Promise<SessionActor> {
   const isService = row.role !== null;
   const scopes = JSON.parse(row.scopes) as Scope[];
   const key: Key = { id: row.id, name: row.name, isService, knownBy: isService ? row.made_by : row.user_id, scopes };
   const who = isService ? { id: row.id, role: row.role!, name: row.name } : { id: row.user_id!, role: row.person_role!, name: row.person! };
-  // What a key may was chosen when it was made: it is asked nothing more, and holds no factor.
-  return { ...who, sessionId: '', key, provedAt: Number.POSITIVE_INFINITY, factors: 1, lacksFactor: false };
+  const settings = await app.settings.current();
+  const isAsked = !isService && needsSecondFactor(who, settings, dayAt(app.clock.now(), settings.timeZone));
+  // What a key may was chosen when it was made: it proves nothing anew.
+  return { ...who, sessionId: '', key, provedAt: Number.POSITIVE_INFINITY, factors: row.factors, lacksFactor: isAsked && row.factors < 2 };
 }
 
 export function createKeys(app: App): Keys {
@@ -133,7 +148,7 @@ export function createKeys(app: App): Keys {
           return null;
         }
         touch(row, address);
-        return actorOf(row);
+        return actorOf(app, row);
       });
     },
   };

@@ -22,6 +22,8 @@ export interface SignInTables {
     ended_at: number | null;
     /** Of the organisation's directory: opens /scim/v2 and nothing else. */
     is_directory: Generated<0 | 1>;
+    /** By how many its maker had signed in. */
+    factors: Generated<number>;
   };
   /** Who signed in, and who was refused: of one minute, account and reason one row. `user_id` null: no account is known. */
   sign_ins: {

@@ -100,6 +100,8 @@ const catalogue = {
   /** A person comes from the organisation's directory from now on, or does not any more. */
   'directory.linked': shown<None>('user'),
   'directory.unlinked': shown<None>('user'),
+  /** It sent another address for an admin, which admins alone change. */
+  'directory.addressStays': shown<None>('user'),
   /** What the members of a group of the directory are here: their role (null: none by it), and how many departments. */
   'directory.mapped': shown<{ group: string; role: Role | null; departments: number }>(null, ['group', 'role', 'departments']),
   /** `sessionId` null: all of that person's. */

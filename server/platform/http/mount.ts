@@ -116,7 +116,7 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       if (!request.actor) throw refuseNobody(request, reply);
       if (request.actor.key) mustBeOpenTo(request.actor.key, e, reply);
       if (!may(request.actor, e.allow)) throw refuse('not_your_role');
-      if (request.actor.lacksFactor && !e.beforeFactor) throw refuse('factor_needed');
+      if (request.actor.lacksFactor && !e.beforeFactor) throw refuse(request.actor.key ? 'key_factor' : 'factor_needed');
     },
     handler: async (request, reply) => {
       const taken =

@@ -2,9 +2,10 @@
 import { type Key, keys } from '@earshot/contract/keys';
 import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { daysText } from '../../lib/format/days.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { countedQueryOf } from '../../lib/query/query.ts';
@@ -90,13 +91,19 @@ const Named = ({ of }: { of: Key }) => (
   </span>
 );
 
-function Whose({ of: { role, person } }: { of: Key }) {
+function Whose({ of: { role, person, isDirectory, isStray } }: { of: Key }) {
   const name = person?.name ?? t('keys.gone');
   if (!role) return <bdi>{name}</bdi>;
   return (
     <span className={classes.whose}>
-      {t('keys.service', { role: roleWord(role) })}
+      {isDirectory ? t('keys.directory') : t('keys.service', { role: roleWord(role) })}
       <bdi className={classes.dimmed}>{t('keys.madeBy', { name })}</bdi>
+      {isStray && (
+        <span className={classes.stray}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {t('keys.stray')}
+        </span>
+      )}
     </span>
   );
 }
@@ -115,12 +122,26 @@ const State = ({ of }: { of: Key }) => (
   </span>
 );
 
-const End = ({ of, ask }: { of: Key; ask: (key: Key) => void }) =>
-  of.state === 'live' ? (
+function End({ of, ask }: { of: Key; ask: (key: Key) => void }) {
+  if (of.state !== 'live') return null;
+  if (of.isDirectory)
+    return (
+      <Button
+        component={Link}
+        to="/settings#directory"
+        variant="default"
+        size="compact-md"
+        aria-label={t('keys.inSettingsNamed', { name: of.name })}
+      >
+        {t('keys.inSettings')}
+      </Button>
+    );
+  return (
     <Button variant="default" size="compact-md" aria-label={t('keys.endNamed', { name: of.name })} onClick={() => ask(of)}>
       {t('keys.end')}
     </Button>
-  ) : null;
+  );
+}
 
 const Card = ({ of, ask }: { of: Key; ask: (key: Key) => void }) => (
   <div className={classes.card}>

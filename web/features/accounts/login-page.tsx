@@ -1,5 +1,4 @@
 /** Signing in (product.md 1.6, 6.2). This is everybody's first page. */
-import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { writeSentence } from '@earshot/words/sentence';
@@ -7,6 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { firstCalls } from '../../lib/api/first-calls.ts';
 import { isRefusal, sentenceOf } from '../../lib/api/refusal.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -48,7 +48,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   /** The password was right, and there is a second step. */
   const [known, setKnown] = useState<{ email: string; password: string } | null>(null);
   const next = nextPath(params.get('next'));
-  const { data: welcome } = useQuery(queryOf('welcome', accounts.welcome));
+  const { data: welcome } = useQuery(queryOf('welcome', firstCalls.welcome));
   const [byPassword, setByPassword] = useState(false);
   const providers = welcome?.providers ?? [];
   const onlyCompany = welcome?.passwordsFor === 'breakGlass' && providers.length > 0;

@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useSelection } from '../../ui/table/selection.ts';
 import { usePageWithin } from '../../ui/table/table-state.ts';
-import { useActiveIds, usePeople, usePeopleCounts, useRantNumbers } from './people/calls.ts';
+import { useActiveIds, useArePasswordsOff, usePeople, usePeopleCounts, useRantNumbers } from './people/calls.ts';
 import { columnsOf, none, type RowParts } from './people/columns.tsx';
 import { type Asked, Dialogs } from './people/dialogs.tsx';
 import { chosenStatus, cleared, isNarrowed, queryOfState, usePeopleState, waitingFirst } from './people/list-state.ts';
@@ -96,6 +96,7 @@ function About() {
 
 function Actions({ ask }: { ask: (asked: Asked) => void }) {
   const me = useUser();
+  const arePasswordsOff = useArePasswordsOff();
   return (
     <>
       {may(me, 'signIn.read') && (
@@ -113,7 +114,7 @@ function Actions({ ask }: { ask: (asked: Asked) => void }) {
           {t('people.deleted')}
         </Button>
       )}
-      {may(me, 'user.decide') && (
+      {may(me, 'user.decide') && !arePasswordsOff && (
         <Button variant="default" leftSection={<IconLink size={18} stroke={1.75} aria-hidden />} onClick={() => ask({ dialog: 'invite' })}>
           {t('people.invite')}
         </Button>

@@ -92,8 +92,9 @@ function Who({ entry: { actor, key } }: { entry: AuditEntry }) {
 }
 
 /** A service is nobody: its key is what acted. Of one that is gone there is no name. */
-function keyWords({ name, isService }: NonNullable<AuditEntry['key']>, person: string): string {
+function keyWords({ name, isService, isDirectory }: NonNullable<AuditEntry['key']>, person: string): string {
   const key = name ?? '-';
+  if (isDirectory) return t('audit.asDirectory', { key });
   return isService ? t('audit.asService', { key }) : t('audit.byKey', { person, key });
 }
 

@@ -1,9 +1,10 @@
 /** Who is signed in, and the organisation's settings. Everything below SessionProvider may ask; nothing else keeps a copy. */
-import { accounts, type OwnUser } from '@earshot/contract/accounts';
-import { type Organisation, settings as settingsCalls } from '@earshot/contract/settings';
+import type { OwnUser } from '@earshot/contract/accounts';
+import type { Organisation } from '@earshot/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { call, factorNeeded } from '../api/api.ts';
+import { firstCalls } from '../api/first-calls.ts';
 import { isAway, isRefusal } from '../api/refusal.ts';
 import { followAccount } from '../language/language.ts';
 import { read, write } from '../storage/storage.ts';
@@ -51,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const held = token.get();
     if (!held) return setKnown(nobody);
     try {
-      const [user, settings] = await Promise.all([call(accounts.currentUser), call(settingsCalls.read)]);
+      const [user, settings] = await Promise.all([call(firstCalls.currentUser), call(firstCalls.settings)]);
       // The whole page behind the sign-in is made of this: in slices, so that a slow phone hears a finger meanwhile.
       startTransition(() => setKnown({ ...nobody, state: 'in', user, settings }));
       follow(user);
@@ -87,7 +88,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (reply.user._id !== known.user?._id) client.clear();
       if (reply.token) token.set(reply.token);
       if (reply.device) write('device', reply.device);
-      const settings = await call(settingsCalls.read);
+      const settings = await call(firstCalls.settings);
       setKnown({ ...nobody, state: 'in', user: reply.user, settings });
       follow(reply.user);
     };
@@ -96,12 +97,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       adopt,
       reload,
       login: async (email, password, code) =>
-        adopt(await call(accounts.login, { body: { email, password, code, device: read('device') ?? undefined } })),
+        adopt(await call(firstCalls.login, { body: { email, password, code, device: read('device') ?? undefined } })),
       logout: async () => {
         // First, because the socket may say that the session is over before the call is answered.
         setKnown((before) => ({ ...before, hasLeft: true }));
         // The token goes whatever the server says: who signs out is signed out here.
-        await call(accounts.logout).catch(() => null);
+        await call(firstCalls.logout).catch(() => null);
         token.drop();
       },
     };

@@ -36,11 +36,18 @@ export async function departmentsSaid(db: Executor, row: ProviderRow, claims: Cl
   return [...new Set(valuesOf(claims, row.department_claim).flatMap((name) => byName.get(nameKey(name.trim())) ?? []))];
 }
 
-/** null: there is none, or it cannot be one. `isVerified`: said so; `isDenied`: said not to be. */
+/**
+ * null: there is none, or it cannot be one. `isVerified`: said so; `isDenied`: said not to be. An address whose signs only look like others (ａda@…) is verified for no
+ * account: there it is another mailbox, here it would become the address of somebody else.
+ */
 export function addressSaid({ email, email_verified }: Claims): { email: string; isVerified: boolean; isDenied: boolean } | null {
   const read = ownEmail.safeParse(email);
   if (!read.success) return null;
-  return { email: read.data, isVerified: email_verified === true, isDenied: email_verified === false };
+  return {
+    email: read.data,
+    isVerified: email_verified === true && email === String(email).normalize('NFKC'),
+    isDenied: email_verified === false,
+  };
 }
 
 /** null: none that a person can have here. */

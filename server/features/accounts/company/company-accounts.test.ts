@@ -51,6 +51,9 @@ everyEngine(
       expect((await signIn('fake')).body.code).toBe('company_address_taken');
       of.people.fake = { name: 'Eli', email: cast.eli.email };
       expect((await signIn('fake')).body.code).toBe('company_address_taken');
+      // Verified there for another mailbox, which would only be written alike here.
+      of.people.wide = { name: 'Eli', email: cast.eli.email.replace('e', 'ｅ'), email_verified: true };
+      expect((await signIn('wide')).body.code).toBe('company_address_taken');
     });
 
     test('a verified address matches once, and only where the admin allowed it; the person is told', async () => {

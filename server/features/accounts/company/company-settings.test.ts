@@ -145,6 +145,19 @@ everyEngine(
       expect((await t.call(accounts.resetPassword, { body: reset })).status).toBe(403);
       expect((await t.call(people.resetLink, { token, params: { id: cast.eli.id } })).body.code).toBe('company_only');
       expect((await t.call(accounts.welcome)).body.passwordsFor).toBe('breakGlass');
+      const asks = async (of: string) => (await t.call(secondFactor.state, { token: of })).body.hasPassword;
+      const eli = await newSession(t, cast.eli.id);
+      expect([await asks(eli), await asks(cast.ada.token)], 'a proof is not asked by a password that opens nothing').toEqual([false, true]);
+      // Nobody new is given a password or a link for one either.
+      const fresh = (name: string) => ({ name, email: emailOf(name.toLowerCase()), role: 'employee' as const });
+      const typed = await t.call(people.create, { token, body: { ...fresh('Typed'), password: 'kettle under stairs' } });
+      expect([typed.status, typed.body.code]).toEqual([403, 'company_only']);
+      expect((await t.call(people.create, { token, body: fresh('Without') })).status).toBe(201);
+      const imported = await t.call(people.import, { token, body: { csv: `name,email\nFile,${emailOf('file')}`, write: true } });
+      expect([imported.body.added, imported.body.lines[0]?.link]).toEqual([1, null]);
+      const changed = await t.call(people.update, { token, params: { id: cast.eli.id }, body: { password: 'kettle under stairs' } });
+      expect([changed.status, changed.body.code]).toEqual([403, 'company_only']);
+      expect((await t.app.db.selectFrom('links').select('kind').where('kind', '=', 'reset').execute()).length).toBe(0);
     });
 
     test('the named admin stays an admin, and the last provider stays on, until everybody may use a password again', async () => {

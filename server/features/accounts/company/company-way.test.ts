@@ -1,14 +1,15 @@
 /** The way to a real provider and back (docs/decisions/119): what is checked on it, and what a stolen or an old way back is worth. */
 import { accounts } from '@earshot/contract/accounts';
-import { company, type Provider } from '@earshot/contract/company';
+import { company, type Provider, providers } from '@earshot/contract/company';
 import { limits } from '@earshot/contract/limits';
 import { signIns } from '@earshot/contract/sign-ins';
 import { english } from '@earshot/words/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emailOf, password } from '../../../testing/cast.ts';
-import { comeIn, publicUrl, redirect, setUpProvider } from '../../../testing/company.ts';
+import { emailOf, password, proveAnew } from '../../../testing/cast.ts';
+import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } from '../../../testing/company.ts';
 import { type CompanyProvider, goThrough, startCompanyProvider } from '../../../testing/company-provider.ts';
 import { everyEngine } from '../../../testing/every-engine.ts';
+import { hangUp, listen } from '../../../testing/socket.ts';
 import { ownPath } from './flows.ts';
 
 test('open redirect after sign-in is impossible: only paths of our own pages', () => {
@@ -20,6 +21,7 @@ test('open redirect after sign-in is impossible: only paths of our own pages', (
     '/%5cevil',
     'javascript:alert(1)',
     '/nowhere',
+    '/sign-in/company?code=x&state=y',
     '',
     '/\n/evil',
   ])
@@ -132,6 +134,36 @@ everyEngine(
       const wrong = await finish({ ...back, secret: begun.secret });
       expect([wrong.status, wrong.body.code], wrong.text).toEqual([403, 'company_clock']);
       t.clock.forward(-3 * 3_600_000 - limits.company.flowMs);
+    });
+
+    test('who signs out at the provider is out here at the next call, with his socket; who came in from another browser is not', async () => {
+      const { t } = stage();
+      // Asked for when the first request comes, once it is set up here.
+      let logoutAddress = '';
+      const elsewhere = await startCompanyProvider({ redirect, logout: () => logoutAddress });
+      elsewhere.people.neo = { name: 'Neo', email: emailOf('neo.elsewhere'), email_verified: true };
+      await proveAnew(t);
+      const body = { ...usual, name: 'Elsewhere', issuer: elsewhere.issuer };
+      const { _id: id } = (await t.call(providers.add, { token: stage().cast.ada.token, body })).body;
+      logoutAddress = `${t.url}/api/auth/company/${id}/logout`;
+      expect((await testConnection(t, stage().cast, elsewhere, id)).status).toBe(200);
+      await t.call(providers.switchOn, { token: stage().cast.ada.token, params: { id }, body: { on: true } });
+      elsewhere.signedIn = 'neo';
+      const comeInWith = async (cookies: Map<string, string>) => {
+        const begun = (await t.call(company.begin, { params: { id }, body: {} })).body;
+        return (await finish({ ...(await goThrough(begun.url, cookies)), secret: begun.secret })).body.token;
+      };
+      const [one, other] = [new Map<string, string>(), new Map<string, string>()];
+      const [first, second] = [await comeInWith(one), await comeInWith(other)];
+      const heard = await listen(t, first);
+      const isIn = async (token: string) => (await t.call(accounts.currentUser, { token })).status === 200;
+      expect([await isIn(first), await isIn(second)]).toEqual([true, true]);
+      await elsewhere.signOut(one);
+      await heard.cut();
+      expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
+      hangUp();
+      await elsewhere.close();
+      await t.call(providers.remove, { token: stage().cast.ada.token, params: { id } });
     });
 
     test('provider down: a clear sentence, and others still sign in', async () => {

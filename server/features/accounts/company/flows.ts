@@ -15,11 +15,12 @@ import { providerOf } from './providers.ts';
 
 export type Flow = Selectable<Schema['company_flows']>;
 
-/** A page of this installation, and nothing else. */
+/** A page of this installation, and nothing else; nor the page of the way back, which leads nowhere by itself. */
 export function ownPath(path: string | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
   const { origin, pathname, search, hash } = new URL(path, 'http://own.invalid');
-  return origin === 'http://own.invalid' && isPagePath(pathname) ? pathname + search + hash : null;
+  const isPage = isPagePath(pathname) && !pathname.startsWith('/sign-in/');
+  return origin === 'http://own.invalid' && isPage ? pathname + search + hash : null;
 }
 
 export interface Begun {

@@ -10,7 +10,9 @@ import type { SessionActor } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/open.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { lockPerson } from '../commands.ts';
+import { type Leaving, leaving } from '../leaving.ts';
 import { noPassword } from '../passwords.ts';
+import { findUser } from '../queries.ts';
 
 const key = 'breakGlassAdmin';
 
@@ -30,12 +32,12 @@ export async function mustTakePasswordOf(db: Executor, userId: string | null): P
 }
 
 /** Who is named stays an active admin. Throws `break_glass`. */
-export async function mustNotBeBreakGlass(tx: Tx, userId: string): Promise<void> {
-  if ((await ruleIn(tx.db)) === userId) throw refuse('break_glass');
+export async function mustNotBeBreakGlass(held: Leaving, userId: string): Promise<void> {
+  if ((await ruleIn(held.db)) === userId) throw refuse('break_glass');
 }
 
 /** Throws `company_not_in` where the admin has not come in by a provider that is on, so that nobody shuts himself out. */
-async function mustBeInByCompany(tx: Tx, { sessionId }: SessionActor): Promise<void> {
+async function mustBeInByCompany(tx: Leaving, { sessionId }: SessionActor): Promise<void> {
   const came = tx.db.selectFrom('sessions').innerJoin('providers', 'providers.id', 'sessions.provider_id').select('providers.id');
   const found = await came.where('sessions.id', '=', sessionId).where('providers.is_on', '=', 1).executeTakeFirst();
   if (!found) throw refuse('company_not_in');
@@ -50,6 +52,12 @@ interface Named {
 const canBreakGlass = (person: Named | undefined): boolean =>
   person !== undefined && isAdmin(person) && person.status === 'approved' && person.is_active === 1 && person.password_hash !== noPassword;
 
+/** Where passwords are off, a provider is on and the named admin can use his: what is asked of whoever switches them off, and held since. */
+export async function hasWayIn(db: Executor, providers: readonly { is_on: 0 | 1 }[]): Promise<boolean> {
+  const admin = await ruleIn(db);
+  return admin === null || (providers.some(({ is_on }) => is_on === 1) && canBreakGlass(await findUser(db, admin)));
+}
+
 /** Sessions that did not begin at the company's sign-in: all but the named admin's. */
 async function endOthers(app: App, tx: Tx, actorId: string, admin: string): Promise<void> {
   const rows = await tx.db.selectFrom('sessions').select(['id', 'user_id']).where('provider_id', 'is', null).execute();
@@ -61,8 +69,8 @@ async function endOthers(app: App, tx: Tx, actorId: string, admin: string): Prom
 /** Throws `company_not_in`, `break_glass_needed` at the field of the admin. Saying it twice changes nothing. */
 export async function choosePasswords(app: App, actor: SessionActor, body: BodyOf<typeof providers.passwords>): Promise<void> {
   const admin = body.passwordsFor === 'everybody' ? null : body.breakGlassAdmin;
-  await app.write(async (tx) => {
-    await app.dialect.leavingLock.execute(tx.db);
+  await app.write(async (begun) => {
+    const tx = await leaving(app, begun);
     if (body.passwordsFor === 'breakGlass') {
       await mustBeInByCompany(tx, actor);
       if (!admin || !canBreakGlass(await lockPerson(app, tx, admin))) throw refuseField('breakGlassAdmin', 'break_glass_needed');

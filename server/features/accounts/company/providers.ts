@@ -10,6 +10,7 @@ import type { Executor } from '../../../platform/db/open.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { NamesOf } from '../../../platform/room.ts';
 import { seal } from '../../../platform/secret-key.ts';
+import { type Leaving, leaving } from '../leaving.ts';
 import { passwordsAreFor, ruleIn } from './only-company.ts';
 import { boundTo, logoutAddress, mayBeAsked, type ProviderRow, redirectAddress, secretPurpose } from './provider-calls.ts';
 
@@ -94,7 +95,7 @@ export async function addProvider(app: App, actor: SessionActor, body: BodyOf<ty
   const id = app.ids.id();
   const secret = body.clientSecret ? await sealed(app, { id, issuer }, body.clientSecret) : null;
   return app.write(async (tx) => {
-    await app.dialect.leavingLock.execute(tx.db);
+    await leaving(app, tx);
     const there = await allProviders(tx.db);
     if (there.length >= limits.company.providers) throw refuse('too_many_providers', { values: { max: limits.company.providers } });
     if (there.some((one) => one.issuer === issuer)) throw refuseField('issuer', 'company_issuer_known');
@@ -106,18 +107,18 @@ export async function addProvider(app: App, actor: SessionActor, body: BodyOf<ty
   });
 }
 
-/** Until the transaction ends no other provider changes either: two that are switched off at once would leave no way in. Throws `provider_not_found`. */
-async function lock(app: App, tx: Tx, id: string): Promise<ProviderRow> {
-  await app.dialect.leavingLock.execute(tx.db);
+/** Until the transaction ends no other provider changes either. Throws `provider_not_found`. */
+async function lock(app: App, tx: Tx, id: string): Promise<{ held: Leaving; row: ProviderRow }> {
+  const held = await leaving(app, tx);
   const row = await tx.db.selectFrom('providers').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
   if (!row) throw refuse('provider_not_found');
-  return row;
+  return { held, row };
 }
 
 /** Where nobody may use a password, one provider stays on. Throws `company_last`. */
-async function mustLeaveAWay(tx: Tx, row: ProviderRow): Promise<void> {
-  if (row.is_on === 0 || (await ruleIn(tx.db)) === null) return;
-  const others = (await allProviders(tx.db)).filter((one) => one.is_on === 1 && one.id !== row.id);
+async function mustLeaveAWay(held: Leaving, row: ProviderRow): Promise<void> {
+  if (row.is_on === 0 || (await ruleIn(held.db)) === null) return;
+  const others = (await allProviders(held.db)).filter((one) => one.is_on === 1 && one.id !== row.id);
   if (others.length === 0) throw refuse('company_last');
 }
 
@@ -126,10 +127,10 @@ const tested = ['client_id', 'role_claim', 'roles', 'department_claim'] as const
 /** What a test would show otherwise switches it off. Throws `provider_not_found`, `company_last`. */
 export async function changeProvider(app: App, actor: SessionActor, id: string, body: Typed): Promise<Provider> {
   return app.write(async (tx) => {
-    const before = await lock(app, tx, id);
+    const { held, row: before } = await lock(app, tx, id);
     const values = columnsOf(body);
     const isOther = Boolean(body.clientSecret) || tested.some((name) => before[name] !== values[name]);
-    if (isOther) await mustLeaveAWay(tx, before);
+    if (isOther) await mustLeaveAWay(held, before);
     const row: ProviderRow = {
       ...before,
       ...values,
@@ -145,9 +146,9 @@ export async function changeProvider(app: App, actor: SessionActor, id: string, 
 /** Throws `company_untested`, `company_last`, `provider_not_found`. */
 export async function switchProvider(app: App, actor: SessionActor, id: string, on: boolean): Promise<Provider> {
   return app.write(async (tx) => {
-    const row = await lock(app, tx, id);
+    const { held, row } = await lock(app, tx, id);
     if (on && !isTested(row)) throw refuse('company_untested');
-    if (!on) await mustLeaveAWay(tx, row);
+    if (!on) await mustLeaveAWay(held, row);
     if (on === (row.is_on === 1)) return presentNow(app, tx.db, row);
     const is_on = on ? (1 as const) : (0 as const);
     await tx.db.updateTable('providers').set({ is_on }).where('id', '=', id).execute();
@@ -159,8 +160,8 @@ export async function switchProvider(app: App, actor: SessionActor, id: string, 
 /** Sessions that began there end; who signs in by it keeps the account. Throws `company_last`, `provider_not_found`. */
 export async function removeProvider(app: App, actor: SessionActor, id: string): Promise<void> {
   await app.write(async (tx) => {
-    const row = await lock(app, tx, id);
-    await mustLeaveAWay(tx, row);
+    const { held, row } = await lock(app, tx, id);
+    await mustLeaveAWay(held, row);
     const sessions = await tx.db.selectFrom('sessions').select(['id', 'user_id']).where('provider_id', '=', id).execute();
     for (const one of sessions) if (one.id !== actor.sessionId) await app.sessions.end(tx, actor.id, one.user_id, one.id);
     await tx.db.deleteFrom('providers').where('id', '=', id).execute();

@@ -62,6 +62,10 @@ export async function keepAuthenticator(tx: Tx, userId: string, { sealed, step }
     .execute();
 }
 
+/** Whether the key of this instance opens what is kept of this person. */
+export const opensSecret = async (app: App, userId: string, kept: string): Promise<boolean> =>
+  (await unseal(app.config, purpose, userId, kept)) !== null;
+
 /**
  * Whether the code is one of this person's app that was not used yet: each counts once, as do those before it. Throws `factor_unreadable` where the
  * key of this instance does not open the secret.

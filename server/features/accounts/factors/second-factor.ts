@@ -12,7 +12,7 @@ import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../../platform/throttle.ts';
 import { dayAt } from '../../../platform/zone.ts';
 import { lockPerson } from '../commands.ts';
-import { mustTakePasswordOf } from '../company/only-company.ts';
+import { mustTakePasswordOf, ruleIn } from '../company/only-company.ts';
 import { mustKnowPassword } from '../own-account.ts';
 import { noPassword } from '../passwords.ts';
 import { findUser } from '../queries.ts';
@@ -37,9 +37,10 @@ export async function factorsMissing(
 
 export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<typeof secondFactor.state>> {
   const settings = await app.settings.current();
+  const only = await ruleIn(app.db);
   return {
     authenticatorSince: isoOrNull(await authenticatorSince(app.db, actor.id)),
-    hasPassword: (await findUser(app.db, actor.id))?.password_hash !== noPassword,
+    hasPassword: (only === null || only === actor.id) && (await findUser(app.db, actor.id))?.password_hash !== noPassword,
     codesLeft: await countRecoveryCodes(app.db, actor.id),
     neededFrom: (await hasAnyFactor(app.db, actor.id)) ? null : secondFactorDay(actor, settings, dayAt(app.clock.now(), settings.timeZone)),
   };
@@ -130,10 +131,11 @@ export async function confirm(
   await app.write((tx) => app.sessions.prove(tx, actor, code ? 2 : actor.factors));
 }
 
-/** By an admin, for who has lost the app, the codes and the device with the passkeys: the person signs in with the password alone again, everywhere anew. */
+/** By an admin, for who has lost the app, the codes and the device with the passkeys: the person signs in with the password alone again, everywhere anew. Throws `factor_none`. */
 export async function reset(app: App, actor: Actor, id: string): Promise<void> {
   await app.write(async (tx) => {
     if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');
+    if (!(await hasAnyFactor(tx.db, id))) throw refuse('factor_none');
     await forget(tx, id);
     await forgetPasskeys(tx, id);
     await app.sessions.end(tx, actor.id, id, null);

@@ -73,7 +73,7 @@ const signInMap: MapOf<SignInTables> = {
   keys: {
     ...each(key, 'id', 'name', 'user_id', 'made_by', 'role', 'scopes', 'created_at', 'until', 'expires_at', 'used_at', 'ended_at'),
     ...each(key, 'is_directory'),
-    ...each(line('signIn', 'person', 'nobody', 'key'), 'hash'),
+    ...each(line('signIn', 'person', 'nobody', 'key'), 'hash', 'factors'),
   },
   sign_ins: {
     ...each(signIn, 'id', 'at', 'user_id', 'how', 'result', 'count', 'agent'),

@@ -1,12 +1,13 @@
 /** In Settings: the company's providers, each tested before it is switched on, and who may still use a password. */
 import { type Provider, providers } from '@earshot/contract/company';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Chip } from '../../../ui/layout/chip.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { SettingsActions, SettingsBox, SettingsSection } from '../../../ui/layout/settings-section.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
@@ -66,9 +67,9 @@ function One({ one }: { one: Provider }) {
     <SettingsBox>
       <div className={classes.head}>
         <h3 dir="auto">{name}</h3>
-        <Badge color={isOn ? 'green' : 'gray'} variant="light">
+        <Chip hue={isOn ? 'green' : isTested ? 'gray' : 'ochre'}>
           {t(isOn ? 'company.on' : isTested ? 'company.off' : 'company.untested')}
-        </Badge>
+        </Chip>
         <span className={classes.people}>{t('company.people', { n: people })}</span>
       </div>
       <Facts

@@ -1,4 +1,5 @@
 /** What User Management asks and changes. After each change everything about accounts is fetched again, with the count in the menu. */
+import { accounts } from '@earshot/contract/accounts';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { people } from '@earshot/contract/people';
 import { may, type Role } from '@earshot/contract/policy';
@@ -10,6 +11,9 @@ import { placeOf } from './place.ts';
 const room = 'accounts';
 
 export type PeopleQuery = NonNullable<SentQuery<typeof people.list>>;
+
+/** Nobody but one admin uses a password: first ones, links for them and invite links are not offered. */
+export const useArePasswordsOff = (): boolean => useQuery(queryOf('welcome', accounts.welcome)).data?.passwordsFor === 'breakGlass';
 
 /** A page of the list. Its rows never move by themselves. */
 export const usePeople = (query: PeopleQuery) =>

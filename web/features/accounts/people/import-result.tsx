@@ -9,6 +9,7 @@ import { save } from '../../../lib/page/save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
+import { useArePasswordsOff } from './calls.ts';
 import { absolute } from './copy-link.tsx';
 import { linksFile } from './csv.ts';
 import classes from './dialogs.module.css';
@@ -23,11 +24,13 @@ interface ImportResultProps {
 }
 
 export function ImportResult({ lines, added, onClose }: ImportResultProps) {
+  const arePasswordsOff = useArePasswordsOff();
   const withLink = lines.flatMap((line) => (line.link === null ? [] : [{ ...line, link: absolute(line.link) }]));
   const download = () => save('password-links.csv', 'text/csv;charset=utf-8', linksFile(withLink));
   return (
     <Dialog title={t('people.importDone', { n: added })} onClose={onClose} isDirty size={680}>
       {withLink.length > 0 && <Notice kind="warning">{t('people.linksOnce', { hours: limits.link.lifeMs / 3_600_000 })}</Notice>}
+      {arePasswordsOff && added > 0 && <Notice kind="info">{t('people.passwordsOff')}</Notice>}
       <Lines label={t('people.links')} lines={withLink} action={(line) => <CopyLink line={line} />} />
       <Lines label={t('people.problems')} lines={lines.filter((line) => line.problem !== null)} />
       <div className={classes.foot}>

@@ -25,6 +25,7 @@ describe('What a row offers', () => {
     expect(words(offersFor(ada, pia, []))).toEqual(['approve', 'reject', 'edit', 'resetLink', 'delete']);
     expect(words(offersFor(ada, eli, []))).toEqual(['deactivate', 'edit', 'resetLink', 'signOut', 'delete']);
     expect(words(offersFor(ada, { ...eli, hasSecondFactor: true }, []))).toContain('resetFactor');
+    expect(words(offersFor(ada, eli, [], true)), 'a link for a password that opens nothing').not.toContain('resetLink');
     expect(words(offersFor(ada, { ...eli, isActive: false }, []))).toEqual(['reactivate', 'edit', 'delete']);
     expect(words(offersFor(ada, { ...eli, status: 'rejected' }, []))).toEqual(['approve', 'edit', 'delete']);
   });

@@ -56,18 +56,23 @@ function whyNotDelete(me: User, person: User, active: readonly string[]): Why | 
   return canDeletePerson(me, person) ? whyMustStay(me, person, active) : 'not_this_person';
 }
 
-/** `active`: the ids of everybody active in the person's role, two are enough. What the role never may is not offered at all. */
-export function offersFor(me: User, person: User, active: readonly string[]): Offer[] {
+/**
+ * `active`: the ids of everybody active in the person's role, two are enough; `arePasswordsOff`: a link for one opens nothing. What the role never may is not
+ * offered at all.
+ */
+export function offersFor(me: User, person: User, active: readonly string[], arePasswordsOff = false): Offer[] {
   const status = statusOf(person);
   const whyNot = (action: PersonAction): Why | null => (action === 'deactivate' ? whyMustStay(me, person, active) : null);
   const kept = person.fromDirectory ? ('kept_by_directory' as const) : null;
   const free = (action: PersonAction): Offer => ({ action, why: whyNot(action) });
   const decision = (action: PersonAction): Offer => ({ action, why: kept ?? whyNot(action) });
   const decides = may(me, 'user.decide');
+  const isOffered = (action: PersonAction) =>
+    (action !== 'resetFactor' || person.hasSecondFactor) && (action !== 'resetLink' || !arePasswordsOff);
   return [
     ...(decides ? decisions[status].map(decision) : []),
     { action: 'edit', why: canEditPerson(me, person) ? null : 'not_this_person' },
-    ...(decides ? keys[status].filter((action) => action !== 'resetFactor' || person.hasSecondFactor).map(free) : []),
+    ...(decides ? keys[status].filter(isOffered).map(free) : []),
     ...(kept && may(me, 'directory.manage') ? [free('unlink')] : []),
     { action: 'delete', why: whyNotDelete(me, person, active) },
   ];

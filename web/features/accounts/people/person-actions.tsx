@@ -18,6 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useUser } from '../../../lib/session/session.tsx';
+import { useArePasswordsOff } from './calls.ts';
 import type { Asked } from './dialogs.tsx';
 import { type Offer, offersFor, type PersonAction } from './offers.ts';
 import classes from './people.module.css';
@@ -46,7 +47,7 @@ export interface ActionsProps {
 export function PersonActions({ person, activeIn, ask }: ActionsProps) {
   const decide = useDecisions(person);
   const more = useRef<HTMLButtonElement>(null);
-  const offers = offersFor(useUser(), person, activeIn(person.role));
+  const offers = offersFor(useUser(), person, activeIn(person.role), useArePasswordsOff());
   const hasButton = person.status === 'pending' && offers.some(({ action, why }) => action === 'approve' && why === null);
 
   const act = (action: PersonAction) => {

@@ -18,7 +18,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { NewPasswordField } from '../new-password/new-password-field.tsx';
-import { usePeopleChange } from './calls.ts';
+import { useArePasswordsOff, usePeopleChange } from './calls.ts';
 import classes from './dialogs.module.css';
 import { HandingOver, useHandingOver } from './leaving.tsx';
 import { roleChoices } from './offers.ts';
@@ -44,6 +44,8 @@ interface PersonDialogProps {
 export function PersonDialog({ person, active, onClose, onLink }: PersonDialogProps) {
   const me = useUser();
   const [byLink, setByLink] = useState(false);
+  const arePasswordsOff = useArePasswordsOff();
+  const hasPassword = !byLink && !arePasswordsOff;
   const save = useSave(person);
   const mayGive = canSetDepartments(me);
   // Asked for only where the role goes, after the form is there.
@@ -63,7 +65,7 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
       departments: t('people.departments'),
       password: t(person ? 'people.newPassword' : 'people.password'),
     },
-    read: bySchema(person || byLink ? schemaWithout : schema),
+    read: bySchema(person || !hasPassword ? schemaWithout : schema),
     send: ({ departments, ...body }: Body) =>
       save({
         ...body,
@@ -71,7 +73,7 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
         name: body.name.trim(),
         byLink,
         ...handed.current,
-        ...(byLink && { password: '' }),
+        ...(!hasPassword && { password: '' }),
       }),
     onDone: (saved: User) => (byLink ? onLink(saved) : onClose()),
     failed: t('people.saveFailed'),
@@ -81,7 +83,7 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
   handed.current = loses ? handing.body : {};
   const { choices, why } = roleChoices(me, person, active);
   const kept = person?.fromDirectory;
-  const keptThere = kept && { disabled: true, description: t('people.keptThere') };
+  const keptThere = { disabled: true, description: t('people.keptThere') };
   const mayNot = person && !canSetCredentials(me) ? { disabled: true, description: t('people.notCredentials') } : null;
 
   return (
@@ -97,8 +99,8 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
     >
       <div className={classes.fields}>
         <FormErrors form={form} />
-        <TextInput autoComplete="off" dir="auto" data-autofocus {...form.field('name')} {...keptThere} />
-        <TextInput type="email" autoComplete="off" {...form.field('email')} {...mayNot} {...keptThere} />
+        <TextInput autoComplete="off" dir="auto" data-autofocus {...form.field('name')} {...(kept && keptThere)} />
+        <TextInput type="email" autoComplete="off" {...form.field('email')} {...mayNot} {...(kept?.email && keptThere)} />
         <NativeSelect
           size="md"
           description={kept?.role ? t('people.keptThere') : why ? t(`refusal.${why}`) : undefined}
@@ -116,7 +118,7 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
           />
         )}
         <HandingOver handing={handing} />
-        {!person && may(me, 'user.decide') && (
+        {!person && may(me, 'user.decide') && !arePasswordsOff && (
           <div className={classes.way}>
             <Segment label={t('people.password')}>
               <Choice isOn={!byLink} onPick={() => setByLink(false)} icon={<IconPassword size={16} stroke={1.75} aria-hidden />}>
@@ -128,9 +130,9 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
             </Segment>
           </div>
         )}
-        {byLink ? (
-          <p className={classes.about}>{t('people.makeLinkAbout')}</p>
-        ) : (
+        {byLink && <p className={classes.about}>{t('people.makeLinkAbout')}</p>}
+        {arePasswordsOff && !person && <p className={classes.about}>{t('people.passwordsOff')}</p>}
+        {hasPassword && (
           <NewPasswordField
             description={<PasswordHint person={person} />}
             whose={[form.values.name, form.values.email]}
@@ -165,7 +167,8 @@ function useSave(person: User | null) {
   }).mutateAsync;
 }
 
-const created = ({ password, ...body }: Body) => (body.byLink ? body : { ...body, password });
+/** Without one a link sets it, or passwords are off. */
+const created = ({ password, ...body }: Body) => (password === '' ? body : { ...body, password });
 
 function update(person: User, { name, email, role, departments, password, byLink: _, ...handed }: Body): Promise<User> {
   const body: { name: string; email?: string; role?: Role; departments?: string[]; password?: string } & Handed = { name, ...handed };

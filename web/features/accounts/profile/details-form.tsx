@@ -48,14 +48,15 @@ export function DetailsForm() {
     },
     failed: t('profile.failed'),
   });
-  const keptThere = user.fromDirectory && { disabled: true, description: t('profile.keptThere') };
+  const kept = user.fromDirectory;
+  const keptThere = { disabled: true, description: t('profile.keptThere') };
   return (
     <section className={classes.edit} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.edit')}</h2>
       <form onSubmit={form.submit} noValidate className={classes.fields}>
         <FormErrors form={form} />
-        <TextInput autoComplete="name" dir="auto" {...form.field('name')} {...keptThere} />
-        <TextInput type="email" autoComplete="username" {...form.field('email')} {...keptThere} />
+        <TextInput autoComplete="name" dir="auto" {...form.field('name')} {...(kept && keptThere)} />
+        <TextInput type="email" autoComplete="username" {...form.field('email')} {...(kept?.email && keptThere)} />
         <PasswordField autoComplete="current-password" description={t('profile.currentHint')} {...form.field('currentPassword')} />
         <NewPasswordField
           description={t('profile.newHint', { min })}

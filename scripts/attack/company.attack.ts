@@ -1,0 +1,171 @@
+/** Somebody wants in by the company's sign-in: with another's way back, a code twice, claims that nobody asked for; or wants people led away after it. */
+import { accounts } from '@earshot/contract/accounts';
+import { company, type Provider, providers } from '@earshot/contract/company';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emailOf, newSession } from '../../server/testing/cast.ts';
+import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } from '../../server/testing/company.ts';
+import { type CompanyProvider, goThrough, startCompanyProvider } from '../../server/testing/company-provider.ts';
+import { everyEngine } from '../../server/testing/every-engine.ts';
+
+/** Ways to lead somebody elsewhere. */
+const elsewhere = [
+  'https://evil.example/',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/%2f/evil.example',
+  '/%5c%5cevil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/rants/..//evil.example',
+  '/rants@evil.example',
+  'http:evil.example',
+  'javascript:alert(1)',
+  '/javascript:alert(1)',
+  'data:text/html,x',
+  ' //evil.example',
+  '/ /evil.example',
+  '/api/auth/logout',
+  '/sign-in/company?code=x&state=y',
+  '/login?next=//evil.example',
+  '__proto__',
+  `/${'a'.repeat(5000)}`,
+];
+
+everyEngine(
+  'By the company',
+  (stage) => {
+    let of: CompanyProvider;
+    let provider: Provider;
+    beforeAll(async () => {
+      of = await startCompanyProvider({ redirect });
+      provider = await setUpProvider(stage().t, stage().cast, of);
+      for (const name of ['victim', 'thief']) of.people[name] = { name, email: emailOf(name), email_verified: true };
+    });
+    afterAll(() => of.close());
+
+    const cameBack = async (sub: string) => {
+      of.signedIn = sub;
+      const { body } = await stage().t.call(company.begin, { params: { id: provider._id }, body: {} });
+      return { begun: body, back: await goThrough(body.url) };
+    };
+    const finish = (body: object) => stage().t.call(company.finish, { body: body as never });
+
+    test('nobody is led away after signing in', async () => {
+      const { t } = stage();
+      const broken: string[] = [];
+      for (const returnTo of elsewhere) {
+        of.signedIn = 'victim';
+        const begun = await t.call(company.begin, { params: { id: provider._id }, body: { returnTo } });
+        if (begun.status !== 200) continue;
+        const done = await finish({ ...(await goThrough(begun.body.url)), secret: begun.body.secret });
+        const to = done.body.returnTo;
+        if (to === null) continue;
+        const led = new URL(to, publicUrl);
+        if (led.origin !== publicUrl || !to.startsWith('/') || /^\/(api|sign-in)\b/.test(led.pathname)) broken.push(`${returnTo}: ${to}`);
+      }
+      expect(broken).toEqual([]);
+    });
+
+    test('a way back counts once, however many send it in the same moment', async () => {
+      const { begun, back } = await cameBack('victim');
+      const all = await Promise.all(Array.from({ length: 20 }, () => finish({ ...back, secret: begun.secret })));
+      expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(all.filter(({ status }) => status >= 500)).toEqual([]);
+    });
+
+    test('another’s code, state or secret opens nothing: nobody signs another in as himself, nor himself as another', async () => {
+      const broken: string[] = [];
+      const mixtures = (mine: Awaited<ReturnType<typeof cameBack>>, his: Awaited<ReturnType<typeof cameBack>>) => [
+        { ...mine.back, secret: his.begun.secret },
+        { ...his.back, secret: mine.begun.secret },
+        { ...mine.back, state: his.back.state, secret: his.begun.secret },
+        { ...his.back, code: mine.back.code, secret: his.begun.secret },
+        { ...his.back, secret: '' },
+        { ...his.back, secret: his.back.state },
+        { ...his.back, secret: his.back.code },
+        { ...his.back, secret: `${his.begun.secret} ` },
+        { ...his.back, state: his.back.state?.toLowerCase(), secret: his.begun.secret },
+        { ...his.back, secret: [his.begun.secret] },
+        { ...his.back, secret: { $ne: '' } },
+        { ...his.back, iss: 'https://evil.example', secret: his.begun.secret },
+        { ...his.back, error: 'x', secret: his.begun.secret },
+        { state: his.back.state, secret: his.begun.secret, code: '' },
+      ];
+      const { length } = mixtures(await cameBack('thief'), await cameBack('victim'));
+      for (let n = 0; n < length; n++) {
+        const sent = mixtures(await cameBack('thief'), await cameBack('victim'))[n] ?? {};
+        const { status, text } = await finish(sent);
+        if (status < 400 || status >= 500) broken.push(`${n}: ${status} ${text.slice(0, 100)}`);
+      }
+      expect(broken).toEqual([]);
+    });
+
+    test('a way begun for one thing ends no other: a sign-in proves nobody, a proof signs nobody in', async () => {
+      const { t, cast } = stage();
+      const { token } = (await comeIn(t, of, provider._id, 'victim')).body;
+      const signing = await cameBack('victim');
+      const asProof = { ...signing.back, secret: signing.begun.secret } as never;
+      expect((await t.call(company.finishProof, { token, body: asProof })).body.code).toBe('company_begin_again');
+      of.signedIn = 'victim';
+      const proving = (await t.call(company.beginProof, { token, params: { id: provider._id } })).body;
+      expect((await finish({ ...(await goThrough(proving.url)), secret: proving.secret })).body.code).toBe('company_begin_again');
+      const ofEli = await t.call(company.beginProof, { token: await newSession(t, cast.eli.id), params: { id: provider._id } });
+      expect(ofEli.status, 'who does not sign in by it').toBe(404);
+    });
+
+    test('claims are no orders: what nobody mapped gives no role, no account of others and no power over the page', async () => {
+      const { t, cast } = stage();
+      const power = {
+        role: 'admin',
+        roles: ['admin'],
+        groups: ['admin'],
+        isAdmin: true,
+        status: 'approved',
+        user_id: cast.ada.id,
+        _id: cast.ada.id,
+      };
+      const claims: Record<string, Record<string, unknown>> = {
+        power: { name: 'Power', email: emailOf('power'), email_verified: true, ...power },
+        ofAda: { name: 'Ada', email: cast.ada.email, email_verified: false },
+        ofAdaUpper: { name: 'Ada', email: cast.ada.email.toUpperCase(), email_verified: 'true' },
+        ofAdaWide: { name: 'Ada', email: cast.ada.email.replace('a', 'ａ'), email_verified: true },
+        ofAdaList: { name: 'Ada', email: [cast.ada.email], email_verified: true },
+        markup: { name: '<img src=x onerror=hit()>', email: emailOf('markup'), email_verified: true },
+        long: { name: 'x'.repeat(100_000), email: emailOf('long'), email_verified: true },
+        nobody: { name: 'Anonymous', email: emailOf('nobody'), email_verified: true },
+        [cast.ada.id]: { name: 'By id', email: emailOf('byid'), email_verified: true },
+      };
+      Object.assign(of.people, claims);
+      await t.call(providers.change, {
+        token: cast.ada.token,
+        params: { id: provider._id },
+        body: { ...usual, clientSecret: '', matchByEmail: true },
+      });
+      const broken: string[] = [];
+      for (const sub of Object.keys(claims)) {
+        const { status, body, text } = await comeIn(t, of, provider._id, sub);
+        if (status >= 500) broken.push(`${sub}: ${text}`);
+        if (status === 200 && (body.user._id === cast.ada.id || body.user.role !== 'employee')) broken.push(`${sub}: ${text}`);
+        if (status === 200 && /^Anonymous$|^x{101}/.test(body.user.name)) broken.push(`${sub}: ${body.user.name}`);
+      }
+      expect(broken).toEqual([]);
+      expect((await t.call(accounts.currentUser, { token: cast.ada.token })).body.role).toBe('admin');
+    });
+
+    test('who is no admin learns nothing of a provider’s secret and changes none, and a test of another signs nobody in', async () => {
+      const { t, cast } = stage();
+      const begun = (await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } })).body;
+      of.signedIn = 'thief';
+      const back = { ...(await goThrough(begun.url)), secret: begun.secret };
+      expect((await finish(back)).body.code).toBe('company_begin_again');
+      expect((await t.call(providers.finishTest, { token: await newSession(t, cast.mona.id), body: back as never })).status).toBe(403);
+      expect((await t.call(accounts.welcome)).text).not.toMatch(/secret|clientId|issuer/);
+      expect((await testConnection(t, cast, of, provider._id)).status).toBe(200);
+    });
+  },
+  { config: { publicUrl } },
+);

@@ -1,0 +1,137 @@
+/** Somebody has the password and wants past the second factor, or has an open session and wants past the proof of oneself. */
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { people } from '@earshot/contract/people';
+import { secondFactor } from '@earshot/contract/second-factor';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../server/testing/app.ts';
+import { appCode } from '../../server/testing/app-code.ts';
+import { type Cast, emailOf, meetCast, newSession, password } from '../../server/testing/cast.ts';
+import { everyEngine, type Stage, wishesFor } from '../../server/testing/every-engine.ts';
+import { asks } from '../../server/testing/permissions.ts';
+import { calls } from './targets.ts';
+
+const { stepMs } = limits.secondFactor;
+
+async function setUp(t: TestApp, id: string): Promise<{ token: string; secret: string; codes: string[] }> {
+  const token = await newSession(t, id);
+  const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
+  const done = await t.call(secondFactor.finish, { token, body: { sealed, code: appCode(secret, t.clock.now()) } });
+  expect(done.status, done.text).toBe(200);
+  t.clock.forward(2 * stepMs);
+  return { token, secret, codes: done.body.codes };
+}
+const login = (t: TestApp, name: string, code?: unknown, headers: Record<string, string> = {}) =>
+  t.send('POST', '/api/auth/login', {
+    body: JSON.stringify({ email: emailOf(name), password, ...(code !== undefined && { code }) }),
+    headers,
+  });
+
+everyEngine('Past the second factor', (stage) => {
+  test('a code of the app and a recovery code count once, however many send them in the same moment', async () => {
+    const { t, cast } = stage();
+    const { secret, codes } = await setUp(t, cast.eli.id);
+    const twenty = async (code: string | undefined) => {
+      const all = await Promise.all(Array.from({ length: 20 }, () => login(t, 'eli', code)));
+      return [all.filter(({ status }) => status === 200).length, all.filter(({ status }) => status >= 500).length];
+    };
+    expect(await twenty(appCode(secret, t.clock.now()))).toEqual([1, 0]);
+    expect(await twenty(codes[0])).toEqual([1, 0]);
+    expect((await login(t, 'eli', codes[0])).body.code).toBe('code_wrong');
+  });
+
+  test('nothing else in the place of a code lets in, and no other person’s', async () => {
+    const { t, cast } = stage();
+    const [eve, max] = [await setUp(t, cast.eve.id), await setUp(t, cast.max.id)];
+    const broken: string[] = [];
+    const wrong = [
+      appCode(max.secret, t.clock.now()),
+      max.codes[0],
+      appCode(eve.secret, t.clock.now() - 10 * stepMs),
+      appCode(eve.secret, t.clock.now() + 10 * stepMs),
+      eve.secret,
+      eve.codes.join(' '),
+      '%',
+      '______',
+      "' or 1=1 --",
+      '',
+      '0',
+      '000000\u0000',
+      true,
+      null,
+      123456,
+      [],
+      [eve.codes[1]],
+      { $gt: '' },
+    ];
+    for (const code of wrong) {
+      const { status, text } = await login(t, 'eve', code);
+      if (status < 400 || status >= 500) broken.push(`${JSON.stringify(code)}: ${status} ${text}`);
+    }
+    // Nor does saying that it was done.
+    const more = { factors: 2, withCode: true, lacksFactor: false, passkey: {}, device: 'a'.repeat(43) };
+    const said = await t.send('POST', '/api/auth/login', { body: JSON.stringify({ email: emailOf('eve'), password, ...more }) });
+    if (said.status === 200) broken.push('said so');
+    expect(broken).toEqual([]);
+  });
+
+  test('a session that was left open does nothing that takes a proof, whatever it sends along', async () => {
+    const { t, cast } = stage();
+    t.clock.forward(limits.proof.freshMs + 1000);
+    const tokens = { admin: await newSession(t, cast.ada.id), manager: await newSession(t, cast.mona.id) };
+    t.clock.forward(limits.proof.freshMs + 1000);
+    const said = { proof: true, provedAt: Date.now() * 2, password, code: '000000', confirm: true };
+    const broken: string[] = [];
+    const asked = calls.filter((call) => call.proof?.({} as never) && asks[`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`]);
+    for (const call of asked) {
+      const key = `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`;
+      const { body, ...places } = await asks[key]!(stage() as Stage, 'admin');
+      const address = key.split(' ')[1]!.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
+      const sent = call.method === 'GET' ? undefined : JSON.stringify({ ...said, ...body });
+      const reply = await t.send(call.method, address, { token: tokens.admin, headers: { 'x-proof': '1' }, ...(sent && { body: sent }) });
+      if (reply.status < 400) broken.push(`${key}: ${reply.status}`);
+    }
+    expect(asked.length).toBeGreaterThan(15);
+    expect(broken).toEqual([]);
+    for (const body of [{}, { password: '' }, { password: 'wrong one here' }, { code: '000000' }, { passkey: { id: 'x', response: {} } }])
+      expect(
+        (await t.send('POST', '/api/auth/confirm', { token: tokens.admin, body: JSON.stringify(body) })).status,
+      ).toBeGreaterThanOrEqual(400);
+    expect((await t.call(people.remove, { token: tokens.admin, params: { id: cast.eli.id } })).body.code).toBe('proof_needed');
+    cast.ada.token = await newSession(t, cast.ada.id);
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) => {
+  let t: TestApp;
+  let cast: Cast;
+  beforeAll(async () => {
+    t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
+    cast = await meetCast(t);
+  });
+  afterAll(() => t?.close());
+
+  test('in parallel and from many addresses wins no try: of six digits five are looked at, then one in ten seconds', async () => {
+    const { secret } = await setUp(t, cast.max.id);
+    t.clock.stop();
+    const guess = (n: number, code: string) => login(t, 'max', code, { 'x-forwarded-for': `10.7.${n}.1`, 'user-agent': `agent ${n}` });
+    const all = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n, String(n).padStart(6, '0'))));
+    expect(all.filter(({ body }) => body.code === 'code_wrong').length).toBeLessThanOrEqual(limits.rate.codes.max + 1);
+    expect(all.filter(({ status }) => status === 200)).toEqual([]);
+    // Recovery codes are counted with them, and the right code too has to wait for its turn.
+    expect((await guess(61, 'abcd-efgh-jkmn-pqrs')).status).toBe(429);
+    expect((await guess(62, appCode(secret, t.clock.now()))).status).toBe(429);
+    t.clock.goOn();
+  });
+
+  test('the proof of oneself is no second place to guess at: neither the code nor the password', async () => {
+    const token = await newSession(t, cast.eli.id);
+    const tries = async (body: object, n = 40) =>
+      Promise.all(Array.from({ length: n }, () => t.send('POST', '/api/auth/confirm', { token, body: JSON.stringify(body) })));
+    const words = await tries({ password: 'not it at all' });
+    expect(words.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(limits.rate.failedLoginsPerAccount.max + 1);
+    const digits = await tries({ code: '123456' });
+    expect(digits.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(limits.rate.codes.max + 1);
+    expect((await t.call(accounts.currentUser, { token })).status).toBe(200);
+  });
+});

@@ -1,0 +1,63 @@
+/** What of the accounts can be proved: what is sealed opens with the key of this instance, each key is somebody's, and somebody can come in. */
+import { sql } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import { type Check, Tally, wrongRows } from '../../platform/checks.ts';
+import { unseal } from '../../platform/secret-key.ts';
+import { hasWayIn } from './company/only-company.ts';
+import { boundTo, secretPurpose } from './company/provider-calls.ts';
+import { allProviders } from './company/providers.ts';
+import { opensSecret } from './factors/authenticator.ts';
+
+const together = 500;
+
+/** Of providers and authenticator apps: with another key than the one that sealed them nobody comes in by them. */
+async function secrets(app: App): Promise<Tally> {
+  const tally = new Tally();
+  for (const row of await allProviders(app.db))
+    if (row.secret !== null) tally.see((await unseal(app.config, secretPurpose, boundTo(row), row.secret)) !== null, `provider ${row.id}`);
+  const page = (after: string) =>
+    app.db
+      .selectFrom('authenticators')
+      .select(['user_id', 'secret'])
+      .where('user_id', '>', after)
+      .orderBy('user_id')
+      .limit(together)
+      .execute();
+  for (let rows = await page(''); rows.length > 0; rows = await page(rows.at(-1)?.user_id ?? ''))
+    for (const { user_id, secret } of rows) tally.see(await opensSecret(app, user_id, secret), `person ${user_id}`);
+  return tally;
+}
+
+/** Of a person, or of a service or directory that an admin made; and of living ones of the directory there is one. */
+const keys = (app: App) => {
+  const living = sql`ended_at is null and expires_at > ${app.clock.now()}`;
+  const twice = sql`is_directory = 1 and ${living} and
+    (select count(*) from keys as others where others.is_directory = 1 and others.ended_at is null and others.expires_at > ${app.clock.now()}) > 1`;
+  return wrongRows(app, {
+    from: sql`keys`,
+    wrong: sql`((user_id is null) = (role is null) or (is_directory = 1 and role is null) or (${twice}))`,
+  });
+};
+
+const recoveryCodes = (app: App) =>
+  wrongRows(app, {
+    from: sql`recovery_codes`,
+    wrong: sql`not exists (select 1 from authenticators where authenticators.user_id = recovery_codes.user_id)`,
+    id: sql`user_id`,
+  });
+
+/** A provider is on only as it was tested; where passwords are off, it lets in, and the named admin has one. */
+async function companySignIn(app: App): Promise<Tally> {
+  const tally = new Tally();
+  const all = await allProviders(app.db);
+  for (const { id, is_on, revision, tested_revision } of all) tally.see(is_on === 0 || tested_revision === revision, `provider ${id}`);
+  tally.see(await hasWayIn(app.db, all), 'where passwords are off, no provider is on or the named admin cannot use a password');
+  return tally;
+}
+
+export const checks: Check[] = [
+  { name: 'accounts: secrets', run: secrets },
+  { name: 'accounts: recovery codes', run: recoveryCodes },
+  { name: 'accounts: keys for programs', run: keys },
+  { name: 'accounts: company sign-in', run: companySignIn },
+];
