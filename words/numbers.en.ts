@@ -32,7 +32,7 @@ export const english = {
   'numbers.courseAbout': 'Published totals; a gap is a quarter of too few people.',
   'numbers.why': 'Why some are left out',
   'numbers.whyPeople':
-    'A number stands here only where at least {n, plural, one {# person} other {# people}} wrote. Sometimes one more is held back, so that nobody can work out a small one from the rest. Nothing is said of none, either.',
+    'A number is shown here only where at least {n, plural, one {# person} other {# people}} wrote. Sometimes one more is held back, so that nobody can work out a small one from the rest. Nothing is said of none, either.',
   'numbers.whyReaders': 'Rants about people who answer rants are not in these numbers, so that nobody can subtract.',
   'numbers.whyReadersAll':
     'Rants about people who have an account are not in these numbers, as everybody who has one reads all others and could subtract.',

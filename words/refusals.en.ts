@@ -144,7 +144,7 @@ export const english = {
   // action plans
   'refusal.numbers_not_found': 'Numbers of this quarter are not published.',
   'refusal.numbers_published_only':
-    'Your organisation tells only published numbers, of quarters that are over. They stand on the page Numbers.',
+    'Your organisation tells only published numbers, of quarters that are over. They are on the page Numbers.',
   'refusal.plan_not_found': 'Action plan not found.',
   'refusal.plan_failed': 'Error saving action plan',
   'refusal.plan_id_taken': 'An action plan with this id already exists.',
