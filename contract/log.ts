@@ -53,7 +53,7 @@ export const transparency = {
     path: '/api/log/leaves',
     allow: 'public',
     summary: 'The hashes of the leaves from `from` up to, and without, `to`; at most 1,000 at once',
-    query: z.object({ from: count, to: count }),
+    query: z.object({ from: count.default(0), to: count.default(limits.log.leaves) }),
     reply: z.array(z.string()),
   }),
   consistency: endpoint({
@@ -61,7 +61,7 @@ export const transparency = {
     path: '/api/log/consistency',
     allow: 'public',
     summary: 'The hashes that prove that the tree of `to` leaves begins with the tree of `from` leaves (RFC 9162)',
-    query: z.object({ from: count, to: count }),
+    query: z.object({ from: count.default(0), to: count.default(0) }),
     reply: z.object({ proof: z.array(z.string()) }),
   }),
   removals: endpoint({

@@ -23,12 +23,12 @@ import { arabic as knowledgeBase } from './knowledge-base.ar.ts';
 import { arabic as legal } from './legal.ar.ts';
 import { arabic as letters } from './letters.ar.ts';
 import { arabic as lib } from './lib.ar.ts';
+import { arabic as log } from './log.ar.ts';
 import { arabic as mail } from './mail.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
 import { arabic as numbers } from './numbers.ar.ts';
 import { arabic as options } from './options.ar.ts';
 import { arabic as pack } from './pack.ar.ts';
-import { arabic as packPage } from './pack-page.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
@@ -93,7 +93,7 @@ export const arabic = {
   ...signIns,
   ...system,
   ...told,
-  ...packPage,
+  ...log,
   ...ui,
   ...values,
   ...triage,

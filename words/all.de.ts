@@ -23,12 +23,12 @@ import { german as knowledgeBase } from './knowledge-base.de.ts';
 import { german as legal } from './legal.de.ts';
 import { german as letters } from './letters.de.ts';
 import { german as lib } from './lib.de.ts';
+import { german as log } from './log.de.ts';
 import { german as mail } from './mail.de.ts';
 import { german as notifications } from './notifications.de.ts';
 import { german as numbers } from './numbers.de.ts';
 import { german as options } from './options.de.ts';
 import { german as pack } from './pack.de.ts';
-import { german as packPage } from './pack-page.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
@@ -93,7 +93,7 @@ export const german = {
   ...signIns,
   ...system,
   ...told,
-  ...packPage,
+  ...log,
   ...ui,
   ...values,
   ...triage,

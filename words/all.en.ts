@@ -23,12 +23,12 @@ import { english as knowledgeBase } from './knowledge-base.en.ts';
 import { english as legal } from './legal.en.ts';
 import { english as letters } from './letters.en.ts';
 import { english as lib } from './lib.en.ts';
+import { english as log } from './log.en.ts';
 import { english as mail } from './mail.en.ts';
 import { english as notifications } from './notifications.en.ts';
 import { english as numbers } from './numbers.en.ts';
 import { english as options } from './options.en.ts';
 import { english as pack } from './pack.en.ts';
-import { english as packPage } from './pack-page.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
@@ -93,7 +93,7 @@ export const english = {
   ...signIns,
   ...system,
   ...told,
-  ...packPage,
+  ...log,
   ...ui,
   ...values,
   ...triage,

@@ -2,6 +2,6 @@
 export const english = {
   'receipt.download': 'Download receipt',
   'receipt.saved':
-    'Your receipt is saved. It proves that your words are unchanged, and it holds them: keep it as safe. How to check it stands on the page “Public log”.',
+    'Your receipt is saved. It proves that your words are unchanged, and it holds them: keep it as safe. The page “Public log” says how to check it.',
   'receipt.failed': 'The receipt could not be downloaded. Please try again.',
 } as const;

@@ -1,50 +1,15 @@
-/** What the public log says, on its page and beside a rant. */
+/** What the page of the works council's pack says around it. */
 export const english = {
-  'trust.title': 'Public log',
-  'trust.about': 'What was written here cannot be changed or taken away unnoticed. Anybody can check that.',
+  'trust.title': 'Works council pack',
+  'trust.about':
+    'What Earshot stores, who sees it and what it is set to, from this installation, for the works council. Saving it is recorded.',
+  'trust.system': 'System',
+  'trust.open': 'Works council pack',
+  'trust.openAbout': 'Every column with its purpose, every right and every setting, to print or hand over.',
   'trust.loading': 'Loading...',
-  'trust.failed': 'The log could not be loaded.',
-  'trust.what': 'What this is',
-  'trust.whatRants':
-    'Every rant enters this log with the next round. The log does not hold its words, only a long number that was worked out of them: from the number nobody can tell what was written or by whom. Whoever wrote the rant downloads a receipt that belongs to the number.',
-  'trust.whatHead':
-    'After each round the whole log is summed up in six words. If anything before were changed, taken out or put in, they would be other words. So whoever keeps them can be shown no other past.',
-  'trust.whatNot':
-    'The log proves that a rant was here and was not secretly changed or removed. It does not prove that somebody read or answered it.',
-  'trust.blank': 'Some entries are blank. So nobody can count rants here that he may not know of.',
-  'trust.head': 'The newest six words',
-  'trust.headOf': 'Round {round, number} of {day}, {size, plural, one {# entry} other {# entries}}',
-  'trust.headNone': 'The first round is still to come.',
-  'trust.headKeep':
-    'Write them down, or compare them with a colleague’s, with a report or with a mail to the trustees: everybody must have the same.',
-  'trust.copy': 'Copy',
-  'trust.copied': 'Copied.',
-  'trust.earlier': 'Earlier rounds',
-  'trust.check': 'Check a receipt',
-  'trust.checkAbout':
-    'The page works without a network, and nothing leaves it: save it, switch the network off and open your receipt in it.',
-  'trust.checkOpen': 'Open the page',
-  'trust.checkProgram': 'Or with the program, also on another machine:',
-  'trust.key': 'Public key',
-  'trust.keyAbout': 'Each head is signed with it (Ed25519). It stays the same: a receipt with another key is not from here.',
-  'trust.keyNone': 'It is made with the first round.',
-  'trust.removals': 'Removed',
-  'trust.removalsAbout':
-    'Words that were erased keep their entry, and another entry says when and why. Some of these are blank: nobody can count them.',
-  'trust.removalsNone': 'Nothing was removed.',
-  'trust.reason.withdrawn': 'Withdrawn by its author',
-  'trust.reason.unlawful': 'Unlawful content',
-  'trust.reason.thirdPerson': 'Data of a third person',
-  'trust.reason.courtOrder': 'Court order',
-  'trust.reason.retention': 'End of retention',
-  'trust.day': 'Day',
-  'trust.reason': 'Reason',
-  'trust.entry': 'Entry',
-  'trust.version': 'Version',
-  'trust.hash': 'Hash',
-  'trust.round': 'Round',
-  'trust.words': 'Six words',
-  'trust.assets': 'Programs your browser was given',
-  'trust.assetsAbout': 'The list of the files in {link} has this hash, in the log and in each release. Who was given other files can tell.',
-  'trust.assetsNone': 'None is in the log yet.',
+  'trust.failed': 'The pack could not be loaded.',
+  'trust.page': 'To print (HTML)',
+  'trust.json': 'As data (JSON)',
+  'trust.saveFailed': 'The download could not be started.',
+  'trust.contents': 'In this pack',
 } as const;

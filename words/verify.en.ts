@@ -5,7 +5,7 @@ export const english = {
   'verify.file': 'Receipt',
   'verify.head': 'Six words you have from elsewhere (optional)',
   'verify.headHint':
-    'From a report, a mail, a colleague or the page “Public log”. Without them the page cannot tell whether you were shown another log.',
+    'From a report, an email, a colleague or the page “Public log”. Without them the page cannot tell whether you were shown another log.',
   'verify.go': 'Check',
   'verify.none': 'This is not a receipt.',
   'verify.old': 'This browser is too old to check the signature. Use a current one.',

@@ -174,7 +174,7 @@ everyEngine('The tree in the database', (stage) => {
     expect(variance(sizes.without!)).toBeGreaterThan(20);
     // What is seen with one removal more is seen without it as well.
     for (const n of [1, 2, 3]) for (const world of ['with', 'without']) expect(removals[world], `${n} ${world}`).toContain(n);
-  });
+  }, 240_000);
 
   test('blanks are as many as chance says: a tenth of all rounds have none, and there is no most', () => {
     const random = seeded(7);

@@ -14,10 +14,10 @@ export function Copied({ text }: { text: string }) {
   return (
     <span className={classes.copy}>
       <span role="status" className={classes.dimmed}>
-        {isCopied ? t('trust.copied') : ''}
+        {isCopied ? t('log.copied') : ''}
       </span>
       <Button size="compact-sm" variant="default" onClick={() => void copy()} leftSection={<Sign size={16} stroke={1.75} aria-hidden />}>
-        {t('trust.copy')}
+        {t('log.copy')}
       </Button>
     </span>
   );

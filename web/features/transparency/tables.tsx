@@ -26,7 +26,7 @@ const Table = ({ name, columns, rows }: TableProps) => (
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {t(`trust.${column}`)}
+              {t(`log.${column}`)}
             </th>
           ))}
         </tr>
@@ -56,15 +56,15 @@ export function Heads({ heads }: { heads: readonly SignedHead[] }) {
     key: String(one.round),
     cells: [number(one.round), dayText(one.day), <Exact key="words" text={one.words} />],
   }));
-  return <Table name={t('trust.earlier')} columns={['round', 'day', 'words']} rows={rows} />;
+  return <Table name={t('log.earlier')} columns={['round', 'day', 'words']} rows={rows} />;
 }
 
 export function Removals({ removals }: { removals: readonly Removal[] }) {
   const rows = removals.map((one) => ({
     key: String(one.place),
-    cells: [dayText(one.day), t(`trust.reason.${one.reason}`), <Exact key="leaf" text={one.leaf} />],
+    cells: [dayText(one.day), t(`log.reason.${one.reason}`), <Exact key="leaf" text={one.leaf} />],
   }));
-  return <Table name={t('trust.removals')} columns={['day', 'reason', 'entry']} rows={rows} />;
+  return <Table name={t('log.removals')} columns={['day', 'reason', 'entry']} rows={rows} />;
 }
 
 export function Assets({ assets }: { assets: ReplyOf<typeof transparency.assets> }) {
@@ -72,5 +72,5 @@ export function Assets({ assets }: { assets: ReplyOf<typeof transparency.assets>
     key: one.digest,
     cells: [<bdi key="version">{one.version}</bdi>, dayText(one.day), <Exact key="digest" text={one.digest} />],
   }));
-  return <Table name={t('trust.assets')} columns={['version', 'day', 'hash']} rows={rows} />;
+  return <Table name={t('log.assets')} columns={['version', 'day', 'hash']} rows={rows} />;
 }

@@ -21,8 +21,8 @@ const shown = { query: { limit: 20 } };
 export function TrustPage() {
   const query = useQuery(queryOf('transparency', transparency.heads, shown));
   return (
-    <Page title={t('trust.title')} about={t('trust.about')}>
-      <QueryState query={query} failed={t('trust.failed')} label={t('trust.loading')} loading={<div className={classes.skeleton} />}>
+    <Page title={t('log.title')} about={t('log.about')}>
+      <QueryState query={query} failed={t('log.failed')} label={t('log.loading')} loading={<div className={classes.skeleton} />}>
         {(heads) => (
           <div className={classes.sheet}>
             <Newest head={heads[0]} />
@@ -30,7 +30,7 @@ export function TrustPage() {
             <Check />
             <Key head={heads[0]} />
             {heads.length > 1 && (
-              <Section className={classes.section} title={t('trust.earlier')}>
+              <Section className={classes.section} title={t('log.earlier')}>
                 <Heads heads={heads.slice(1)} />
               </Section>
             )}
@@ -45,43 +45,43 @@ export function TrustPage() {
 
 function Newest({ head }: { head: SignedHead | undefined }) {
   return (
-    <Section className={classes.section} title={t('trust.head')}>
+    <Section className={classes.section} title={t('log.head')}>
       {head ? (
         <>
           <p className={classes.words} dir="ltr" translate="no">
             {head.words}
           </p>
           <div className={classes.under}>
-            <p className={classes.dimmed}>{t('trust.headOf', { round: head.round, day: dayText(head.day), size: head.size })}</p>
+            <p className={classes.dimmed}>{t('log.headOf', { round: head.round, day: dayText(head.day), size: head.size })}</p>
             <Copied text={head.words} />
           </div>
-          <p>{t('trust.headKeep')}</p>
+          <p>{t('log.headKeep')}</p>
         </>
       ) : (
-        <p className={classes.dimmed}>{t('trust.headNone')}</p>
+        <p className={classes.dimmed}>{t('log.headNone')}</p>
       )}
     </Section>
   );
 }
 
 const About = () => (
-  <Section className={classes.section} title={t('trust.what')}>
-    <p>{t('trust.whatRants')}</p>
-    <p>{t('trust.whatHead')}</p>
-    <p>{t('trust.whatNot')}</p>
-    <p>{t('trust.blank')}</p>
+  <Section className={classes.section} title={t('log.what')}>
+    <p>{t('log.whatRants')}</p>
+    <p>{t('log.whatHead')}</p>
+    <p>{t('log.whatNot')}</p>
+    <p>{t('log.blank')}</p>
   </Section>
 );
 
 const Check = () => (
-  <Section className={classes.section} title={t('trust.check')}>
-    <p>{t('trust.checkAbout')}</p>
+  <Section className={classes.section} title={t('log.check')}>
+    <p>{t('log.checkAbout')}</p>
     <div>
       <Button component="a" variant="default" href={addressOf('/verify.html')} target="_blank" rel="noreferrer noopener">
-        {t('trust.checkOpen')}
+        {t('log.checkOpen')}
       </Button>
     </div>
-    <p className={classes.dimmed}>{t('trust.checkProgram')}</p>
+    <p className={classes.dimmed}>{t('log.checkProgram')}</p>
     <code className={classes.code} dir="ltr" translate="no">
       npm run receipt -- check FILE --head=WORDS
     </code>
@@ -89,14 +89,14 @@ const Check = () => (
 );
 
 const Key = ({ head }: { head: SignedHead | undefined }) => (
-  <Section className={classes.section} title={t('trust.key')}>
-    <p>{t('trust.keyAbout')}</p>
+  <Section className={classes.section} title={t('log.key')}>
+    <p>{t('log.keyAbout')}</p>
     {head ? (
       <code className={classes.code} dir="ltr" translate="no">
         {head.key}
       </code>
     ) : (
-      <p className={classes.dimmed}>{t('trust.keyNone')}</p>
+      <p className={classes.dimmed}>{t('log.keyNone')}</p>
     )}
   </Section>
 );
@@ -104,11 +104,11 @@ const Key = ({ head }: { head: SignedHead | undefined }) => (
 function Removed() {
   const query = useQuery(queryOf('transparency', transparency.removals, shown));
   return (
-    <Section className={classes.section} title={t('trust.removals')}>
-      <p>{t('trust.removalsAbout')}</p>
-      <QueryState query={query} failed={t('trust.failed')} label={t('trust.loading')} loading={null}>
+    <Section className={classes.section} title={t('log.removals')}>
+      <p>{t('log.removalsAbout')}</p>
+      <QueryState query={query} failed={t('log.failed')} label={t('log.loading')} loading={null}>
         {(removals) =>
-          removals.length === 0 ? <p className={classes.dimmed}>{t('trust.removalsNone')}</p> : <Removals removals={removals} />
+          removals.length === 0 ? <p className={classes.dimmed}>{t('log.removalsNone')}</p> : <Removals removals={removals} />
         }
       </QueryState>
     </Section>
@@ -118,10 +118,10 @@ function Removed() {
 function Files() {
   const query = useQuery(queryOf('transparency', transparency.assets));
   return (
-    <Section className={classes.section} title={t('trust.assets')}>
-      <p>{t('trust.assetsAbout', { link: '/files.json' })}</p>
-      <QueryState query={query} failed={t('trust.failed')} label={t('trust.loading')} loading={null}>
-        {(assets) => (assets.length === 0 ? <p className={classes.dimmed}>{t('trust.assetsNone')}</p> : <Assets assets={assets} />)}
+    <Section className={classes.section} title={t('log.assets')}>
+      <p>{t('log.assetsAbout', { link: '/files.json' })}</p>
+      <QueryState query={query} failed={t('log.failed')} label={t('log.loading')} loading={null}>
+        {(assets) => (assets.length === 0 ? <p className={classes.dimmed}>{t('log.assetsNone')}</p> : <Assets assets={assets} />)}
       </QueryState>
     </Section>
   );

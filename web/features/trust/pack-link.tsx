@@ -4,7 +4,7 @@ import { t } from './words.ts';
 
 export const PackLink = () => (
   <>
-    <p>{t('packPage.openAbout')}</p>
-    <Link to="/trust/pack">{t('packPage.open')}</Link>
+    <p>{t('trust.openAbout')}</p>
+    <Link to="/trust/pack">{t('trust.open')}</Link>
   </>
 );

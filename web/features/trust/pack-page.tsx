@@ -17,12 +17,12 @@ export function PackPage() {
   const query = useQuery(queryOf(room, trust.pack));
   return (
     <Page
-      title={t('packPage.title')}
-      about={t('packPage.about')}
-      back={{ to: '/system', label: t('packPage.system') }}
-      files={<Exports files={useFiles()} failed={t('packPage.saveFailed')} />}
+      title={t('trust.title')}
+      about={t('trust.about')}
+      back={{ to: '/system', label: t('trust.system') }}
+      files={<Exports files={useFiles()} failed={t('trust.saveFailed')} />}
     >
-      <QueryState query={query} failed={t('packPage.failed')} label={t('packPage.loading')} loading={<div className={classes.skeleton} />}>
+      <QueryState query={query} failed={t('trust.failed')} label={t('trust.loading')} loading={<div className={classes.skeleton} />}>
         {({ made, law, sections }) => (
           <div className={classes.sheet}>
             <div className={classes.about}>
@@ -44,7 +44,7 @@ export function PackPage() {
 function useFiles() {
   const client = useQueryClient();
   const icons = { html: IconPrinter, json: IconFileCode };
-  const words = { html: t('packPage.page'), json: t('packPage.json') };
+  const words = { html: t('trust.page'), json: t('trust.json') };
   const make = (as: PackKind) => async (onRows: (rows: number) => void) => {
     await download(trust.file, { query: { as } }, onRows);
     await client.invalidateQueries({ queryKey: [room] });
@@ -56,7 +56,7 @@ function useFiles() {
 }
 
 const Contents = ({ sections }: { sections: readonly PackSection[] }) => (
-  <nav aria-label={t('packPage.contents')} className={classes.contents}>
+  <nav aria-label={t('trust.contents')} className={classes.contents}>
     <ol>
       {sections.map(({ id, title }) => (
         <li key={id}>
