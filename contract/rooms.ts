@@ -9,6 +9,7 @@ import { deleted } from './deleted.ts';
 import { files } from './files.ts';
 import { firstSteps } from './first-steps.ts';
 import { invites } from './invites.ts';
+import { keeping } from './keeping.ts';
 import { keys } from './keys.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { transparency } from './log.ts';
@@ -45,6 +46,7 @@ export const rooms = {
   firstSteps,
   files,
   rants,
+  keeping,
   views,
   readyAnswers,
   dashboards,

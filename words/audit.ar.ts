@@ -202,6 +202,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.option.answered':
     '{people, plural, zero {إلغاء تحديد من يرد على «{subject}»} one {تحديد شخص واحد للرد على «{subject}»} two {تحديد شخصين للرد على «{subject}» بالتناوب} few {تحديد # أشخاص للرد على «{subject}» بالتناوب} many {تحديد # شخصًا للرد على «{subject}» بالتناوب} other {تحديد # شخص للرد على «{subject}» بالتناوب}}',
   'audit.option.clocksChanged': 'تغيير مهلة الرد والحل لشكاوى «{subject}»',
+  'audit.option.keepingChanged':
+    'تغيير مدة الاحتفاظ بكلمات «{subject}»: {n, plural, one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}} بعد حلّ الشكوى',
+  'audit.option.keptForGood': 'تغيير مدة الاحتفاظ بكلمات «{subject}»: بلا نهاية',
   'audit.option.linked': 'ربط «{subject}» بحساب {to}',
   'audit.option.linkChanged': 'ربط «{subject}» بحساب {to} بدلًا من {from}',
   'audit.option.unlinked': 'فك ربط «{subject}» بحساب {from}',
@@ -222,6 +225,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.rant.unlinked': 'فكّ ربط شكوى بشكوى أخرى',
   'audit.rant.paused': 'تسجيل أن شكوى تنتظر صاحبها',
   'audit.rant.resumed': 'إلغاء انتظار صاحب شكوى',
+  'audit.rant.removalAsked': 'طلب إزالة شكوى: {reason}',
+  'audit.rant.removalDeclined': 'عدم إزالة شكوى: {reason}',
+  'audit.rant.removalConfirmed': 'تأكيد إزالة شكوى: {reason}',
   'audit.plan.created': 'إنشاء خطة العمل «{subject}»',
   'audit.plan.changed': 'تغيير {fields} في خطة العمل «{subject}»',
   'audit.numbers.published': 'نشر أرقام {period}',
@@ -251,6 +257,8 @@ export const arabic: Record<keyof typeof english, string> = {
     'حذف {rows, plural, zero {# قيد قديم} one {قيد قديم واحد} two {قيدين قديمين} few {# قيود قديمة} many {# قيدًا قديمًا} other {# قيد قديم}} من سجل التدقيق',
   'audit.rants.imported':
     '{added, plural, zero {لم تُستورد أي شكوى من {file}} one {استيراد شكوى واحدة من {file}} two {استيراد شكويين من {file}} few {استيراد # شكاوى من {file}} many {استيراد # شكوى من {file}} other {استيراد # شكوى من {file}}}',
+  'audit.rants.expired':
+    '{rants, plural, one {مُحيت كلمات شكوى واحدة لانتهاء مدتها} two {مُحيت كلمات شكويين لانتهاء مدتهما} few {مُحيت كلمات # شكاوى لانتهاء مدتها} many {مُحيت كلمات # شكوى لانتهاء مدتها} other {مُحيت كلمات # شكوى لانتهاء مدتها}}',
   'audit.access.refused':
     '{count, plural, zero {لا طلبات مرفوضة} one {طلب مرفوض واحد} two {طلبان مرفوضان} few {# طلبات مرفوضة} many {# طلبًا مرفوضًا} other {# طلب مرفوض}}: \u2066{method} {path}\u2069',
   'audit.unknown': '{action}: {details}',

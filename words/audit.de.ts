@@ -201,6 +201,9 @@ export const german: Record<keyof typeof english, string> = {
   'audit.option.answered':
     '{people, plural, =0 {hat festgelegt, dass für „{subject}“ niemand Bestimmtes zuständig ist} one {hat für „{subject}“ # Person als zuständig festgelegt} other {hat für „{subject}“ # Personen als reihum zuständig festgelegt}}',
   'audit.option.clocksChanged': 'hat geändert, bis wann Rants der Kategorie „{subject}“ zu beantworten und zu lösen sind',
+  'audit.option.keepingChanged':
+    'hat geändert, wie lange Worte der Kategorie „{subject}“ aufbewahrt werden: {n, plural, one {# Monat} other {# Monate}} nach der Lösung',
+  'audit.option.keptForGood': 'hat geändert, wie lange Worte der Kategorie „{subject}“ aufbewahrt werden: unbegrenzt',
   'audit.option.linked': 'hat „{subject}“ mit einem Konto verknüpft: {to}',
   'audit.option.linkChanged': 'hat „{subject}“ mit einem anderen Konto verknüpft: vorher {from}, jetzt {to}',
   'audit.option.unlinked': 'hat die Verknüpfung von „{subject}“ mit einem Konto gelöst: {from}',
@@ -221,6 +224,9 @@ export const german: Record<keyof typeof english, string> = {
   'audit.rant.unlinked': 'hat einen Rant von einem anderen gelöst',
   'audit.rant.paused': 'hat vermerkt, dass ein Rant auf die Person wartet, die ihn geschrieben hat',
   'audit.rant.resumed': 'hat den Vermerk zurückgenommen, dass ein Rant auf die Person wartet, die ihn geschrieben hat',
+  'audit.rant.removalAsked': 'hat beantragt, einen Rant zu entfernen: {reason}',
+  'audit.rant.removalDeclined': 'hat einen Rant nicht entfernen lassen: {reason}',
+  'audit.rant.removalConfirmed': 'hat die Entfernung eines Rants bestätigt: {reason}',
   'audit.plan.created': 'hat die Maßnahme „{subject}“ angelegt',
   'audit.plan.changed': 'hat die Maßnahme „{subject}“ geändert: {fields}',
   'audit.numbers.published': 'hat die Zahlen von {period} veröffentlicht',
@@ -236,6 +242,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.plan.commentRemovedOwn': 'hat einen eigenen Kommentar zur Maßnahme „{subject}“ gelöscht',
   'audit.plan.reminded': '{plans, plural, one {{subject} wurde an # Maßnahme erinnert} other {{subject} wurde an # Maßnahmen erinnert}}',
   'audit.rants.imported': '{added, plural, one {hat # Rant aus {file} importiert} other {hat # Rants aus {file} importiert}}',
+  'audit.rants.expired':
+    '{rants, plural, one {die Worte von # Rant wurden nach Ablauf der Frist gelöscht} other {die Worte von # Rants wurden nach Ablauf der Frist gelöscht}}',
   'audit.mail.tested': 'hat eine Test-E-Mail gesendet',
   'audit.mail.testFailed': 'hat eine Test-E-Mail gesendet, die der Mailserver abgelehnt hat',
   'audit.mail.triedServer': 'hat eine Test-E-Mail über {server} gesendet',

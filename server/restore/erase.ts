@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { readerOn } from '../doctor/reader.ts';
 import type { Erasure } from '../features/backups/index.ts';
 import { untell } from '../features/notifications/index.ts';
-import { withdrawAgain } from '../features/rants/index.ts';
+import { eraseAgain as eraseRantAgain } from '../features/rants/index.ts';
 import type { App, Tx } from '../platform/app.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { write } from '../platform/events/record.ts';
@@ -16,9 +16,9 @@ const tableOf = { user: 'users', option: 'options', article: 'articles', plan: '
 const trash = new Map(everyRoom.flatMap((room) => Object.entries(room.trash ?? {})));
 
 /** What people were told of it goes too: nothing reacts here. */
-async function withdrawnAgain(app: App, tx: Tx, id: string): Promise<boolean> {
+async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
   await untell(app, tx, id);
-  return withdrawAgain(app, tx, id);
+  return eraseRantAgain(app, tx, id, reason ?? null);
 }
 
 /** Inside the transaction that restores. Nobody is told: nobody is there yet. Returns how many were still in the backup. */
@@ -28,9 +28,9 @@ export async function eraseAgain(tx: Executor, config: Config, erasures: readonl
   const bus = { ...reader.bus, notice: () => null, deliver: () => {} } as unknown as App['bus'];
   const app: App = { ...reader, bus, transact, reactions: new Map(), jobs: createJobs(() => app) };
   let erased = 0;
-  for (const { at, kind, id } of erasures) {
+  for (const { at, kind, id, reason } of erasures) {
     if (kind === 'rant') {
-      if (await write(app, (inside) => withdrawnAgain(app, inside, id))) erased++;
+      if (await write(app, (inside) => rantAgain(app, inside, id, reason))) erased++;
       continue;
     }
     const table = sql.table(tableOf[kind]);

@@ -11,6 +11,7 @@ import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
 import {
   article,
+  askedRemoval,
   category,
   directoryGroup,
   directoryKey,
@@ -152,6 +153,8 @@ export const asks: Record<string, Make> = {
     ...(await option('categoryTypes')(stage, column)),
     body: { answerHours: 8, resolveDays: null },
   }),
+  'POST /api/retention/preview': () => ({ body: { categories: [] } }),
+  'PUT /api/retention': () => ({ body: { categories: [] } }),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),
   "PUT /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
@@ -172,6 +175,9 @@ export const asks: Record<string, Make> = {
     await stage.t.send('PUT', `/api/rants/${id}/status`, { token: stage.cast.max.token, body });
     return { id, body: { answer: 'yes' } };
   },
+  'POST /api/rants/{id}/remove': async (stage) => ({ ...(await eliRant(stage)), body: { reason: 'court order' } }),
+  'POST /api/rants/{id}/remove/confirm': askedRemoval,
+  'DELETE /api/rants/{id}/remove': askedRemoval,
   'POST /api/rants/{id}/voice': async (stage) => ({ ...(await eliRant(stage)), body: {} }),
   'DELETE /api/rants/{id}/voice': eliRant,
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),

@@ -30,6 +30,7 @@ const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'rant.submitted',
   'rant.edited',
   'rant.withdrawn',
+  'rant.removed',
   'rant.opened',
   'rant.responded',
   'rant.written',

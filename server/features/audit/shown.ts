@@ -13,6 +13,7 @@ const counting: Record<Counting, true> = {
   'mail.retried': true,
   'rant.linked': true,
   'rant.unlinked': true,
+  'rants.expired': true,
   'rants.imported': true,
 };
 /** Those that count rants or tell of some by their number: shown only to who may see the rants of all their targets. */

@@ -1,8 +1,9 @@
-/** What people were told of a rant follows its words: the beginning of those before an edit is replaced, and of a withdrawn rant nothing stays. */
+/** What people were told of a rant follows its words: the beginning of those before an edit is replaced, and of a withdrawn or removed rant
+ * nothing stays. Its author is told that it was removed, and why. */
 import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { ReactedEvent } from '../../platform/events/catalogue.ts';
-import { excerpt } from './telling.ts';
+import { excerpt, tell } from './telling.ts';
 
 const aboutRant = (tx: Tx, id: string | null) =>
   tx.db.selectFrom('notices').select(['seq', 'id', 'data']).where('related_model', '=', 'Rant').where('related_id', '=', id).execute();
@@ -39,4 +40,11 @@ export async function untell(app: App, tx: Tx, rantId: string | null): Promise<v
 export function reactToWords(app: App): void {
   onEvent(app, 'rant.edited', (_app, tx, event) => retell(tx, event));
   onEvent(app, 'rant.withdrawn', (_app, tx, { subject }) => untell(app, tx, subject));
+  onEvent(app, 'rant.removed', async (_app, tx, event) => {
+    await untell(app, tx, event.subject);
+    const { authorId, reason } = event.data;
+    // Whose account goes is told nothing; a time that is over was known before.
+    if (authorId === null || reason === 'erasure' || event.actorId === null) return;
+    await tell(app, tx, { kind: 'rantRemoved', event, to: [authorId], data: { reason }, about: 'Rant' });
+  });
 }

@@ -17,12 +17,14 @@ import { undoStatus } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 import { ownViews, sweepViews, viewRoutes } from './views.ts';
 
-export { withdrawAgain, withdrawRant } from './authors-hand.ts';
+export { withdrawRant } from './authors-hand.ts';
 export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countOverdue, countRants, countRantsBySteps, firstRantAt, waitingSince } from './counts.ts';
 export { findRant } from './detail.ts';
 export { needExact } from './exact.ts';
+export { eraseAgain } from './erasing.ts';
+export { countExpiring, type Expiring, eraseExpired } from './expiring.ts';
 export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
 export { countInTime } from './in-time.ts';

@@ -29,6 +29,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   held_names: true,
   possible_links: true,
   rants: true,
+  removals: true,
   views: true,
   ready_answers: true,
   posts: true,

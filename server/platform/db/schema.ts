@@ -2,7 +2,7 @@
 import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
-import type { RantStatus, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
+import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
@@ -47,6 +47,8 @@ export interface Schema
     /** Of a category: hours until the first answer, and days until it is resolved. null: what counts for all. */
     answer_hours: number | null;
     resolve_days: number | null;
+    /** Of a category: so many months after their resolution the words of its rants are erased. null: never. */
+    keep_months: number | null;
   };
   /** Of a manager: the departments whose rants he sees where the organisation says so. `option_id`: of the list targetDepartments. */
   user_departments: { user_id: string; option_id: string };
@@ -95,11 +97,13 @@ export interface Schema
     /** When somebody who handles rants, not its author, first had its words before him (features/rants/opened.ts), or somebody said 'Me too' to them. */
     opened_at: number | null;
     edited_at: number | null;
-    /** By its author: no words are left. */
+    /** No words are left: its author withdrew it, or others removed it, and then why. */
     withdrawn_at: number | null;
     /** Of the leaf in the public log; null: it has none, or the salt was erased with the words. */
     receipt_salt: string | null;
     kind: Generated<'named'>;
+    removed_at: number | null;
+    removed_reason: RemovedReason | null;
     content: string;
     folded: string;
     /** What was said on it, folded, each answer and message behind a sign of its own (features/rants/said.ts). */
@@ -107,6 +111,8 @@ export interface Schema
     /** So many signs of `said` are in the index of trigrams of SQLite. */
     said_indexed: Generated<number>;
   };
+  /** An admin asks for a rant to be removed; a second person has not said yes yet. */
+  removals: { rant_id: string; asked_by: string; reason: RemovalReason; asked_at: number };
   /** What its author said of a resolution: one answer to each. `resolved_at`: which one it was. */
   solved_answers: { rant_id: string; resolved_at: number; answer: SolvedAnswer; at: number };
   /** Who said 'Me too', once each; `content`: a line to those who handle the rant. */

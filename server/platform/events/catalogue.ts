@@ -5,7 +5,7 @@
 
 import type { MailKind } from '@earshot/contract/mail';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
-import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
+import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
 import { type EventKind, hidden, type InLog, passing, shown, shownByName, withNote } from './kinds.ts';
@@ -113,6 +113,8 @@ const catalogue = {
   'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
   /** Of a category; null: what counts for all. */
   'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
+  /** Of a category; null: words are kept for good. */
+  'option.keepingChanged': shown<{ months: number | null }>('option', ['months']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**
    * An account, the subject, looks like a target employee: an admin is to decide.
@@ -137,6 +139,14 @@ const catalogue = {
   'rant.edited': hidden<RantRef, { before: string; content: string; salt: string | null }>(),
   /** By its author, for good. */
   'rant.withdrawn': hidden<RantRef>(),
+  /** An admin asks for its removal. */
+  'rant.removalAsked': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
+  /** By a second person, or taken back by who asked. */
+  'rant.removalDeclined': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
+  /** By a second person: the act of office. What came of it is `rant.removed`. */
+  'rant.removalConfirmed': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
+  /** Its words are erased, by others than its author. In no log: one row a rant would be a list of them when their time is over. */
+  'rant.removed': hidden<RantRef & { reason: RemovedReason }>(),
   /** Its author said whether it was solved; what he said stands in no event. */
   'rant.solved': hidden<RantRef>(),
   /** What a duplicate repeats; ids of rants. In no log: it would tell of one to whom that one is hidden. */
@@ -169,6 +179,8 @@ const catalogue = {
   >(),
   /** The rant it is the same as was answered. */
   'rant.answeredLike': hidden<RantRef, Written>(),
+  /** The time of so many was over. */
+  'rants.expired': shown<{ rants: number; targets: Targets }>(null, ['rants']),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   /** Of ready answers for all, never what stands in them. Added and removed also mean: given to all, and taken back. */
   'ready.added': shown<{ name: string }>(null, ['name']),
@@ -274,6 +286,7 @@ export const rantChanges = [
   'rant.submitted',
   'rant.edited',
   'rant.withdrawn',
+  'rant.removed',
   'rant.responded',
   'rant.written',
   'rant.statusChanged',

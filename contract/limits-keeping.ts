@@ -1,0 +1,2 @@
+/** For how many months words may be kept, and of how many categories one call says so. */
+export const keepMonths = { min: 1, max: 240, categories: 500, ahead: 12 } as const;
