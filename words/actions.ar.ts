@@ -21,6 +21,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.account.registered': 'طلب حساب',
   'action.account.rejected': 'رفض شخص',
   'action.account.removed': 'إزالة حساب نهائيًا',
+  'action.account.erased': 'محو حساب نهائيًا',
   'action.account.restored': 'استعادة حساب',
   'action.article.commentRemoved': 'حذف تعليق على مقالة',
   'action.article.created': 'كتابة مقالة',

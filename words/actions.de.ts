@@ -21,6 +21,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.account.registered': 'Konto beantragt',
   'action.account.rejected': 'Person abgelehnt',
   'action.account.removed': 'Konto endgültig gelöscht',
+  'action.account.erased': 'Konto endgültig gelöscht',
   'action.account.restored': 'Konto wiederhergestellt',
   'action.article.commentRemoved': 'Kommentar zu Artikel gelöscht',
   'action.article.created': 'Artikel angelegt',

@@ -19,6 +19,7 @@ export const english = {
   'action.account.registered': 'Requested an account',
   'action.account.rejected': 'Rejected a person',
   'action.account.removed': 'Removed an account for good',
+  'action.account.erased': 'Erased an account for good',
   'action.account.restored': 'Restored an account',
   'action.article.commentRemoved': 'Deleted a comment on an article',
   'action.article.created': 'Wrote an article',

@@ -91,6 +91,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.account.deletedGone': 'حذف حساب',
   'audit.account.restored': 'استعادة حساب {subject}',
   'audit.account.removed': 'إزالة حساب نهائيًا',
+  'audit.account.erased': 'محو حساب نهائيًا مع بقاء شكاواه بلا اسم',
+  'audit.account.erasedWithRants': 'محو حساب نهائيًا مع جميع شكاواه',
   'audit.account.linkMade': 'إنشاء رابط كلمة مرور جديدة لـ {subject}',
   'audit.account.passwordReset': 'تعيين كلمة مرور جديدة برابط',
   'audit.factor.changed': 'تغيير طريقة دخول {subject}: {change}',

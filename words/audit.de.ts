@@ -92,6 +92,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.account.deletedGone': 'hat ein Konto gelöscht',
   'audit.account.restored': 'hat das Konto wiederhergestellt: {subject}',
   'audit.account.removed': 'ein Konto wurde endgültig gelöscht',
+  'audit.account.erased': 'hat ein Konto endgültig gelöscht, seine Rants bleiben ohne Namen',
+  'audit.account.erasedWithRants': 'hat ein Konto endgültig gelöscht, mit allen seinen Rants',
   'audit.account.linkMade': 'hat für {subject} einen Link für ein neues Passwort erstellt',
   'audit.account.passwordReset': 'hat über einen Link ein neues Passwort festgelegt',
   'audit.factor.changed': 'hat geändert, wie sich {subject} anmeldet: {change}',

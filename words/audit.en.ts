@@ -89,6 +89,8 @@ export const english = {
   'audit.account.deletedGone': 'deleted an account',
   'audit.account.restored': 'restored the account of {subject}',
   'audit.account.removed': 'an account was removed for good',
+  'audit.account.erased': 'erased an account for good, its rants stay without a name',
+  'audit.account.erasedWithRants': 'erased an account for good, with all its rants',
   'audit.account.linkMade': 'created a link for a new password for {subject}',
   'audit.account.passwordReset': 'set a new password with a link',
   'audit.factor.changed': 'changed how {subject} signs in: {change}',

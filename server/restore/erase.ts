@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { readerOn } from '../doctor/reader.ts';
 import type { Erasure } from '../features/backups/index.ts';
-import { untell } from '../features/notifications/index.ts';
-import { eraseAgain as eraseRantAgain } from '../features/rants/index.ts';
+import { untell, untellPerson } from '../features/notifications/index.ts';
+import { eraseAgain as eraseRantAgain, forgetLines } from '../features/rants/index.ts';
 import type { App, Tx } from '../platform/app.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { write } from '../platform/events/record.ts';
@@ -21,6 +21,12 @@ async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']
   return eraseRantAgain(app, tx, id, reason ?? null);
 }
 
+/** Of a person who was erased nothing points to them either; whether the words went says each rant by itself. */
+async function personAgain(app: App, tx: Tx, id: string): Promise<void> {
+  await untellPerson(app, tx, id);
+  await forgetLines(tx, id);
+}
+
 /** Inside the transaction that restores. Nobody is told: nobody is there yet. Returns how many were still in the backup. */
 export async function eraseAgain(tx: Executor, config: Config, erasures: readonly Erasure[]): Promise<number> {
   const reader = readerOn(tx, config);
@@ -34,6 +40,7 @@ export async function eraseAgain(tx: Executor, config: Config, erasures: readonl
       continue;
     }
     const table = sql.table(tableOf[kind]);
+    if (kind === 'user' && reason) await write(app, (inside) => personAgain(app, inside, id));
     // As on that day: first deleted, then for good.
     await sql`update ${table} set deleted_at = ${Date.parse(at)} where id = ${id} and deleted_at is null`.execute(tx);
     if (await write(app, async (inside) => (await trash.get(kind)?.purge(app, inside, null, id)) ?? false)) erased++;

@@ -175,6 +175,7 @@ export const asks: Record<string, Make> = {
     await stage.t.send('PUT', `/api/rants/${id}/status`, { token: stage.cast.max.token, body });
     return { id, body: { answer: 'yes' } };
   },
+  'POST /api/auth/users/{id}/erase': person('employee', { words: 'keep' }),
   'POST /api/rants/{id}/remove': async (stage) => ({ ...(await eliRant(stage)), body: { reason: 'court order' } }),
   'POST /api/rants/{id}/remove/confirm': askedRemoval,
   'DELETE /api/rants/{id}/remove': askedRemoval,

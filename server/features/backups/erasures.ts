@@ -24,6 +24,7 @@ export const erasuresName = 'erasures.jsonl';
 /** What an event says was removed for good. */
 const kindOf = {
   'account.removed': 'user',
+  'account.erased': 'user',
   'option.purged': 'option',
   'article.purged': 'article',
   'plan.purged': 'plan',
@@ -32,10 +33,16 @@ const kindOf = {
 } as const satisfies Partial<Record<EventType, Erasure['kind']>>;
 const isErasure = (type: string): type is keyof typeof kindOf => type in kindOf;
 
+/** Of a rant why, where others than its author had it erased; of a person that more goes than the account. */
+function reasonIn(type: string, data: object): Pick<Erasure, 'reason'> {
+  if (type === 'account.erased') return { reason: 'erasure' };
+  return 'reason' in data ? { reason: data.reason as Erasure['reason'] } : {};
+}
+
 /** null: the event erased nothing. */
 function erasureOf({ at, type, subject, data }: Pick<AppEvent, 'at' | 'type' | 'subject' | 'data'>): Erasure | null {
   if (!subject || !isErasure(type)) return null;
-  return { at: iso(at), kind: kindOf[type], id: subject, ...('reason' in data && { reason: data.reason as Erasure['reason'] }) };
+  return { at: iso(at), kind: kindOf[type], id: subject, ...reasonIn(type, data) };
 }
 
 /** All that the log of a database knows of. */

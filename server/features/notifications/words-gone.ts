@@ -22,8 +22,15 @@ async function retell(tx: Tx, { subject, payload }: ReactedEvent<'rant.edited'>)
 }
 
 /** Also after a restore, where nothing reacts. */
-export async function untell(app: App, tx: Tx, rantId: string | null): Promise<void> {
-  const notices = await aboutRant(tx, rantId);
+export const untell = async (app: App, tx: Tx, rantId: string | null): Promise<void> => forget(app, tx, await aboutRant(tx, rantId));
+
+/** What others were told of the acts of a person who is erased, and of that person: it names them. */
+export async function untellPerson(app: App, tx: Tx, userId: string): Promise<void> {
+  const named = tx.db.selectFrom('events').select('seq').where((eb) => eb.or([eb('actor_id', '=', userId), eb('subject', '=', userId)]));
+  await forget(app, tx, await tx.db.selectFrom('notices').select(['seq', 'id']).where('event_seq', 'in', named).execute());
+}
+
+async function forget(app: App, tx: Tx, notices: readonly { seq: number; id: string }[]): Promise<void> {
   const seqs = notices.map(({ seq }) => seq);
   const gone = tx.db.deleteFrom('notifications').where(app.dialect.idIn('notice', seqs));
   // All of them, so that SQLite goes by the primary key.
@@ -40,6 +47,9 @@ export async function untell(app: App, tx: Tx, rantId: string | null): Promise<v
 export function reactToWords(app: App): void {
   onEvent(app, 'rant.edited', (_app, tx, event) => retell(tx, event));
   onEvent(app, 'rant.withdrawn', (_app, tx, { subject }) => untell(app, tx, subject));
+  onEvent(app, 'account.erased', async (_app, tx, { subject }) => {
+    if (subject) await untellPerson(app, tx, subject);
+  });
   onEvent(app, 'rant.removed', async (_app, tx, event) => {
     await untell(app, tx, event.subject);
     const { authorId, reason } = event.data;

@@ -4,6 +4,7 @@
  */
 import type { RemovedReason } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { eraseValuesOf } from '../../platform/events/personal-values.ts';
 import { removeFiles } from '../files/index.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from './clocks.ts';
@@ -52,3 +53,21 @@ export async function eraseAgain(app: App, tx: Tx, id: string, reason: RemovedRe
   const row = await tx.db.selectFrom('rants').select(['id', 'withdrawn_at']).where('id', '=', id).executeTakeFirst();
   return row ? eraseRant(app, tx, row, reason) : false;
 }
+
+/** All that this person wrote, ten a transaction, and the lines beside the voices. */
+export async function eraseRantsOf(app: App, by: string, authorId: string): Promise<void> {
+  const slice = () =>
+    app.write(async (tx) => {
+      if (app.dialect.hasManyWriters) await app.dialect.linkedLock.execute(tx.db);
+      const own = tx.db.selectFrom('rants').select(['id', 'withdrawn_at']).where('author_id', '=', authorId);
+      const rows = await own.where('withdrawn_at', 'is', null).limit(10).execute();
+      for (const row of rows) await eraseRant(app, tx, row, 'erasure', by);
+      return rows.length;
+    });
+  while ((await slice()) > 0) await yieldToEventLoop();
+  await app.write((tx) => forgetLines(tx, authorId));
+}
+
+/** What the person said with 'Me too'; that somebody said so stays. */
+export const forgetLines = (tx: Tx, userId: string) =>
+  tx.db.updateTable('voices').set({ content: null }).where('user_id', '=', userId).execute();

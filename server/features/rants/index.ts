@@ -23,7 +23,7 @@ export { respondToRant, setRantStatus, submitRant, writeOnRant } from './command
 export { countOverdue, countRants, countRantsBySteps, firstRantAt, waitingSince } from './counts.ts';
 export { findRant } from './detail.ts';
 export { needExact } from './exact.ts';
-export { eraseAgain } from './erasing.ts';
+export { eraseAgain, eraseRantsOf, forgetLines } from './erasing.ts';
 export { countExpiring, type Expiring, eraseExpired } from './expiring.ts';
 export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';

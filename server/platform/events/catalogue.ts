@@ -61,6 +61,8 @@ const catalogue = {
   'account.deleted': shown<None, HandingOver>('user'),
   'account.restored': shown<Undone, Naming>('user', ['undone']),
   'account.removed': shown<None>('user'),
+  /** For good, by an admin, with what points to the person; `words`: whether the rants of that person stay. */
+  'account.erased': shown<{ words: 'keep' | 'erase' }>('user', ['words']),
   'account.linkMade': shown<None>('user'),
   'account.passwordReset': shown<None>('user'),
   'people.imported': shown<{ added: number }, Naming>(null, ['added']),

@@ -225,6 +225,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
     t(details.approves ? 'audit.invite.madeApproving' : 'audit.invite.made', { until: dayText(details.until) }),
   'invite.ended': ({ details }) => t('audit.invite.ended', { until: dayText(details.until) }),
   'account.changed': accountChanged,
+  'account.erased': ({ details }) => t(details.words === 'erase' ? 'audit.account.erasedWithRants' : 'audit.account.erased'),
   'account.departmentsChanged': departmentsChanged,
   'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
   'settings.changed': settingChanged,
