@@ -160,6 +160,8 @@ async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
   expect((await t.call(rants.setStatus, { token: cast.mona.token, params: { id: third }, body: repeats })).status).toBe(200);
   const same = { token: cast.max.token, params: { id: fourth }, body: { rant: first } };
   expect((await t.call(rants.sameAs, same)).status).toBe(200);
+  const removal = { token: cast.ada.token, params: { id: last }, body: { reason: 'data of a third person' } } as const;
+  expect((await t.call(rants.remove, removal)).status).toBe(200);
   return ids;
 }
 
