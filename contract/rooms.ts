@@ -8,6 +8,7 @@ import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
 import { files } from './files.ts';
 import { firstSteps } from './first-steps.ts';
+import { holds } from './holds.ts';
 import { invites } from './invites.ts';
 import { keeping } from './keeping.ts';
 import { keys } from './keys.ts';
@@ -47,6 +48,7 @@ export const rooms = {
   files,
   rants,
   keeping,
+  holds,
   views,
   readyAnswers,
   dashboards,

@@ -17,6 +17,7 @@ import { arabic as files } from './files.ar.ts';
 import { arabic as firstSteps } from './first-steps.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
 import { arabic as help } from './help.ar.ts';
+import { arabic as holds } from './holds.ar.ts';
 import { arabic as keeping } from './keeping.ar.ts';
 import { arabic as keys } from './keys.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
@@ -73,6 +74,7 @@ export const arabic = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...holds,
   ...keeping,
   ...keys,
   ...kinds,

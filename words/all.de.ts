@@ -17,6 +17,7 @@ import { german as files } from './files.de.ts';
 import { german as firstSteps } from './first-steps.de.ts';
 import { german as hand } from './hand.de.ts';
 import { german as help } from './help.de.ts';
+import { german as holds } from './holds.de.ts';
 import { german as keeping } from './keeping.de.ts';
 import { german as keys } from './keys.de.ts';
 import { german as kinds } from './kinds.de.ts';
@@ -73,6 +74,7 @@ export const german = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...holds,
   ...keeping,
   ...keys,
   ...kinds,

@@ -17,6 +17,7 @@ import { english as files } from './files.en.ts';
 import { english as firstSteps } from './first-steps.en.ts';
 import { english as hand } from './hand.en.ts';
 import { english as help } from './help.en.ts';
+import { english as holds } from './holds.en.ts';
 import { english as keeping } from './keeping.en.ts';
 import { english as keys } from './keys.en.ts';
 import { english as kinds } from './kinds.en.ts';
@@ -73,6 +74,7 @@ export const english = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...holds,
   ...keeping,
   ...keys,
   ...kinds,

@@ -51,6 +51,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.option': 'Auswahllisten',
   'audit.family.rant': 'Rants',
   'audit.family.rants': 'Import von Rants',
+  'audit.family.words': 'Ablauf von Fristen',
+  'audit.family.hold': 'Aufbewahrungspflichten',
   'audit.family.ready': 'Antwortvorlagen',
   'audit.family.plan': 'Maßnahmen',
   'audit.family.article': 'Artikel',
@@ -244,8 +246,10 @@ export const german: Record<keyof typeof english, string> = {
   'audit.plan.commentRemovedOwn': 'hat einen eigenen Kommentar zur Maßnahme „{subject}“ gelöscht',
   'audit.plan.reminded': '{plans, plural, one {{subject} wurde an # Maßnahme erinnert} other {{subject} wurde an # Maßnahmen erinnert}}',
   'audit.rants.imported': '{added, plural, one {hat # Rant aus {file} importiert} other {hat # Rants aus {file} importiert}}',
-  'audit.rants.expired':
+  'audit.words.expired':
     '{rants, plural, one {die Worte von # Rant wurden nach Ablauf der Frist gelöscht} other {die Worte von # Rants wurden nach Ablauf der Frist gelöscht}}',
+  'audit.hold.made': 'hat eine Aufbewahrungspflicht festgelegt',
+  'audit.hold.ended': 'hat eine Aufbewahrungspflicht beendet',
   'audit.mail.tested': 'hat eine Test-E-Mail gesendet',
   'audit.mail.testFailed': 'hat eine Test-E-Mail gesendet, die der Mailserver abgelehnt hat',
   'audit.mail.triedServer': 'hat eine Test-E-Mail über {server} gesendet',

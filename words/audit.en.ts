@@ -48,6 +48,8 @@ export const english = {
   'audit.family.option': 'Options',
   'audit.family.rant': 'Rants',
   'audit.family.rants': 'Import of rants',
+  'audit.family.words': 'Words that end',
+  'audit.family.hold': 'Legal holds',
   'audit.family.ready': 'Ready answers',
   'audit.family.plan': 'Action plans',
   'audit.family.article': 'Articles',
@@ -252,8 +254,10 @@ export const english = {
   'audit.backup.restoredErased': 'what had been removed for good since that backup is back: there was no list of it',
   'audit.audit.pruned': 'removed {rows, plural, one {# old entry} other {# old entries}} of the audit log',
   'audit.rants.imported': '{added, plural, one {imported # rant from {file}} other {imported # rants from {file}}}',
-  'audit.rants.expired':
+  'audit.words.expired':
     '{rants, plural, one {the words of # rant were erased, its time was over} other {the words of # rants were erased, their time was over}}',
+  'audit.hold.made': 'put something under legal hold',
+  'audit.hold.ended': 'ended a legal hold',
   'audit.access.refused': '{count, plural, one {# refused request} other {# refused requests}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
   // what was done by mistake, taken back at once

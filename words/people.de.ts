@@ -115,7 +115,8 @@ export const german: Record<keyof typeof english, string> = {
   'people.eraseNot': 'Löschen; 30 Tage lang wiederherstellbar',
   'people.eraseKeep': 'Jetzt endgültig löschen; Rants bleiben als „Anonym“',
   'people.eraseAll': 'Jetzt endgültig löschen, mit allen Rants',
-  'people.eraseMeans': 'Name, Adresse, Anmeldungen, Schlüssel, Sitzungen und Benachrichtigungen werden sofort gelöscht und lassen sich nicht zurückholen. Was dienstlich geantwortet wurde, bleibt ohne Namen. Sicherungen enthalten es, bis sie wegfallen.',
+  'people.eraseMeans':
+    'Name, Adresse, Anmeldungen, Schlüssel, Sitzungen und Benachrichtigungen werden sofort gelöscht und lassen sich nicht zurückholen. Was dienstlich geantwortet wurde, bleibt ohne Namen. Sicherungen enthalten es, bis sie wegfallen.',
   'people.erase': 'Endgültig löschen',
   'people.eraseDone': 'Das Konto ist endgültig gelöscht.',
 

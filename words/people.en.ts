@@ -109,7 +109,8 @@ export const english = {
   'people.eraseNot': 'Delete it; it can be restored for 30 days',
   'people.eraseKeep': 'Erase it for good now; rants stay as “Anonymous”',
   'people.eraseAll': 'Erase it for good now, with all rants',
-  'people.eraseMeans': 'Name, address, sign-ins, keys, sessions and notifications go at once and cannot be brought back. What was answered in office stays without a name. Backups hold it until they leave.',
+  'people.eraseMeans':
+    'Name, address, sign-ins, keys, sessions and notifications go at once and cannot be brought back. What was answered in office stays without a name. Backups hold it until they leave.',
   'people.erase': 'Erase for good',
   'people.eraseDone': 'The account is erased.',
 

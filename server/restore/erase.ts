@@ -41,7 +41,8 @@ export async function eraseAgain(tx: Executor, config: Config, erasures: readonl
     }
     const table = sql.table(tableOf[kind]);
     if (kind === 'user' && reason) await write(app, (inside) => personAgain(app, inside, id));
-    // As on that day: first deleted, then for good.
+    // As on that day: no hold any more, first deleted, then for good.
+    await sql`update holds set ended_at = ${Date.parse(at)} where subject = ${id} and ended_at is null`.execute(tx);
     await sql`update ${table} set deleted_at = ${Date.parse(at)} where id = ${id} and deleted_at is null`.execute(tx);
     if (await write(app, async (inside) => (await trash.get(kind)?.purge(app, inside, null, id)) ?? false)) erased++;
   }

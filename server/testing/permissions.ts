@@ -10,6 +10,7 @@ import { aProvider, notBegun } from './company-subjects.ts';
 import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
 import {
+  aHold,
   article,
   askedRemoval,
   category,
@@ -154,6 +155,8 @@ export const asks: Record<string, Make> = {
     body: { answerHours: 8, resolveDays: null },
   }),
   'POST /api/retention/preview': () => ({ body: { categories: [] } }),
+  'POST /api/holds': async (stage) => ({ body: { kind: 'rant', subject: (await eliRant(stage)).id, why: 'A case.' } }),
+  'DELETE /api/holds/{id}': aHold,
   'PUT /api/retention': () => ({ body: { categories: [] } }),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),

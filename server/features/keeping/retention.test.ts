@@ -42,7 +42,7 @@ everyEngine('How long words are kept', (stage) => {
     clock.forward(startOfDay(`${addMonths(today().slice(0, 7), months)}-01`, castZone) + 43_200_000 - clock.now());
   };
   const log = async () => {
-    const { body } = await stage().t.call(audit.list, { token: token('ada'), query: { action: 'rants.expired' } });
+    const { body } = await stage().t.call(audit.list, { token: token('ada'), query: { action: 'words.expired' } });
     return body.map(({ details, actor }) => [details, actor]);
   };
 

@@ -13,6 +13,7 @@ import { today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { startOfDay } from '../../platform/zone.ts';
 import { countExpiring, eraseExpired } from '../rants/index.ts';
+import { unknownTo } from './holds.ts';
 
 const categories = (app: App) =>
   app.db
@@ -59,13 +60,14 @@ export async function previewOf(
   const now = await today(app);
   const asked = new Map(wanted.map(({ _id, months }) => [_id, months]));
   const steps = [];
+  const unknown = await unknownTo(app, actor);
   for (let ahead = 0; ahead <= keepMonths.ahead; ahead++) {
     const month = addMonths(monthOf(now), ahead);
     for (const { id, name, keep_months } of await categories(app)) {
       const months = asked.has(id) ? (asked.get(id) ?? null) : keep_months;
       if (months === null) continue;
       const start = ahead === 0 ? 0 : cutoff(addMonths(month, -1), months, timeZone);
-      const rants = await countExpiring(app, actor, { category: id, start, end: cutoff(month, months, timeZone) });
+      const rants = await countExpiring(app, actor, { category: id, start, end: cutoff(month, months, timeZone) }, unknown);
       if (rants > 0) steps.push({ day: ahead === 0 ? now : `${month}-01`, isNow: ahead === 0, category: name, rants });
     }
   }
@@ -88,5 +90,5 @@ export async function sweepExpired(app: App): Promise<void> {
     }
   }
   if (rants > 0)
-    await app.write((tx) => tx.record({ type: 'rants.expired', actorId: null, subject: null, data: { rants, targets: [...targets] } }));
+    await app.write((tx) => tx.record({ type: 'words.expired', actorId: null, subject: null, data: { rants, targets: [...targets] } }));
 }

@@ -26,7 +26,10 @@ export const untell = async (app: App, tx: Tx, rantId: string | null): Promise<v
 
 /** What others were told of the acts of a person who is erased, and of that person: it names them. */
 export async function untellPerson(app: App, tx: Tx, userId: string): Promise<void> {
-  const named = tx.db.selectFrom('events').select('seq').where((eb) => eb.or([eb('actor_id', '=', userId), eb('subject', '=', userId)]));
+  const named = tx.db
+    .selectFrom('events')
+    .select('seq')
+    .where((eb) => eb.or([eb('actor_id', '=', userId), eb('subject', '=', userId)]));
   await forget(app, tx, await tx.db.selectFrom('notices').select(['seq', 'id']).where('event_seq', 'in', named).execute());
 }
 

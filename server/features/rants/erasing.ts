@@ -1,6 +1,6 @@
 /**
  * The one way to erase a rant, whoever wants it: its author, two people who agreed, a time that is over, a person who was erased. No words stay
- * anywhere; the row stays with its day, its lists and its place in all numbers. What people were told of it goes with it (notifications/words-gone.ts).
+ * anywhere (under a legal hold they wait, shown to nobody, until it ends: held.ts); the row stays with its day, its lists and its place in all numbers. What people were told of it goes with it (notifications/words-gone.ts).
  */
 import type { RemovedReason } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
@@ -9,6 +9,7 @@ import { eraseValuesOf } from '../../platform/events/personal-values.ts';
 import { removeFiles } from '../files/index.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from './clocks.ts';
 import { leaveSame } from './following.ts';
+import { isHeld, keepHeld } from './held.ts';
 import { changeRant, dataOf, type RantRow } from './row.ts';
 import { takeFromIndex } from './search/indexing.ts';
 import { urgentJob } from './urgent.ts';
@@ -31,6 +32,8 @@ export async function eraseRant(
   if (withdrawn_at !== null) return false;
   const row = await leaveSame(app, tx, id);
   await takeFromIndex(app, tx.db, row.seq);
+  const isKept = await isHeld(tx, id);
+  if (isKept) await keepHeld(tx, row);
   const removed = reason === null ? {} : { removed_at: tx.now, removed_reason: reason };
   const gone = { content: '', folded: '', said: '', said_indexed: 0, withdrawn_at: tx.now, receipt_salt: null };
   await changeRant(tx, row, { ...gone, ...removed, ...endedClocks(row) });
@@ -39,7 +42,7 @@ export async function eraseRant(
   await tx.db.updateTable('notes').set({ content: '' }).where('rant_id', '=', id).execute();
   await tx.db.deleteFrom('removals').where('rant_id', '=', id).execute();
   await eraseValuesOf(tx, id);
-  await removeFiles(app, tx, { rantId: id });
+  if (!isKept) await removeFiles(app, tx, { rantId: id });
   // While a database is restored nobody does jobs yet.
   await tx.db.deleteFrom('jobs').where('kind', 'in', clockJobs).where('subject', '=', id).execute();
   const data = dataOf(row);

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { all, bound, condition } from '../../platform/db/condition.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { eraseRant } from './erasing.ts';
+import { notHeld, notHeldBut } from './held.ts';
 import { rantScope } from './visible.ts';
 
 /** Resolved from `start`, before `end`. */
@@ -31,9 +32,9 @@ const some = statement<{ id: string; withdrawn_at: number | null; target_id: str
 /** As many as one transaction erases: what is done by hand meanwhile waits for no more. */
 const together = 10;
 
-/** Of those this person may see. */
-export async function countExpiring(app: App, actor: Actor, which: Expiring): Promise<number> {
-  const where = all(expiring(which), (await rantScope(app, actor)).condition);
+/** Of those this person may see; `unknown`: holds he may not know of. */
+export async function countExpiring(app: App, actor: Actor, which: Expiring, unknown: readonly string[]): Promise<number> {
+  const where = all(expiring(which), notHeldBut(app, unknown), (await rantScope(app, actor)).condition);
   return (await app.prepared.rows(app.heavy, count, { where }))[0]?.n ?? 0;
 }
 
@@ -42,7 +43,7 @@ export const eraseExpired = (app: App, which: Expiring): Promise<string[]> =>
   app.write(async (tx) => {
     // Two instances erase one after the other: the second finds what is left.
     if (app.dialect.hasManyWriters) await app.dialect.linkedLock.execute(tx.db);
-    const rows = await app.prepared.rows(tx.db, some, { where: expiring(which) });
+    const rows = await app.prepared.rows(tx.db, some, { where: all(expiring(which), notHeld) });
     for (const row of rows) await eraseRant(app, tx, row, 'retention');
     return rows.map(({ target_id }) => target_id);
   });

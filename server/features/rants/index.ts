@@ -26,6 +26,8 @@ export { needExact } from './exact.ts';
 export { eraseAgain, eraseRantsOf, forgetLines } from './erasing.ts';
 export { countExpiring, type Expiring, eraseExpired } from './expiring.ts';
 export type { RantQuery } from './filter.ts';
+export { eraseHeld } from './held.ts';
+export { askRemoval, confirmRemoval } from './removal.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
 export { countInTime } from './in-time.ts';
 export { keptFilters, shownFilters } from './kept-filters.ts';

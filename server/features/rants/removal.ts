@@ -9,6 +9,7 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { eraseRant } from './erasing.ts';
+import { isHeld } from './held.ts';
 import { removalOf } from './removal-asked.ts';
 import { dataOf, refuseWithdrawn, seenOf } from './row.ts';
 import { subjectOf } from './visible.ts';
@@ -21,12 +22,13 @@ async function held(app: App, tx: Tx, actor: SessionActor, id: string) {
   return { row, subject, asked: await removalOf(app, tx.db, id, subject) };
 }
 
-/** Throws what `held` throws, `not_your_role`, `removal_asked`. */
+/** Throws what `held` throws, `not_your_role`, `removal_asked`, `under_hold`. */
 export async function askRemoval(app: App, actor: SessionActor, id: string, reason: RemovalReason): Promise<RantDetail> {
   await app.write(async (tx) => {
     const { row, subject, asked } = await held(app, tx, actor, id);
     if (!canAskRemoval(actor, subject)) throw refuse('not_your_role');
     if (asked) throw refuse('removal_asked');
+    if (reason === 'retention' && (await isHeld(tx, id))) throw refuse('under_hold');
     // Of somebody who may not ask any more.
     await tx.db.deleteFrom('removals').where('rant_id', '=', id).execute();
     await tx.db.insertInto('removals').values({ rant_id: id, asked_by: actor.id, reason, asked_at: tx.now }).execute();
@@ -35,13 +37,14 @@ export async function askRemoval(app: App, actor: SessionActor, id: string, reas
   return rantDetail(app, actor, id);
 }
 
-/** Throws what `held` throws, `removal_not_asked`, `second_person_needed`. */
+/** Throws what `held` throws, `removal_not_asked`, `second_person_needed`, `under_hold`. */
 export async function confirmRemoval(app: App, actor: SessionActor, id: string): Promise<RantDetail> {
   await app.write(async (tx) => {
     const { row, subject, asked } = await held(app, tx, actor, id);
     if (!canDecideRemoval(actor, subject, asked?.asked_by ?? '')) throw refuse('second_person_needed');
     if (!asked) throw refuse('removal_not_asked');
     const { reason } = asked;
+    if (reason === 'retention' && (await isHeld(tx, id))) throw refuse('under_hold');
     await tx.record({ type: 'rant.removalConfirmed', actorId: actor.id, subject: id, data: { ...dataOf(row), reason } });
     await eraseRant(app, tx, row, reason, actor.id);
   });

@@ -30,6 +30,8 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   possible_links: true,
   rants: true,
   removals: true,
+  holds: true,
+  held_words: true,
   views: true,
   ready_answers: true,
   posts: true,

@@ -3,6 +3,7 @@
  * events table is the audit log: data never holds what people wrote, passwords or secrets. Payloads reach the reactions and are not stored.
  */
 
+import type { HoldKind } from '@earshot/contract/holds';
 import type { MailKind } from '@earshot/contract/mail';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@earshot/contract/rants';
@@ -181,8 +182,11 @@ const catalogue = {
   >(),
   /** The rant it is the same as was answered. */
   'rant.answeredLike': hidden<RantRef, Written>(),
+  /** Something is under legal hold, or not any more. What it is, and why, stands in no event. `targets`: whom it concerns; of an account its subject is the account. */
+  'hold.made': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
+  'hold.ended': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
   /** The time of so many was over. */
-  'rants.expired': shown<{ rants: number; targets: Targets }>(null, ['rants']),
+  'words.expired': shown<{ rants: number; targets: Targets }>(null, ['rants']),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   /** Of ready answers for all, never what stands in them. Added and removed also mean: given to all, and taken back. */
   'ready.added': shown<{ name: string }>(null, ['name']),

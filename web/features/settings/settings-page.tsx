@@ -16,10 +16,11 @@ interface SettingsPageProps {
   directory: ReactNode;
   email: ReactNode;
   keeping: ReactNode;
+  holds: ReactNode;
   texts: ReactNode;
 }
 
-export function SettingsPage({ company, directory, email, keeping, texts }: SettingsPageProps) {
+export function SettingsPage({ company, directory, email, keeping, holds, texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
   const { hash } = useLocation();
   const isThere = query.data !== undefined;
@@ -42,6 +43,7 @@ export function SettingsPage({ company, directory, email, keeping, texts }: Sett
         <div className={classes.texts}>{directory}</div>
         <div className={classes.texts}>{email}</div>
         <div className={classes.texts}>{keeping}</div>
+        <div className={classes.texts}>{holds}</div>
         <div className={classes.texts}>{texts}</div>
       </div>
     </Page>
