@@ -207,7 +207,7 @@ export const arabic: Record<keyof typeof english, string> = {
     '{people, plural, zero {إلغاء تحديد من يرد على «{subject}»} one {تحديد شخص واحد للرد على «{subject}»} two {تحديد شخصين للرد على «{subject}» بالتناوب} few {تحديد # أشخاص للرد على «{subject}» بالتناوب} many {تحديد # شخصًا للرد على «{subject}» بالتناوب} other {تحديد # شخص للرد على «{subject}» بالتناوب}}',
   'audit.option.clocksChanged': 'تغيير مهلة الرد والحل لشكاوى «{subject}»',
   'audit.option.keepingChanged':
-    'تغيير مدة الاحتفاظ بكلمات «{subject}»: {n, plural, one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}} بعد حلّ الشكوى',
+    'تغيير مدة الاحتفاظ بكلمات «{subject}»: {n, plural, zero {# شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}} بعد حلّ الشكوى',
   'audit.option.keptForGood': 'تغيير مدة الاحتفاظ بكلمات «{subject}»: بلا نهاية',
   'audit.option.linked': 'ربط «{subject}» بحساب {to}',
   'audit.option.linkChanged': 'ربط «{subject}» بحساب {to} بدلًا من {from}',
@@ -262,7 +262,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.rants.imported':
     '{added, plural, zero {لم تُستورد أي شكوى من {file}} one {استيراد شكوى واحدة من {file}} two {استيراد شكويين من {file}} few {استيراد # شكاوى من {file}} many {استيراد # شكوى من {file}} other {استيراد # شكوى من {file}}}',
   'audit.words.expired':
-    '{rants, plural, one {مُحيت كلمات شكوى واحدة لانتهاء مدتها} two {مُحيت كلمات شكويين لانتهاء مدتهما} few {مُحيت كلمات # شكاوى لانتهاء مدتها} many {مُحيت كلمات # شكوى لانتهاء مدتها} other {مُحيت كلمات # شكوى لانتهاء مدتها}}',
+    '{rants, plural, zero {لم تُمحَ كلمات أي شكوى} one {مُحيت كلمات شكوى واحدة لانتهاء مدتها} two {مُحيت كلمات شكويين لانتهاء مدتهما} few {مُحيت كلمات # شكاوى لانتهاء مدتها} many {مُحيت كلمات # شكوى لانتهاء مدتها} other {مُحيت كلمات # شكوى لانتهاء مدتها}}',
   'audit.hold.made': 'وضع شيء تحت الحفظ القانوني',
   'audit.hold.ended': 'إنهاء حفظ قانوني',
   'audit.access.refused':

@@ -9,7 +9,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'keeping.loading': 'جارٍ تحميل مدة الاحتفاظ',
   'keeping.none': 'لا توجد فئة بعد.',
   'keeping.forGood': 'بلا نهاية',
-  'keeping.months': '{n, plural, one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}}',
+  'keeping.months': '{n, plural, zero {# شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}}',
   'keeping.change': 'تغيير',
   'keeping.changeNamed': 'تغيير مدة الاحتفاظ بكلمات «{name}»',
   'keeping.dialogTitle': 'كم يُحتفظ بكلمات «{name}»؟',
@@ -23,9 +23,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'keeping.when': 'ما يُمحى ومتى',
   'keeping.whenAbout': 'من الشكاوى التي يحق لك الاطلاع عليها، في الأشهر الاثني عشر القادمة. ما يُمحى لا يمكن استعادته.',
   'keeping.now':
-    'في الساعة القادمة: {n, plural, one {شكوى واحدة من «{category}»} two {شكويان من «{category}»} few {# شكاوى من «{category}»} many {# شكوى من «{category}»} other {# شكوى من «{category}»}}',
+    'في الساعة القادمة: {n, plural, zero {# شكوى من «{category}»} one {شكوى واحدة من «{category}»} two {شكويان من «{category}»} few {# شكاوى من «{category}»} many {# شكوى من «{category}»} other {# شكوى من «{category}»}}',
   'keeping.on':
-    'في {day}: {n, plural, one {شكوى واحدة من «{category}»} two {شكويان من «{category}»} few {# شكاوى من «{category}»} many {# شكوى من «{category}»} other {# شكوى من «{category}»}}',
+    'في {day}: {n, plural, zero {# شكوى من «{category}»} one {شكوى واحدة من «{category}»} two {شكويان من «{category}»} few {# شكاوى من «{category}»} many {# شكوى من «{category}»} other {# شكوى من «{category}»}}',
   'keeping.nothing': 'لا يُمحى شيء في الأشهر الاثني عشر القادمة.',
   'keeping.previewFailed': 'تعذّر حساب ما سيُمحى.',
   'keeping.previewLoading': 'جارٍ حساب ما سيُمحى',

@@ -42,7 +42,12 @@ export const resolved = (by: DemoName, after: number, reason: ResolvedReason = '
 export const said = (after: number, answer: SolvedAnswer): Step => ({ said: answer, after });
 export const withdrew = (after: number): Step => ({ withdrew: true, after });
 /** Asked for by one and confirmed by another. */
-export const removed = (asked: DemoName, by: DemoName, after: number, reason: RemovalReason): Step => ({ removed: reason, asked, by, after });
+export const removed = (asked: DemoName, by: DemoName, after: number, reason: RemovalReason): Step => ({
+  removed: reason,
+  asked,
+  by,
+  after,
+});
 /** Says 'Me too', with a line to those who answer or without one. */
 export const joined = (who: DemoName, after: number, line = ''): Step => ({ joined: who, after, line });
 /** Without a note he takes it himself. */

@@ -7,9 +7,9 @@ import type { deleted } from '@earshot/contract/deleted';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { mustNotBeHeld, removePerson } from '../accounts/index.ts';
-import { eraseRantsOf } from '../rants/index.ts';
+import { eraseRantsOf, forgetLines } from '../rants/index.ts';
 import { inTrash } from './trash.ts';
 
 /**
@@ -27,7 +27,9 @@ export async function erasePerson(app: App, actor: SessionActor, id: string, { w
     if (words === 'erase') await eraseRantsOf(app, actor.id, id);
     return app.write(async (tx) => {
       await tx.record({ type: 'account.erased', actorId: actor.id, subject: id, data: { words } });
-      return trash.purge(app, tx, actor.id, id);
+      await forgetLines(tx, id);
+      if (!(await trash.purge(app, tx, actor.id, id))) throw refuse('deleted_not_found');
+      return true;
     });
   });
 }

@@ -11,7 +11,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { today } from '../../platform/period.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { findUser, namesOfPeople } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
 import { eraseHeld, findRant } from '../rants/index.ts';
@@ -27,7 +27,10 @@ async function targetsFor(app: App, actor: Actor, { kind, subject }: Subject): P
   if (kind === 'user') return subject === me ? null : store.linkedTo(subject);
   if (kind === 'target') return own.includes(subject) ? null : [subject];
   if (kind === 'category') return [];
-  const rant = await findRant(app, app.db, actor, subject).catch(() => null);
+  const rant = await findRant(app, app.db, actor, subject).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
   return rant && rant.author_id !== me ? [rant.target_id] : null;
 }
 

@@ -57,7 +57,7 @@ export async function eraseAgain(app: App, tx: Tx, id: string, reason: RemovedRe
   return row ? eraseRant(app, tx, row, reason) : false;
 }
 
-/** All that this person wrote, ten a transaction, and the lines beside the voices. */
+/** All that this person wrote, ten a transaction. */
 export async function eraseRantsOf(app: App, by: string, authorId: string): Promise<void> {
   const slice = () =>
     app.write(async (tx) => {
@@ -68,9 +68,8 @@ export async function eraseRantsOf(app: App, by: string, authorId: string): Prom
       return rows.length;
     });
   while ((await slice()) > 0) await yieldToEventLoop();
-  await app.write((tx) => forgetLines(tx, authorId));
 }
 
-/** What the person said with 'Me too'; that somebody said so stays. */
+/** What the person said with 'Me too', which goes with the name; that somebody said so stays. */
 export const forgetLines = (tx: Tx, userId: string) =>
   tx.db.updateTable('voices').set({ content: null }).where('user_id', '=', userId).execute();
