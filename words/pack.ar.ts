@@ -98,7 +98,7 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'pack.term.account': 'إلى أن يُزال الحساب نهائيًا',
   'pack.term.bin': 'إلى أن يُحذف، ثم {days, number} يومًا',
-  'pack.term.rant': 'دون نهاية. سحب الشكوى يمحو نصها، وإزالة الحساب نهائيًا تنزع اسمه عنها',
+  'pack.term.rant': 'دون نهاية، أو عدد الأشهر بعد حلّها الذي تحدده الإعدادات لفئتها. سحب الشكوى أو إزالتها يمحو نصها، وإزالة الحساب نهائيًا تنزع اسمه عنها',
   'pack.term.belongs': 'ما دام ما يتبعه',
   'pack.term.session': 'إلى تسجيل الخروج: {idle, number} يومًا دون استخدام، و{most, number} يومًا على الأكثر، أو قبل ذلك بحسب الدور',
   'pack.term.device': '{days, number} يومًا بعد آخر استخدام',

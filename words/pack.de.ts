@@ -101,7 +101,7 @@ export const german: Record<keyof typeof english, string> = {
 
   'pack.term.account': 'Bis das Konto endgültig entfernt wird',
   'pack.term.bin': 'Bis es gelöscht wird, dann noch {days, number} Tage',
-  'pack.term.rant': 'Ohne Ende. Zurückziehen löscht die Worte; wird ein Konto endgültig entfernt, verschwindet sein Name davon',
+  'pack.term.rant': 'Ohne Ende oder so viele Monate nach der Lösung, wie die Einstellungen für die Kategorie sagen. Zurückziehen und Entfernen löschen die Worte; wird ein Konto endgültig entfernt, verschwindet sein Name davon',
   'pack.term.belongs': 'So lange wie das, wozu es gehört',
   'pack.term.session':
     'Bis zur Abmeldung: nach {idle, number} Tagen ohne Nutzung, spätestens nach {most, number} Tagen, oder früher je Rolle',

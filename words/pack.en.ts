@@ -98,7 +98,7 @@ export const english = {
 
   'pack.term.account': 'Until the account is removed for good',
   'pack.term.bin': 'Until deleted, then {days, number} more days',
-  'pack.term.rant': 'Without end. Withdrawing erases the words; removing an account for good takes its name off',
+  'pack.term.rant': 'Without end, or the months after it is resolved that Settings has for its category. Withdrawing and removing erase the words; removing an account for good takes its name off',
   'pack.term.belongs': 'As long as what it belongs to',
   'pack.term.session': 'Until signed out: {idle, number} days without use, {most, number} days at the latest, or sooner by role',
   'pack.term.device': '{days, number} days after it was last used',

@@ -19,6 +19,7 @@ const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'account.created',
   'account.changed',
   'account.removed',
+  'account.erased',
   'option.added',
   'option.renamed',
   'option.removed',
