@@ -64,7 +64,7 @@ everyEngine('Legal hold', (stage) => {
       const [kind, subject] = (await subjects(id))[n]!;
       const made = await hold(kind, subject);
       expect([made.status, made.body]).toMatchObject([201, { kind, madeBy: 'Ada', why: 'A case at court.', until: null }]);
-      t.clock.forward(70 * dayMs);
+      await passTime(t, cast, 70 * dayMs);
       await months(1);
       expect(await preview(), kind).toEqual([]);
       await sweep();
@@ -114,7 +114,7 @@ everyEngine('Legal hold', (stage) => {
     const erase = () => t.call(deleted.erase, { token: token('ada'), params: { id: cast.eve.id }, body: { words: 'erase' } });
     expect(code(await erase())).toEqual([409, 'under_hold']);
     expect((await t.call(people.remove, { token: token('ada'), params: { id: cast.eve.id } })).status).toBe(200);
-    t.clock.forward(31 * dayMs);
+    await passTime(t, cast, 31 * dayMs);
     await deletedRoom.sweep(t.app);
     expect(await t.app.db.selectFrom('users').select('id').where('id', '=', cast.eve.id).execute()).toHaveLength(1);
     await end(person);
@@ -123,7 +123,7 @@ everyEngine('Legal hold', (stage) => {
   });
 
   test('whom a hold concerns learns of it by no list, no log and no number, and cannot end it; its last day ends it', async () => {
-    const { t } = stage();
+    const { t, cast } = stage();
     const zoe = await admin('Zoe');
     const target = await idOf('targetEmployees');
     const about = await resolved('About Zoe, it seems.');
@@ -154,7 +154,7 @@ everyEngine('Legal hold', (stage) => {
     const { body } = await hold('category', await idOf('categoryTypes'), { until: last });
     await sweep();
     expect((await listed()).some(({ _id }) => _id === body._id)).toBe(true);
-    t.clock.forward(4 * dayMs);
+    await passTime(t, cast, 4 * dayMs);
     await sweep();
     expect((await listed()).some(({ _id }) => _id === body._id)).toBe(false);
   });

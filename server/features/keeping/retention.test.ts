@@ -38,8 +38,9 @@ everyEngine('How long words are kept', (stage) => {
   const today = () => dayAt(stage().t.clock.now(), castZone);
   /** To noon of the first of the month, so many months later. */
   const forwardTo = (months: number) => {
-    const { clock } = stage().t;
-    clock.forward(startOfDay(`${addMonths(today().slice(0, 7), months)}-01`, castZone) + 43_200_000 - clock.now());
+    const { t, cast } = stage();
+    const noon = startOfDay(`${addMonths(today().slice(0, 7), months)}-01`, castZone) + 43_200_000;
+    return passTime(t, cast, noon - t.clock.now());
   };
   const log = async () => {
     const { body } = await stage().t.call(audit.list, { token: token('ada'), query: { action: 'words.expired' } });
@@ -48,7 +49,7 @@ everyEngine('How long words are kept', (stage) => {
 
   test('nothing goes by default; the preview says what would go and when, and then it goes, with every word, by nobody', async () => {
     const { t } = stage();
-    forwardTo(1);
+    await forwardTo(1);
     const id = await resolved('The bumbershoot stands in the way.');
     const open = await submit(t, token('eli'), 'The old bumbershoot is still open.');
     const other = (await t.call(options.add, { token: token('mona'), params: { list: 'categoryTypes' }, body: { name: 'Other' } })).body
@@ -65,10 +66,10 @@ everyEngine('How long words are kept', (stage) => {
       { _id: expect.any(String), name: 'Other', months: null },
       { _id: expect.any(String), name: lists.categoryTypes, months: 3 },
     ]);
-    forwardTo(3);
+    await forwardTo(3);
     await keepingRoom.sweep(t.app);
     expect((await read(id)).content).toContain('bumbershoot');
-    forwardTo(1);
+    await forwardTo(1);
     const { body: told } = await t.call(notifications.list, { token: token('eli') });
     expect(await preview(3)).toEqual([{ day: today(), isNow: true, category: lists.categoryTypes, rants: 1 }]);
     await keepingRoom.sweep(t.app);
@@ -94,7 +95,7 @@ everyEngine('How long words are kept', (stage) => {
     const { t } = stage();
     const before = (await log()).length;
     for (let n = 0; n < 23; n++) await resolved(`Number ${n} of many.`);
-    forwardTo(3);
+    await forwardTo(3);
     await change(1);
     await keepingRoom.sweep(t.app);
     const left = await t.app.db.selectFrom('rants').select('id').where('content', 'like', '%of many%').execute();
@@ -114,7 +115,7 @@ everyEngine('How long words are kept', (stage) => {
     for (const months of [0, 1.5, 241]) expect((await change(months)).status, String(months)).toBe(400);
     for (const wrong of ['nothing', await idOf('targetDepartments')]) expect((await change(1, wrong)).status).toBe(404);
     await resolved('About somebody.');
-    forwardTo(3);
+    await forwardTo(3);
     expect((await preview(1)).length).toBe(1);
     await linkTarget(t, await idOf('targetEmployees'), cast.ada.id);
     expect(await preview(1)).toEqual([]);
