@@ -6,7 +6,7 @@ import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { dayAt, startOfDay } from '../../platform/zone.ts';
-import { type CastName, castZone, linkTarget, lists, proveAnew, submit } from '../../testing/cast.ts';
+import { type CastName, castZone, linkTarget, lists, passTime, proveAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { code } from '../../testing/links.ts';
 import { wordsOn } from '../../testing/one-word.ts';
