@@ -1,6 +1,6 @@
 /**
  * Legal holds: who set one, on what, why and until when. Whom one concerns learns of it by no door: not by the list, the log, nor by being refused
- * anything that others are not (product.md 16.9).
+ * anything that others are not (product.md 16.21).
  */
 
 import type { BodyOf } from '@earshot/contract/endpoint';

@@ -1,15 +1,15 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970; yes and no are 1 and 0, alike on both engines. */
-import type { HoldKind } from '@earshot/contract/holds';
 import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
-import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
+import type { RantStatus, RemovedReason, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-company.ts';
 import type { FileTables } from './schema-files.ts';
 import type { LogTables } from './schema-log.ts';
+import type { KeepingTables } from './schema-keeping.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
 import type { ScimTables } from './schema-scim.ts';
@@ -27,6 +27,7 @@ export interface Schema
     CompanyTables,
     NotificationTables,
     FileTables,
+    KeepingTables,
     LogTables,
     PlanTables,
     ScimTables,
@@ -112,21 +113,6 @@ export interface Schema
     /** So many signs of `said` are in the index of trigrams of SQLite. */
     said_indexed: Generated<number>;
   };
-  /** An admin asks for a rant to be removed; a second person has not said yes yet. */
-  removals: { rant_id: string; asked_by: string; reason: RemovalReason; asked_at: number };
-  /** What no words go of. `subject`: of a rant, an account or an option. */
-  holds: {
-    id: string;
-    kind: HoldKind;
-    subject: string;
-    made_by: string | null;
-    made_at: number;
-    why: string;
-    until: string | null;
-    ended_at: number | null;
-  };
-  /** JSON of what was withdrawn or removed under a hold: erased when that ends. */
-  held_words: { rant_id: string; words: string };
   /** What its author said of a resolution: one answer to each. `resolved_at`: which one it was. */
   solved_answers: { rant_id: string; resolved_at: number; answer: SolvedAnswer; at: number };
   /** Who said 'Me too', once each; `content`: a line to those who handle the rant. */

@@ -116,7 +116,6 @@ const catalogue = {
   'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
   /** Of a category; null: what counts for all. */
   'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
-  /** Of a category; null: words are kept for good. */
   'option.keepingChanged': shown<{ months: number | null }>('option', ['months']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**
@@ -142,13 +141,10 @@ const catalogue = {
   'rant.edited': hidden<RantRef, { before: string; content: string; salt: string | null }>(),
   /** By its author, for good. */
   'rant.withdrawn': hidden<RantRef>(),
-  /** An admin asks for its removal. */
+  /** An admin asks for its removal; a second person declines or confirms it, or who asked takes it back. What comes of it is `rant.removed`. */
   'rant.removalAsked': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
-  /** By a second person, or taken back by who asked. */
   'rant.removalDeclined': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
-  /** By a second person: the act of office. What came of it is `rant.removed`. */
   'rant.removalConfirmed': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
-  /** Its words are erased, by others than its author. In no log: one row a rant would be a list of them when their time is over. */
   'rant.removed': hidden<RantRef & { reason: RemovedReason }>(),
   /** Its author said whether it was solved; what he said stands in no event. */
   'rant.solved': hidden<RantRef>(),
@@ -182,10 +178,9 @@ const catalogue = {
   >(),
   /** The rant it is the same as was answered. */
   'rant.answeredLike': hidden<RantRef, Written>(),
-  /** Something is under legal hold, or not any more. What it is, and why, stands in no event. `targets`: whom it concerns; of an account its subject is the account. */
+  /** What is under legal hold, and why, stands in no event. `targets`: whom it concerns; of an account its subject is the account. */
   'hold.made': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
   'hold.ended': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
-  /** The time of so many was over. */
   'words.expired': shown<{ rants: number; targets: Targets }>(null, ['rants']),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   /** Of ready answers for all, never what stands in them. Added and removed also mean: given to all, and taken back. */

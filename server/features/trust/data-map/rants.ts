@@ -46,7 +46,6 @@ export const rantMap: MapOf<Tables> = {
     ...each(fact, 'seq', 'id', 'department_id', 'category_id', 'date', 'status', 'urgent', 'word', 'urgent_by', 'waits_since'),
     ...each(fact, 'first_response_at', 'resolved_at', 'resolved_reason', 'opened_at', 'edited_at', 'withdrawn_at', 'kind'),
     ...each(line('proof', 'no', 'self', 'rant'), 'receipt_salt'),
-    ...each(fact, 'first_response_at', 'resolved_at', 'resolved_reason', 'opened_at', 'edited_at', 'withdrawn_at'),
     ...each(fact, 'removed_at', 'removed_reason'),
     ...each(line('rant', 'person', 'rantReaders', 'rant'), 'author_id', 'target_id'),
     ...each(words, 'content', 'folded', 'said', 'said_indexed'),

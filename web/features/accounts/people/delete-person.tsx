@@ -1,4 +1,4 @@
-/** Before an account is deleted (product.md 6.8) or, by admins, erased for good (16.8). A failure is said here and as an alert. */
+/** Before an account is deleted (product.md 6.8) or, by admins, erased for good (16.20). A failure is said here and as an alert. */
 import type { User } from '@earshot/contract/accounts';
 import { deleted } from '@earshot/contract/deleted';
 import { people } from '@earshot/contract/people';
