@@ -1,7 +1,9 @@
 /** Bringing back on the wire: what an admin restores for 30 days (product.md 16.5), and what one can undo at once of one's own acts (16.7). */
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { handingOver } from './people.ts';
 import { dateTime, givenId, sentence } from './text.ts';
 
 export const deletedKinds = ['user', 'option', 'article', 'plan'] as const;
@@ -24,6 +26,9 @@ export type DeletedItem = z.output<typeof deletedItem>;
 /** What was deleted, deactivated, archived, completed or resolved. */
 export const undoKinds = ['user', 'option', 'article', 'plan', 'rant'] as const;
 export type UndoKind = (typeof undoKinds)[number];
+
+/** What becomes of what a person wrote who is erased. */
+export const erasedWords = ['keep', 'erase'] as const;
 
 const one = z.object({ kind: z.string(), id: givenId });
 
@@ -51,6 +56,18 @@ export const deleted = {
     byKey: 'never',
     summary: 'Removes it for good',
     params: one,
+    reply: sentence,
+    proof: () => true,
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/auth/users/:id/erase',
+    allow: 'deleted.manage',
+    byKey: 'never',
+    summary:
+      "Deletes a person for good at once, or one who was deleted: name, address and all that points to them; `words` says whether the person's rants stay without a name or are erased too",
+    params: z.object({ id: givenId }),
+    body: z.object({ ...handingOver.shape, words: z.enum(erasedWords, { error: writeSentence('field.choice') }) }),
     reply: sentence,
     proof: () => true,
   }),

@@ -69,6 +69,12 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
+  rantRemoved: {
+    type: 'rant',
+    priority: 'normal',
+    reaches: 'everyone',
+    channels: { app: true, mail: true, digest: false },
+  },
   rantsFreed: {
     type: 'rant',
     priority: 'normal',

@@ -17,7 +17,7 @@ const role = z.enum(roles, { error: writeSentence('field.choice') });
 /** The default role of a new person. */
 const roleOfNew = role.default('employee');
 /** Who gets the open plans of the person (null: they have no owner until the person comes back), and who the open rants (null: they are nobody's). */
-const handingOver = z.object({ plansTo: referenceOrNone(givenId).default(null), rantsTo: referenceOrNone(givenId).default(null) });
+export const handingOver = z.object({ plansTo: referenceOrNone(givenId).default(null), rantsTo: referenceOrNone(givenId).default(null) });
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
 const departments = z.array(givenId).max(limits.concurrent.departments);

@@ -60,6 +60,7 @@ export const gates = {
   'rant.respond': isHandler,
   'rant.decide': isHandler,
   'numbers.read': everyone,
+  'rant.remove': isAdmin,
   'dashboard.manage': isHandler,
   'article.read': everyone,
   'article.rate': everyone,
@@ -73,6 +74,7 @@ export const gates = {
   'user.decide': isAdmin,
   'settings.read': everyone,
   'settings.write': isAdmin,
+  'retention.manage': isAdmin,
   'backup.read': isAdmin,
   'option.link': isAdmin,
   'audit.read': isAdmin,
@@ -195,6 +197,13 @@ export const canSeeHandOvers = (actor: Actor, rant: RantSubject): boolean => can
 
 /** What colleagues write to each other about a rant: nothing for its author, whatever else he is. */
 export const canSeeNotes = (actor: Actor, rant: RantSubject): boolean => canSeeHandOvers(actor, rant);
+
+/** Who asks for a rant to be erased: an admin, never its author, who withdraws it, nor whom it is about. */
+export const canAskRemoval = (actor: Actor, rant: RantSubject): boolean => isAdmin(actor) && canSeeNotes(actor, rant);
+
+/** Who says yes or no to that: a second person who handles it. */
+export const canDecideRemoval = (actor: Actor, rant: RantSubject, askedBy: string): boolean =>
+  canSeeNotes(actor, rant) && readerOf(actor) !== askedBy;
 
 /** Who says that it is the same as another, and learns that somebody did: nothing for the author of either, whatever else he is. */
 export const canLinkRant = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);

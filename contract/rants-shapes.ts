@@ -18,6 +18,14 @@ export const resolvedReasons = [
 ] as const;
 export type ResolvedReason = (typeof resolvedReasons)[number];
 
+/** Why somebody else than its author has a rant erased. */
+export const removalReasons = ['unlawful content', 'data of a third person', 'court order', 'retention'] as const;
+export type RemovalReason = (typeof removalReasons)[number];
+/** Also without anybody asking for that rant: its author's account was erased with all words. */
+export const removedReasons = [...removalReasons, 'erasure'] as const;
+export type RemovedReason = (typeof removedReasons)[number];
+const removed = z.object({ date: dateTime, reason: z.enum(removedReasons) }).nullable();
+
 /** What its author says to 'Was this solved?'. */
 export const solvedAnswers = ['yes', 'partly', 'no'] as const;
 export type SolvedAnswer = (typeof solvedAnswers)[number];
@@ -65,8 +73,9 @@ export const rant = z.object({
   status: z.enum(rantStatuses),
   /** Its author changed it before anybody who handles it had opened it. */
   edited: z.boolean(),
-  /** By its author: the words of all, and the files, are erased. */
+  /** The words of all, and the files, are erased: by its author or, where `removed` says why, by others. */
   withdrawn: z.boolean(),
+  removed,
   responses: z.array(response),
   /** null: nobody's. Only for those who handle it. */
   owner: rantOwner.nullable().optional(),
@@ -121,6 +130,7 @@ export const linkedRant = z.object({
   date: dateTime,
   status: z.enum(rantStatuses),
   withdrawn: z.boolean(),
+  removed,
 });
 export type LinkedRant = z.output<typeof linkedRant>;
 
@@ -166,6 +176,10 @@ export const rantDetail = counts(
     voices: z.number(),
     /** Only for who may say it: null: has not; else with the own line to those who handle it, if there is one. */
     myVoice: z.object({ content: z.string().nullable() }).nullable().optional(),
+    /** Only for admins who may ask for its removal. */
+    canRemove: z.literal(true).optional(),
+    /** An admin asks for its removal, for those who may decide that: who (null: the caller), why and since when. */
+    removalAsked: z.object({ by: z.string().nullable(), reason: z.enum(removalReasons), date: dateTime }).optional(),
     /** Only for who may read and write notes for colleagues. */
     canNote: z.literal(true).optional(),
     /**

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { fileIds } from './files.ts';
 import { limits } from './limits.ts';
 import { alike } from './rants-alike.ts';
+import { removal } from './rants-removal.ts';
 import {
   rant,
   rantCounts,
@@ -199,6 +200,7 @@ export const rants = {
     status: 201,
   }),
   ...alike,
+  ...removal,
   ownerCounts: endpoint({
     method: 'GET',
     path: '/api/rants/owner-counts',

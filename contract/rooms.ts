@@ -8,7 +8,9 @@ import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
 import { files } from './files.ts';
 import { firstSteps } from './first-steps.ts';
+import { holds } from './holds.ts';
 import { invites } from './invites.ts';
+import { keeping } from './keeping.ts';
 import { keys } from './keys.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { transparency } from './log.ts';
@@ -45,6 +47,8 @@ export const rooms = {
   firstSteps,
   files,
   rants,
+  keeping,
+  holds,
   views,
   readyAnswers,
   dashboards,

@@ -7,6 +7,7 @@ import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
 import { filesRoom } from './features/files/index.ts';
 import { firstStepsRoom } from './features/first-steps/index.ts';
+import { keepingRoom } from './features/keeping/index.ts';
 import { knowledgeBaseRoom } from './features/knowledge-base/index.ts';
 import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
@@ -28,6 +29,7 @@ export const rooms = {
   firstSteps: firstStepsRoom,
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
+  keeping: keepingRoom,
   dashboards: dashboardsRoom,
   numbers: numbersRoom,
   reports: reportsRoom({ shownHead }),

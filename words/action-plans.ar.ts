@@ -164,6 +164,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.noLinked': 'لا شكاوى مرتبطة بعد. اربطها من صفحة الشكوى أو من «جميع الشكاوى».',
   'plans.toRants': 'جميع الشكاوى',
   'plans.withdrawnRant': 'سحبها صاحبها',
+  'plans.removedRant': 'أُزيلت',
   'plans.unlink': 'فك الربط',
   'plans.unlinkNamed': 'فك ربط الشكوى «{excerpt}»',
   'plans.unlinkTitle': 'هل تريد فك ربط هذه الشكوى؟',

@@ -159,6 +159,7 @@ export const english = {
   'plans.noLinked': 'No rants linked yet. Link them from a rant’s page or from All Rants.',
   'plans.toRants': 'All Rants',
   'plans.withdrawnRant': 'Withdrawn by its author',
+  'plans.removedRant': 'Removed',
   'plans.unlink': 'Unlink',
   'plans.unlinkNamed': 'Unlink the rant “{excerpt}”',
   'plans.unlinkTitle': 'Unlink this rant?',

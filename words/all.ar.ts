@@ -17,6 +17,8 @@ import { arabic as files } from './files.ar.ts';
 import { arabic as firstSteps } from './first-steps.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
 import { arabic as help } from './help.ar.ts';
+import { arabic as holds } from './holds.ar.ts';
+import { arabic as keeping } from './keeping.ar.ts';
 import { arabic as keys } from './keys.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as knowledgeBase } from './knowledge-base.ar.ts';
@@ -36,6 +38,8 @@ import { arabic as rants } from './rants.ar.ts';
 import { arabic as ready } from './ready-answers.ar.ts';
 import { arabic as receipt } from './receipt.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
+import { arabic as removal } from './removal.ar.ts';
+import { arabic as removed } from './removed.ar.ts';
 import { arabic as report } from './report.ar.ts';
 import { arabic as same } from './same.ar.ts';
 import { arabic as secondFactor } from './second-factor.ar.ts';
@@ -70,6 +74,8 @@ export const arabic = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...holds,
+  ...keeping,
   ...keys,
   ...kinds,
   ...knowledgeBase,
@@ -87,6 +93,8 @@ export const arabic = {
   ...rants,
   ...ready,
   ...refusals,
+  ...removed,
+  ...removal,
   ...report,
   ...secondFactor,
   ...settings,

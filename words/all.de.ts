@@ -17,6 +17,8 @@ import { german as files } from './files.de.ts';
 import { german as firstSteps } from './first-steps.de.ts';
 import { german as hand } from './hand.de.ts';
 import { german as help } from './help.de.ts';
+import { german as holds } from './holds.de.ts';
+import { german as keeping } from './keeping.de.ts';
 import { german as keys } from './keys.de.ts';
 import { german as kinds } from './kinds.de.ts';
 import { german as knowledgeBase } from './knowledge-base.de.ts';
@@ -36,6 +38,8 @@ import { german as rants } from './rants.de.ts';
 import { german as ready } from './ready-answers.de.ts';
 import { german as receipt } from './receipt.de.ts';
 import { german as refusals } from './refusals.de.ts';
+import { german as removal } from './removal.de.ts';
+import { german as removed } from './removed.de.ts';
 import { german as report } from './report.de.ts';
 import { german as same } from './same.de.ts';
 import { german as secondFactor } from './second-factor.de.ts';
@@ -70,6 +74,8 @@ export const german = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...holds,
+  ...keeping,
   ...keys,
   ...kinds,
   ...knowledgeBase,
@@ -87,6 +93,8 @@ export const german = {
   ...rants,
   ...ready,
   ...refusals,
+  ...removed,
+  ...removal,
   ...report,
   ...secondFactor,
   ...settings,

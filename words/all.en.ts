@@ -17,6 +17,8 @@ import { english as files } from './files.en.ts';
 import { english as firstSteps } from './first-steps.en.ts';
 import { english as hand } from './hand.en.ts';
 import { english as help } from './help.en.ts';
+import { english as holds } from './holds.en.ts';
+import { english as keeping } from './keeping.en.ts';
 import { english as keys } from './keys.en.ts';
 import { english as kinds } from './kinds.en.ts';
 import { english as knowledgeBase } from './knowledge-base.en.ts';
@@ -36,6 +38,8 @@ import { english as rants } from './rants.en.ts';
 import { english as ready } from './ready-answers.en.ts';
 import { english as receipt } from './receipt.en.ts';
 import { english as refusals } from './refusals.en.ts';
+import { english as removal } from './removal.en.ts';
+import { english as removed } from './removed.en.ts';
 import { english as report } from './report.en.ts';
 import { english as same } from './same.en.ts';
 import { english as secondFactor } from './second-factor.en.ts';
@@ -70,6 +74,8 @@ export const english = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...holds,
+  ...keeping,
   ...keys,
   ...kinds,
   ...knowledgeBase,
@@ -87,6 +93,8 @@ export const english = {
   ...rants,
   ...ready,
   ...refusals,
+  ...removed,
+  ...removal,
   ...report,
   ...secondFactor,
   ...settings,

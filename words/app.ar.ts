@@ -48,6 +48,7 @@ export const arabic: Record<keyof typeof english, string> = {
     '{n, plural, zero {لا حسابات بانتظار الاعتماد} one {اعتماد الحساب المنتظر} two {اعتماد الحسابين المنتظرين} few {اعتماد # حسابات منتظرة} many {اعتماد # حسابًا منتظرًا} other {اعتماد # حساب منتظر}}',
   'app.approveName': 'اعتماد {name}',
   'app.withdrawnRant': 'سحبها صاحبها',
+  'app.removedRant': 'أُزيلت',
   'app.allFound': 'جميع الشكاوى التي فيها «{text}»',
   'app.results':
     '{n, plural, =0 {لا نتائج.} zero {لا نتائج.} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',

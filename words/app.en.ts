@@ -38,6 +38,7 @@ export const english = {
   'app.approve': 'Approve {n, plural, one {the waiting account} other {the # waiting accounts}}',
   'app.approveName': 'Approve {name}',
   'app.withdrawnRant': 'Withdrawn by its author',
+  'app.removedRant': 'Removed',
   'app.allFound': 'All rants with “{text}”',
   'app.results': '{n, plural, =0 {Nothing found.} one {# result} other {# results}}',
   'app.signIns': 'Sign-ins',

@@ -48,6 +48,8 @@ export const english = {
   'audit.family.option': 'Options',
   'audit.family.rant': 'Rants',
   'audit.family.rants': 'Import of rants',
+  'audit.family.words': 'Words that end',
+  'audit.family.hold': 'Legal holds',
   'audit.family.ready': 'Ready answers',
   'audit.family.plan': 'Action plans',
   'audit.family.article': 'Articles',
@@ -89,6 +91,8 @@ export const english = {
   'audit.account.deletedGone': 'deleted an account',
   'audit.account.restored': 'restored the account of {subject}',
   'audit.account.removed': 'an account was removed for good',
+  'audit.account.erased': 'erased an account for good, its rants stay without a name',
+  'audit.account.erasedWithRants': 'erased an account for good, with all its rants',
   'audit.account.linkMade': 'created a link for a new password for {subject}',
   'audit.account.passwordReset': 'set a new password with a link',
   'audit.factor.changed': 'changed how {subject} signs in: {change}',
@@ -201,6 +205,9 @@ export const english = {
   'audit.option.answered':
     '{people, plural, =0 {said that nobody in particular answers for “{subject}”} one {chose # person who answers for “{subject}”} other {chose # people who answer for “{subject}” in turn}}',
   'audit.option.clocksChanged': 'changed by when rants of “{subject}” are to be answered and resolved',
+  'audit.option.keepingChanged':
+    'changed how long words of “{subject}” are kept: {n, plural, one {# month} other {# months}} after the rant is resolved',
+  'audit.option.keptForGood': 'changed how long words of “{subject}” are kept: for good',
   'audit.option.linked': 'linked “{subject}” to the account of {to}',
   'audit.option.linkChanged': 'linked “{subject}” to the account of {to} instead of {from}',
   'audit.option.unlinked': 'unlinked “{subject}” from the account of {from}',
@@ -221,6 +228,9 @@ export const english = {
   'audit.rant.unlinked': 'took back that a rant is the same as another one',
   'audit.rant.paused': 'marked a rant as waiting for its author',
   'audit.rant.resumed': 'took back that a rant waits for its author',
+  'audit.rant.removalAsked': 'asked for a rant to be removed: {reason}',
+  'audit.rant.removalDeclined': 'did not have a rant removed: {reason}',
+  'audit.rant.removalConfirmed': 'confirmed the removal of a rant: {reason}',
   'audit.plan.created': 'created the action plan “{subject}”',
   'audit.plan.changed': 'changed the {fields} of the action plan “{subject}”',
   'audit.numbers.published': 'published the numbers of {period}',
@@ -247,6 +257,10 @@ export const english = {
   'audit.backup.restoredErased': 'what had been removed for good since that backup is back: there was no list of it',
   'audit.audit.pruned': 'removed {rows, plural, one {# old entry} other {# old entries}} of the audit log',
   'audit.rants.imported': '{added, plural, one {imported # rant from {file}} other {imported # rants from {file}}}',
+  'audit.words.expired':
+    '{rants, plural, one {the words of # rant were erased, its time was over} other {the words of # rants were erased, their time was over}}',
+  'audit.hold.made': 'put something under legal hold',
+  'audit.hold.ended': 'ended a legal hold',
   'audit.access.refused': '{count, plural, one {# refused request} other {# refused requests}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
   // what was done by mistake, taken back at once

@@ -11,6 +11,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.clockOver': 'شكوى لم تُحلّ في موعدها',
   'kind.rantGiven': 'إسناد شكوى إليك',
   'kind.mentioned': 'ذكرك في ملاحظة',
+  'kind.rantRemoved': 'إزالة شكواك',
   'kind.rantsFreed': 'بقاء شكوى بلا مسؤول',
   'kind.articleComment': 'تعليق على مقالتك',
   'kind.planAssigned': 'إسناد خطة عمل إليك',

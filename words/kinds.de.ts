@@ -11,6 +11,7 @@ export const german: Record<keyof typeof english, string> = {
   'kind.clockOver': 'Ein Rant wurde nicht fristgerecht gelöst',
   'kind.rantGiven': 'Ihnen wird ein Rant übergeben',
   'kind.mentioned': 'Sie werden in einer Notiz erwähnt',
+  'kind.rantRemoved': 'Ihr Rant wird entfernt',
   'kind.rantsFreed': 'Ein Rant verliert die zuständige Person',
   'kind.articleComment': 'Ein Kommentar zu Ihrem Artikel',
   'kind.planAssigned': 'Eine Maßnahme wird Ihnen zugewiesen',

@@ -9,6 +9,7 @@ export const english = {
   'kind.clockOver': 'A rant is not resolved in time',
   'kind.rantGiven': 'A rant is given to you',
   'kind.mentioned': 'A colleague mentions you in a note',
+  'kind.rantRemoved': 'Your rant is removed',
   'kind.rantsFreed': 'A rant loses its owner',
   'kind.articleComment': 'A comment on your article',
   'kind.planAssigned': 'An action plan is assigned to you',

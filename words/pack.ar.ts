@@ -98,7 +98,8 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'pack.term.account': 'إلى أن يُزال الحساب نهائيًا',
   'pack.term.bin': 'إلى أن يُحذف، ثم {days, number} يومًا',
-  'pack.term.rant': 'دون نهاية. سحب الشكوى يمحو نصها، وإزالة الحساب نهائيًا تنزع اسمه عنها',
+  'pack.term.rant':
+    'دون نهاية، أو عدد الأشهر بعد حلّها الذي تحدده الإعدادات لفئتها. سحب الشكوى أو إزالتها يمحو نصها، وإزالة الحساب نهائيًا تنزع اسمه عنها',
   'pack.term.belongs': 'ما دام ما يتبعه',
   'pack.term.session': 'إلى تسجيل الخروج: {idle, number} يومًا دون استخدام، و{most, number} يومًا على الأكثر، أو قبل ذلك بحسب الدور',
   'pack.term.device': '{days, number} يومًا بعد آخر استخدام',
@@ -126,6 +127,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.rant.write': 'الإضافة إلى شكواه وتعديلها وسحبها',
   'pack.gate.rant.respond': 'الرد على الشكاوى وكتابة ملاحظات للزملاء',
   'pack.gate.rant.decide': 'إنهاء الشكاوى وربطها وتسليمها',
+  'pack.gate.rant.remove': 'طلب إزالة شكوى',
   'pack.gate.dashboard.manage': 'رؤية أرقام الأقسام',
   'pack.gate.article.read': 'قراءة المقالات',
   'pack.gate.article.rate': 'تقييم المقالات والتعليق عليها',
@@ -140,6 +142,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.user.decide': 'اعتماد الأشخاص وتعطيلهم وإخراجهم',
   'pack.gate.settings.read': 'قراءة الإعدادات',
   'pack.gate.settings.write': 'تغيير الإعدادات والنصوص القانونية',
+  'pack.gate.retention.manage': 'تحديد مدة الاحتفاظ بالكلمات وما هو تحت الحفظ القانوني',
   'pack.gate.backup.read': 'رؤية هل تُنشأ النسخ الاحتياطية',
   'pack.gate.option.link': 'ربط اسم بحساب',
   'pack.gate.audit.read': 'قراءة سجل التدقيق',

@@ -101,7 +101,8 @@ export const german: Record<keyof typeof english, string> = {
 
   'pack.term.account': 'Bis das Konto endgültig entfernt wird',
   'pack.term.bin': 'Bis es gelöscht wird, dann noch {days, number} Tage',
-  'pack.term.rant': 'Ohne Ende. Zurückziehen löscht die Worte; wird ein Konto endgültig entfernt, verschwindet sein Name davon',
+  'pack.term.rant':
+    'Ohne Ende oder so viele Monate nach der Lösung, wie die Einstellungen für die Kategorie sagen. Zurückziehen und Entfernen löschen die Worte; wird ein Konto endgültig entfernt, verschwindet sein Name davon',
   'pack.term.belongs': 'So lange wie das, wozu es gehört',
   'pack.term.session':
     'Bis zur Abmeldung: nach {idle, number} Tagen ohne Nutzung, spätestens nach {most, number} Tagen, oder früher je Rolle',
@@ -130,6 +131,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.rant.write': 'Eigene Rants ergänzen, ändern und zurückziehen',
   'pack.gate.rant.respond': 'Rants beantworten und anderen, die sie bearbeiten, etwas notieren',
   'pack.gate.rant.decide': 'Rants abschließen, verknüpfen und übergeben',
+  'pack.gate.rant.remove': 'Die Entfernung eines Rants beantragen',
   'pack.gate.dashboard.manage': 'Zahlen der Abteilungen sehen',
   'pack.gate.article.read': 'Artikel lesen',
   'pack.gate.article.rate': 'Artikel bewerten und kommentieren',
@@ -144,6 +146,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.user.decide': 'Personen freigeben, deaktivieren und abmelden',
   'pack.gate.settings.read': 'Die Einstellungen lesen',
   'pack.gate.settings.write': 'Die Einstellungen und die Rechtstexte ändern',
+  'pack.gate.retention.manage': 'Festlegen, wie lange Worte aufbewahrt werden und was aufbewahrt werden muss',
   'pack.gate.backup.read': 'Sehen, ob gesichert wird',
   'pack.gate.option.link': 'Einen Namen mit einem Konto verknüpfen',
   'pack.gate.audit.read': 'Das Protokoll lesen',

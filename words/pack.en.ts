@@ -98,7 +98,8 @@ export const english = {
 
   'pack.term.account': 'Until the account is removed for good',
   'pack.term.bin': 'Until deleted, then {days, number} more days',
-  'pack.term.rant': 'Without end. Withdrawing erases the words; removing an account for good takes its name off',
+  'pack.term.rant':
+    'Without end, or the months after it is resolved that Settings has for its category. Withdrawing and removing erase the words; removing an account for good takes its name off',
   'pack.term.belongs': 'As long as what it belongs to',
   'pack.term.session': 'Until signed out: {idle, number} days without use, {most, number} days at the latest, or sooner by role',
   'pack.term.device': '{days, number} days after it was last used',
@@ -126,6 +127,7 @@ export const english = {
   'pack.gate.rant.write': 'Add to an own rant, and change or withdraw it',
   'pack.gate.rant.respond': 'Answer rants, and note things for colleagues',
   'pack.gate.rant.decide': 'Settle, link and hand over rants',
+  'pack.gate.rant.remove': 'Ask for the removal of a rant',
   'pack.gate.dashboard.manage': 'See the numbers of departments',
   'pack.gate.article.read': 'Read articles',
   'pack.gate.article.rate': 'Rate and comment articles',
@@ -140,6 +142,7 @@ export const english = {
   'pack.gate.user.decide': 'Approve, deactivate and sign out people',
   'pack.gate.settings.read': 'Read the settings',
   'pack.gate.settings.write': 'Change the settings and the legal texts',
+  'pack.gate.retention.manage': 'Say how long words are kept, and what is under legal hold',
   'pack.gate.backup.read': 'See whether backups are made',
   'pack.gate.option.link': 'Link a name to an account',
   'pack.gate.audit.read': 'Read the audit log',

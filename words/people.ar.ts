@@ -109,6 +109,14 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.deleteStays': 'تبقى شكاواه. ويمكن لمسؤول النظام استعادة الحساب خلال 30 يومًا.',
   'people.deleteDone': 'تم حذف {name}',
   'people.deleteFailed': 'تعذّر حذف المستخدم',
+  'people.eraseChoice': 'ما الذي يحدث',
+  'people.eraseNot': 'حذفه، ويمكن استعادته خلال 30 يومًا',
+  'people.eraseKeep': 'محوه نهائيًا الآن، وتبقى الشكاوى باسم «مجهول»',
+  'people.eraseAll': 'محوه نهائيًا الآن مع جميع شكاواه',
+  'people.eraseMeans':
+    'يُمحى الاسم والعنوان وعمليات الدخول والمفاتيح والجلسات والإشعارات فورًا ولا يمكن استعادتها. وما رُدّ به بحكم العمل يبقى بلا اسم. ويبقى ذلك في النسخ الاحتياطية إلى أن تُحذف.',
+  'people.erase': 'محو نهائي',
+  'people.eraseDone': 'مُحي الحساب نهائيًا.',
 
   'people.signOutTitle': 'هل تريد تسجيل خروج {name} من كل مكان؟',
   'people.signOutStays': 'سيطلب كل متصفح وجهاز كلمة المرور من جديد، وتنتهي مفاتيح البرامج. ويبقى الحساب نفسه كما هو.',

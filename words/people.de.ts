@@ -112,6 +112,14 @@ export const german: Record<keyof typeof english, string> = {
   'people.deleteStays': 'Die Rants dieser Person bleiben. Ein Admin kann das Konto 30 Tage lang wiederherstellen.',
   'people.deleteDone': '{name} ist gelöscht',
   'people.deleteFailed': 'Das Konto konnte nicht gelöscht werden',
+  'people.eraseChoice': 'Was geschehen soll',
+  'people.eraseNot': 'Löschen; 30 Tage lang wiederherstellbar',
+  'people.eraseKeep': 'Jetzt endgültig löschen; Rants bleiben als „Anonym“',
+  'people.eraseAll': 'Jetzt endgültig löschen, mit allen Rants',
+  'people.eraseMeans':
+    'Name, Adresse, Anmeldungen, Schlüssel, Sitzungen und Benachrichtigungen werden sofort gelöscht und lassen sich nicht zurückholen. Was dienstlich geantwortet wurde, bleibt ohne Namen. Sicherungen enthalten es, bis sie wegfallen.',
+  'people.erase': 'Endgültig löschen',
+  'people.eraseDone': 'Das Konto ist endgültig gelöscht.',
 
   'people.signOutTitle': '{name} überall abmelden?',
   'people.signOutStays':

@@ -106,6 +106,14 @@ export const english = {
   'people.deleteStays': 'Their rants stay. An admin can restore the account within 30 days.',
   'people.deleteDone': '{name} has been deleted',
   'people.deleteFailed': 'Error deleting user',
+  'people.eraseChoice': 'What is to happen',
+  'people.eraseNot': 'Delete it; it can be restored for 30 days',
+  'people.eraseKeep': 'Erase it for good now; rants stay as “Anonymous”',
+  'people.eraseAll': 'Erase it for good now, with all rants',
+  'people.eraseMeans':
+    'Name, address, sign-ins, keys, sessions and notifications go at once and cannot be brought back. What was answered in office stays without a name. Backups hold it until they leave.',
+  'people.erase': 'Erase for good',
+  'people.eraseDone': 'The account is erased.',
 
   'people.signOutTitle': 'Sign {name} out everywhere?',
   'people.signOutStays':

@@ -31,7 +31,7 @@ export const english = {
   'system.updateMore': 'The changelog says what it brings. Make a backup, then update.',
   'system.trustees': 'Nobody outside is sent the words of the public log.',
   'system.trusteesMore':
-    'Whoever keeps them can prove later that nothing was changed. In Settings you can name trustees, the works council for example.',
+    'With these words anybody can prove later that nothing was changed. In Settings you can name trustees, the works council for example.',
   'system.keys': 'Keys of services or the directory, known to somebody who is no admin.',
   'system.keysMore': 'Who made them still knows them. End them under Keys in User Management, and make new ones.',
   'system.departments': 'Departments without a manager.',

@@ -67,6 +67,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.mentioned.message': '{excerpt}',
   'told.mentioned.mail': 'ذكرك أحد الزملاء في ملاحظة على شكوى.',
   'told.mentioned.why': 'لأن ملاحظة على هذه الشكوى تذكرك.',
+  'told.rantRemoved.title': 'أُزيلت شكواك',
+  'told.rantRemoved.message': 'السبب: {reason}.',
+  'told.rantRemoved.mail': 'أُزيلت شكواك.',
+  'told.rantRemoved.why': 'لأنك كتبت هذه الشكوى.',
   'told.rantsFreed.title':
     '{n, plural, zero {لا شكاوى بلا مسؤول} one {شكوى بقيت بلا مسؤول} two {شكويان بقيتا بلا مسؤول} few {# شكاوى بقيت بلا مسؤول} many {# شكوى بقيت بلا مسؤول} other {# شكوى بقيت بلا مسؤول}}',
   'told.rantsFreed.message': 'كان المسؤول قبل ذلك {person}.',

@@ -57,6 +57,10 @@ export const english = {
   'told.mentioned.message': '{excerpt}',
   'told.mentioned.mail': 'A colleague mentioned you in a note on a rant.',
   'told.mentioned.why': 'A note on this rant names you.',
+  'told.rantRemoved.title': 'Your rant was removed',
+  'told.rantRemoved.message': 'The reason: {reason}.',
+  'told.rantRemoved.mail': 'Your rant was removed.',
+  'told.rantRemoved.why': 'You wrote this rant.',
   'told.rantsFreed.title': '{n, plural, one {A rant has no owner any more} other {# rants have no owner any more}}',
   'told.rantsFreed.message': '{person} was the owner before.',
   'told.rantsFreed.mail':

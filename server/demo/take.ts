@@ -1,6 +1,8 @@
 /** One step of what happens to a rant of the demo, done as people do it. */
 import {
   addNote,
+  askRemoval,
+  confirmRemoval,
   giveVoice,
   respondToRant,
   sayIfSolved,
@@ -25,6 +27,7 @@ export function take(app: App, cast: Cast, told: DemoRant, step: Step, id: strin
   if ('said' in step) return sayIfSolved(app, cast[told.author], id, { answer: step.said });
   if ('joined' in step) return giveVoice(app, cast[step.joined], id, { content: step.line });
   if ('withdrew' in step) return withdrawRant(app, cast[told.author], id);
+  if ('removed' in step) return askRemoval(app, cast[step.asked], id, step.removed).then(() => confirmRemoval(app, cast[step.by], id));
   if ('forColleagues' in step) return addNote(app, cast[step.by], id, { content: step.forColleagues });
   if ('waits' in step) return setWaiting(app, cast[step.by], id, { waiting: true });
   if ('sameAs' in step) return setSameAs(app, cast[step.by], id, { rant: step.sameAs });

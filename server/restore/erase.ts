@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { readerOn } from '../doctor/reader.ts';
 import type { Erasure } from '../features/backups/index.ts';
-import { untell } from '../features/notifications/index.ts';
-import { withdrawAgain } from '../features/rants/index.ts';
+import { untell, untellPerson } from '../features/notifications/index.ts';
+import { eraseAgain as eraseRantAgain, forgetLines } from '../features/rants/index.ts';
 import type { App, Tx } from '../platform/app.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { write } from '../platform/events/record.ts';
@@ -16,9 +16,15 @@ const tableOf = { user: 'users', option: 'options', article: 'articles', plan: '
 const trash = new Map(everyRoom.flatMap((room) => Object.entries(room.trash ?? {})));
 
 /** What people were told of it goes too: nothing reacts here. */
-async function withdrawnAgain(app: App, tx: Tx, id: string): Promise<boolean> {
+async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
   await untell(app, tx, id);
-  return withdrawAgain(app, tx, id);
+  return eraseRantAgain(app, tx, id, reason ?? null);
+}
+
+/** Of a person who was erased nothing points to them either; whether the words went says each rant by itself. */
+async function personAgain(app: App, tx: Tx, id: string): Promise<void> {
+  await untellPerson(app, tx, id);
+  await forgetLines(tx, id);
 }
 
 /** Inside the transaction that restores. Nobody is told: nobody is there yet. Returns how many were still in the backup. */
@@ -28,13 +34,15 @@ export async function eraseAgain(tx: Executor, config: Config, erasures: readonl
   const bus = { ...reader.bus, notice: () => null, deliver: () => {} } as unknown as App['bus'];
   const app: App = { ...reader, bus, transact, reactions: new Map(), jobs: createJobs(() => app) };
   let erased = 0;
-  for (const { at, kind, id } of erasures) {
+  for (const { at, kind, id, reason } of erasures) {
     if (kind === 'rant') {
-      if (await write(app, (inside) => withdrawnAgain(app, inside, id))) erased++;
+      if (await write(app, (inside) => rantAgain(app, inside, id, reason))) erased++;
       continue;
     }
     const table = sql.table(tableOf[kind]);
-    // As on that day: first deleted, then for good.
+    if (kind === 'user' && reason) await write(app, (inside) => personAgain(app, inside, id));
+    // As on that day: no hold any more, first deleted, then for good.
+    await sql`update holds set ended_at = ${Date.parse(at)} where subject = ${id} and ended_at is null`.execute(tx);
     await sql`update ${table} set deleted_at = ${Date.parse(at)} where id = ${id} and deleted_at is null`.execute(tx);
     if (await write(app, async (inside) => (await trash.get(kind)?.purge(app, inside, null, id)) ?? false)) erased++;
   }

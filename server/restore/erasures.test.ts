@@ -9,7 +9,7 @@ import { rants } from '@earshot/contract/rants';
 import { afterAll, expect, test } from 'vitest';
 import { openToRead, type Place } from '../platform/db/beside.ts';
 import { backUp, command, emptyPlace, freshFolder, placeOf, removeFolders } from '../testing/backups.ts';
-import { emailOf, password, submit } from '../testing/cast.ts';
+import { emailOf, newSession, password, proveAnew, submit } from '../testing/cast.ts';
 import { everyEngine } from '../testing/every-engine.ts';
 import { makePlan } from '../testing/plans.ts';
 
@@ -49,6 +49,9 @@ everyEngine('Erasures and backups', (stage, engine) => {
     const plan = (await makePlan(stage(), { title: 'Gone' }))._id;
     const rant = await submit(t, cast.eli.token, 'A rant of Gone words.');
     await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: 'Which Gone words?' } });
+    const removed = await submit(t, cast.eli.token, 'A removed one, Gone words.');
+    const erased = (await t.call(people.create, { token, body: { ...body, email: emailOf('erased'), name: 'Gone Author' } })).body._id;
+    const own = await submit(t, await newSession(t, erased), 'An own one, Gone words.');
     const ids = [user, option, article, plan, rant];
     const { file } = await backUp(place());
     const list = join(dirname(file), 'erasures.jsonl');
@@ -67,6 +70,11 @@ everyEngine('Erasures and backups', (stage, engine) => {
       expect((await t.call(deleted.purge, { token, params: { kind, id } })).status, kind).toBe(200);
     expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: rant } })).status).toBe(200);
 
+    await proveAnew(t);
+    await t.call(rants.remove, { token, params: { id: removed }, body: { reason: 'court order' } });
+    expect((await t.call(rants.confirmRemoval, { token: cast.mona.token, params: { id: removed } })).status).toBe(200);
+    expect((await t.call(deleted.erase, { token, params: { id: erased }, body: { words: 'erase' } })).status).toBe(200);
+
     // Each was noted at once in the usual folder, by its id and nothing else.
     const noted = readFileSync(join(t.app.config.dataDir, 'backups', 'erasures.jsonl'), 'utf8');
     expect(
@@ -74,7 +82,13 @@ everyEngine('Erasures and backups', (stage, engine) => {
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line)),
-    ).toEqual(ids.map((id, at) => ({ at: expect.any(String), kind: ['user', 'option', 'article', 'plan', 'rant'][at], id })));
+    ).toEqual([
+      ...ids.map((id, at) => ({ at: expect.any(String), kind: ['user', 'option', 'article', 'plan', 'rant'][at], id })),
+      { at: expect.any(String), kind: 'rant', id: removed, reason: 'court order' },
+      { at: expect.any(String), kind: 'rant', id: own, reason: 'erasure' },
+      { at: expect.any(String), kind: 'user', id: erased, reason: 'erasure' },
+      { at: expect.any(String), kind: 'user', id: erased },
+    ]);
     // A backup made elsewhere since has them too; one beside a line that was cut off is made all the same, and keeps it.
     const cut = freshFolder();
     writeFileSync(join(cut, 'erasures.jsonl'), '{"at":"2026-1');
@@ -87,8 +101,8 @@ everyEngine('Erasures and backups', (stage, engine) => {
       const target = await emptyPlace(to);
       const said = await command('restore', target, [file, '--erasures', join(dirname(later.file), 'erasures.jsonl')]);
       expect([said.code, said.err]).toEqual([0, '']);
-      expect(said.out).toContain('Removed again, as it had been removed for good since then: 5.');
-      expect(await left(target, ids)).toEqual([]);
+      expect(said.out).toContain('Removed again, as it had been removed for good since then: 8.');
+      expect(await left(target, [...ids, erased])).toEqual([]);
       expect(await audit(target)).toEqual(['backup.restored']);
     }
   });

@@ -68,6 +68,12 @@ export async function meetCast(t: TestApp): Promise<Cast> {
 export const newSession = (t: TestApp, userId: string): Promise<string> =>
   t.app.write((tx) => t.app.sessions.start(tx, userId, { agent: '', address: '127.0.0.1' }));
 
+/** Time passes, longer than a session lasts: all who could sign in have done so again. */
+export async function passTime(t: TestApp, cast: Cast, ms: number): Promise<void> {
+  t.clock.forward(ms);
+  for (const person of Object.values(cast)) if (person.token) person.token = await newSession(t, person.id);
+}
+
 /** All who are signed in have just proved who they are: what cannot be taken back asks nobody once more, wherever the clock is. */
 export const proveAnew = ({ app, clock }: TestApp): Promise<void> =>
   app.write(async (tx) => {

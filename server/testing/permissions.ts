@@ -10,7 +10,9 @@ import { aProvider, notBegun } from './company-subjects.ts';
 import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
 import {
+  aHold,
   article,
+  askedRemoval,
   category,
   directoryGroup,
   directoryKey,
@@ -153,6 +155,10 @@ export const asks: Record<string, Make> = {
     ...(await option('categoryTypes')(stage, column)),
     body: { answerHours: 8, resolveDays: null },
   }),
+  'POST /api/retention/preview': () => ({ body: { categories: [] } }),
+  'POST /api/holds': async (stage) => ({ body: { kind: 'rant', subject: (await eliRant(stage)).id, why: 'A case.' } }),
+  'DELETE /api/holds/{id}': aHold,
+  'PUT /api/retention': () => ({ body: { categories: [] } }),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),
   "PUT /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
@@ -167,12 +173,17 @@ export const asks: Record<string, Make> = {
   'POST /api/rants': () => ({ body: { ...rantAbout, content: fresh('Sent') } }),
   'PUT /api/rants/{id}': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'Changed.' } }),
   'DELETE /api/rants/{id}': eliRant,
+  'GET /api/rants/{id}/receipt': eliRant,
   'PUT /api/rants/{id}/solved': async (stage) => {
     const { id } = await eliRant(stage);
     const body = JSON.stringify({ status: 'Resolved', reason: 'explained' });
     await stage.t.send('PUT', `/api/rants/${id}/status`, { token: stage.cast.max.token, body });
     return { id, body: { answer: 'yes' } };
   },
+  'POST /api/auth/users/{id}/erase': person('employee', { words: 'keep' }),
+  'POST /api/rants/{id}/remove': async (stage) => ({ ...(await eliRant(stage)), body: { reason: 'court order' } }),
+  'POST /api/rants/{id}/remove/confirm': askedRemoval,
+  'DELETE /api/rants/{id}/remove': askedRemoval,
   'POST /api/rants/{id}/voice': async (stage) => ({ ...(await eliRant(stage)), body: {} }),
   'DELETE /api/rants/{id}/voice': eliRant,
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),

@@ -3,6 +3,7 @@ import { transparency } from '@earshot/contract/log';
 import { checkReceipt, type Receipt } from '@earshot/contract/receipt';
 import { sql } from 'kysely';
 import { hashing, verifyLog } from '../features/transparency/index.ts';
+import { keepLogHead } from '../features/transparency/kept-heads.ts';
 import { type CastName, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 
@@ -10,12 +11,12 @@ const minute = 60_000;
 
 export function publicLog(stage: () => Stage) {
   const token = (who: CastName) => stage().cast[who].token;
-  /** A round now, with all that is ready. What follows its commit is waited for. */
+  /** A round now, with all that is ready; its head is in the file. */
   const round = async () => {
     const { app } = stage().t;
     await app.write((tx) => app.jobs.schedule(tx, 'log.round', '', tx.now));
     await app.jobs.runDue();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await keepLogHead(app);
   };
   /** What was written cannot be edited any more. */
   const late = () => stage().t.clock.forward(17 * minute);

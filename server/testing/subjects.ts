@@ -63,6 +63,32 @@ export const eliPasskey: Make = async ({ t, cast }) => {
   return { id, body: { name: 'Phone' } };
 };
 export const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
+/** A rant of eli's that somebody holds. */
+export const aHold: Make = async (stage) => {
+  const row = {
+    id: crypto.randomUUID(),
+    kind: 'rant',
+    subject: (await eliRant(stage)).id,
+    made_by: null,
+    made_at: 1,
+    why: 'A case.',
+  } as const;
+  await stage.t.app.write((tx) =>
+    tx.db
+      .insertInto('holds')
+      .values({ ...row, until: null, ended_at: null })
+      .execute(),
+  );
+  return { id: row.id };
+};
+/** Another admin, who is not in the play, asks for it to be removed. */
+export const askedRemoval: Make = async (stage) => {
+  const { id } = await eliRant(stage);
+  const asker = await person('admin')(stage, 'admin');
+  const row = { rant_id: id, asked_by: asker.id ?? '', reason: 'court order', asked_at: 1 } as const;
+  await stage.t.app.write((tx) => tx.db.insertInto('removals').values(row).execute());
+  return { id };
+};
 export const person =
   (role: Role, body: Ask['body'] = {}, status: AccountStatus = 'approved'): Make =>
   async ({ t }) => {

@@ -7,6 +7,7 @@ import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
+import { keeping } from '@earshot/contract/keeping';
 import { notifications } from '@earshot/contract/notifications';
 import { numbers } from '@earshot/contract/numbers';
 import { optionLists, options } from '@earshot/contract/options';
@@ -118,6 +119,11 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
   // As somebody writes, and of each of his own.
   'what is like the words': ({ t, token }) => t.call(rants.fitting, { token, body: { text: `again about the ${marker}` } }),
   'what is like the own ones': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.similar, { token, params: { id } }))),
+  'what goes when': async ({ t, token }) => {
+    const { body } = await t.call(options.list, { token, params: { list: 'categoryTypes' } });
+    const categories = Array.isArray(body) ? body.map(({ _id }) => ({ _id, months: 1 })) : [];
+    return t.call(keeping.preview, { token, body: { categories } });
+  },
   'what authors say': ({ t, token }) => t.call(rants.solved, { token }),
   'hints over the socket': ({ socket }) => socket.heard,
 };
@@ -147,6 +153,10 @@ async function liveThrough(stage: Stage, about: About, handler: CastName, own: r
   expect((await t.call(rants.edit, { token, params: { id: late }, body: { content: `The ${marker}, again.` } })).status).toBe(200);
   const gone = await submit(t, token, `Never mind the ${marker}.`, about);
   expect((await t.call(rants.withdraw, { token, params: { id: gone } })).status).toBe(200);
+  const removed = await submit(t, token, `Remove the ${marker}.`, about);
+  // Where the one it is hidden from is the admin, nobody asks.
+  await t.call(rants.remove, { token: cast.ada.token, params: { id: removed }, body: { reason: 'court order' } });
+  await t.call(rants.confirmRemoval, { token: cast[handler].token, params: { id: removed } });
   await t.call(rants.detail, { token: cast[handler].token, params: { id } });
   expect((await t.call(rants.respond, { token: cast[handler].token, params: { id }, body })).status).toBe(200);
   expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}, and the ${added}.` } })).status).toBe(

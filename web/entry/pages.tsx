@@ -204,15 +204,32 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
   '/settings': {
     page: page(async () => {
-      const [{ SettingsPage }, { TextsSection }, { MailSection }, { CompanySection }, { DirectorySection }] = await Promise.all([
+      const [
+        { SettingsPage },
+        { TextsSection },
+        { MailSection },
+        { CompanySection },
+        { DirectorySection },
+        { KeepingSection },
+        { HoldsSection },
+      ] = await Promise.all([
         import('../features/settings/settings-page.tsx'),
         import('../features/legal/texts-section.tsx'),
         import('../features/mail/server/section.tsx'),
         import('../features/accounts/company-settings/section.tsx'),
         import('../features/accounts/directory/section.tsx'),
+        import('../features/keeping/section.tsx'),
+        import('../features/keeping/holds-section.tsx'),
       ]);
       return () => (
-        <SettingsPage company={<CompanySection />} directory={<DirectorySection />} email={<MailSection />} texts={<TextsSection />} />
+        <SettingsPage
+          company={<CompanySection />}
+          directory={<DirectorySection />}
+          email={<MailSection />}
+          keeping={<KeepingSection />}
+          holds={<HoldsSection />}
+          texts={<TextsSection />}
+        />
       );
     }),
   },

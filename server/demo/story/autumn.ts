@@ -9,6 +9,7 @@ import {
   marcus,
   priya,
   rant,
+  removed,
   resolved,
   same,
   samuel,
@@ -143,6 +144,15 @@ export const autumn: DemoRant[] = [
     waits('mona', 7),
   ),
   rant(8, 17, 'theo', marcus, 'Communication', 'I wrote this in anger and would put it differently today.', withdrew(15)),
+  rant(
+    7,
+    13,
+    'jonas',
+    joanne,
+    'Communication',
+    'The illness of a colleague was talked about at lunch, with the name of it.',
+    removed('ada', 'mona', 4, 'data of a third person'),
+  ),
   rant(
     6,
     10,

@@ -1,6 +1,6 @@
 /** What the rants of the demo are told with: people, and what happens to a rant. Everything is invented. */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import type { ResolvedReason, rants, SolvedAnswer } from '@earshot/contract/rants';
+import type { RemovalReason, ResolvedReason, rants, SolvedAnswer } from '@earshot/contract/rants';
 import type { DemoName } from '../people.ts';
 
 export type Step =
@@ -11,6 +11,7 @@ export type Step =
   | { gave: DemoName; by: DemoName; after: number; note: string }
   | { said: SolvedAnswer; after: number }
   | { withdrew: true; after: number }
+  | { removed: RemovalReason; asked: DemoName; by: DemoName; after: number }
   | { joined: DemoName; after: number; line: string }
   | { sameAs: string; by: DemoName; after: number }
   | { urgent: true; by: DemoName; after: number }
@@ -40,6 +41,13 @@ export const resolved = (by: DemoName, after: number, reason: ResolvedReason = '
 /** Its author, asked whether it was solved. */
 export const said = (after: number, answer: SolvedAnswer): Step => ({ said: answer, after });
 export const withdrew = (after: number): Step => ({ withdrew: true, after });
+/** Asked for by one and confirmed by another. */
+export const removed = (asked: DemoName, by: DemoName, after: number, reason: RemovalReason): Step => ({
+  removed: reason,
+  asked,
+  by,
+  after,
+});
 /** Says 'Me too', with a line to those who answer or without one. */
 export const joined = (who: DemoName, after: number, line = ''): Step => ({ joined: who, after, line });
 /** Without a note he takes it himself. */

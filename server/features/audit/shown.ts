@@ -2,17 +2,20 @@
 import { type EventData, type EventType, eventTypes, type InLog, logOf, type Targets } from '../../platform/events/catalogue.ts';
 
 export const shownTypes = eventTypes.filter((type) => logOf(type) !== null).toSorted();
-/** Those that the person who is their subject may not see: whose name it is, is others' to decide. */
-export const unseenBySubject = ['option.matched', 'option.notLinked'] as const satisfies EventType[];
+/** Those that the person who is their subject may not see: whose name it is, and what has to be kept of somebody, is others' to decide. */
+export const unseenBySubject = ['hold.ended', 'hold.made', 'option.matched', 'option.notLinked'] as const satisfies EventType[];
 /** Those whose subject is a rant: shown only to who may see that rant. */
 export const rantTypes = shownTypes.filter((type) => logOf(type)?.subject === 'rant');
 
 type Counting = { [T in EventType]: EventData[T] extends { targets: Targets } ? T : never }[EventType];
 const counting: Record<Counting, true> = {
   'export.made': true,
+  'hold.ended': true,
+  'hold.made': true,
   'mail.retried': true,
   'rant.linked': true,
   'rant.unlinked': true,
+  'words.expired': true,
   'rants.imported': true,
 };
 /** Those that count rants or tell of some by their number: shown only to who may see the rants of all their targets. */

@@ -5,17 +5,18 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deletedKinds } from '@earshot/contract/deleted';
+import { removedReasons } from '@earshot/contract/rants';
 import { z } from 'zod';
 import { type Config, StartError } from '../../config.ts';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import type { EventType } from '../../platform/events/catalogue.ts';
+import type { AppEvent, EventType } from '../../platform/events/catalogue.ts';
 import { openFolder, usualFolder } from './folder.ts';
 
-/** What can be deleted, and rants that were withdrawn. */
+/** What can be deleted, and rants that were withdrawn or, with a reason, removed. */
 const erasedKinds = [...deletedKinds, 'rant'] as const;
-const line = z.object({ at: z.iso.datetime(), kind: z.enum(erasedKinds), id: z.string() });
+const line = z.object({ at: z.iso.datetime(), kind: z.enum(erasedKinds), id: z.string(), reason: z.enum(removedReasons).optional() });
 export type Erasure = z.output<typeof line>;
 
 export const erasuresName = 'erasures.jsonl';
@@ -23,18 +24,32 @@ export const erasuresName = 'erasures.jsonl';
 /** What an event says was removed for good. */
 const kindOf = {
   'account.removed': 'user',
+  'account.erased': 'user',
   'option.purged': 'option',
   'article.purged': 'article',
   'plan.purged': 'plan',
   'rant.withdrawn': 'rant',
+  'rant.removed': 'rant',
 } as const satisfies Partial<Record<EventType, Erasure['kind']>>;
 const isErasure = (type: string): type is keyof typeof kindOf => type in kindOf;
+
+/** Of a rant why, where others than its author had it erased; of a person that more goes than the account. */
+function reasonIn(type: string, data: object): Pick<Erasure, 'reason'> {
+  if (type === 'account.erased') return { reason: 'erasure' };
+  return 'reason' in data ? { reason: data.reason as Erasure['reason'] } : {};
+}
+
+/** null: the event erased nothing. */
+function erasureOf({ at, type, subject, data }: Pick<AppEvent, 'at' | 'type' | 'subject' | 'data'>): Erasure | null {
+  if (!subject || !isErasure(type)) return null;
+  return { at: iso(at), kind: kindOf[type], id: subject, ...reasonIn(type, data) };
+}
 
 /** All that the log of a database knows of. */
 export async function erasuresIn(db: Executor): Promise<Erasure[]> {
   const types = Object.keys(kindOf) as (keyof typeof kindOf)[];
-  const rows = await db.selectFrom('events').select(['at', 'type', 'subject']).where('type', 'in', types).orderBy('seq').execute();
-  return rows.flatMap(({ at, type, subject }) => (subject && isErasure(type) ? [{ at: iso(at), kind: kindOf[type], id: subject }] : []));
+  const rows = await db.selectFrom('events').select(['at', 'type', 'subject', 'data']).where('type', 'in', types).orderBy('seq').execute();
+  return rows.flatMap((row) => erasureOf({ ...row, type: row.type as EventType, data: JSON.parse(row.data) }) ?? []);
 }
 
 /** Of a file. Throws StartError where a line is none of ours. */
@@ -76,12 +91,13 @@ function add(folder: string, lines: readonly string[]): void {
 
 /** From now on each is written down at once, on every instance. What could not be is in the log of the database, and so in the next backup's. */
 export function followErasures(app: App): void {
-  app.bus.on(({ type, subject, at }) => {
-    if (!isErasure(type) || !subject) return;
+  app.bus.on((event) => {
+    const erasure = erasureOf(event);
+    if (!erasure) return;
     const folder = usualFolder(app.config);
     try {
       openFolder(folder, app.config);
-      add(folder, [JSON.stringify({ at: iso(at), kind: kindOf[type], id: subject } satisfies Erasure)]);
+      add(folder, [JSON.stringify(erasure)]);
     } catch (error) {
       app.log.error(error, 'what was removed for good could not be noted beside the backups');
     }

@@ -3,7 +3,7 @@ import type { DeletedItem, DeletedKind } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Trash } from '../../platform/room.ts';
 
 const retentionMs = limits.deletedDays * 86_400_000;
@@ -50,6 +50,8 @@ export async function sweepDeleted(app: App): Promise<void> {
     try {
       await app.write(async (tx) => app.trash.get(kind)?.purge(app, tx, null, id));
     } catch (error) {
+      // It goes when the hold ends.
+      if (error instanceof Refusal && error.code === 'under_hold') continue;
       app.log.error(error, `a deleted ${kind} could not be removed; it will be tried again`);
     }
 }

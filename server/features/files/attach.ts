@@ -44,6 +44,10 @@ export async function removeFiles(app: App, tx: Tx, { rantId, placeId }: { rantI
   await drop(app, tx, await (placeId ? gone.where('place_id', '=', placeId) : gone).returning(['sha256', 'preview']).execute());
 }
 
+/** Of a rant whose words go while somebody has to keep them: nobody's and nowhere to be read, until they are removed. */
+export const hideFiles = (tx: Tx, rantId: string) =>
+  tx.db.updateTable('files').set({ owner_id: null, place: 'held', place_id: 'held' }).where('rant_id', '=', rantId).execute();
+
 /** The caller has taken the rows away. */
 export const drop = (app: App, tx: Tx, rows: { sha256: string | null; preview: string | null }[]): Promise<void> =>
   dropContents(

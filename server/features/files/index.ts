@@ -8,7 +8,7 @@ import { sweepFiles } from './sweep.ts';
 import { takeFile } from './take.ts';
 import { isScannerAway, scanAgain, scanJob } from './waiting.ts';
 
-export { attachFiles, refuseLaterFiles, removeFiles } from './attach.ts';
+export { attachFiles, hideFiles, refuseLaterFiles, removeFiles } from './attach.ts';
 export { filesIn, filesOfRant } from './present.ts';
 export { keepFile } from './take.ts';
 

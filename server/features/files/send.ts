@@ -27,7 +27,7 @@ export const isOwnLoose = (actor: Actor): Condition => condition`(files.rant_id 
 
 async function findFile(app: App, actor: Actor, id: string, seen: RantsSeen): Promise<Row> {
   const { condition: scope, notes } = await seen(app, actor);
-  const isOfWords = condition`files.rant_id is not null and files.place <> 'note'`;
+  const isOfWords = condition`files.rant_id is not null and files.place not in ('note', 'held')`;
   const may = any(isOwnLoose(actor), all(isOfWords, scope), all(condition`files.place = 'note'`, notes));
   const [row] = await app.prepared.rows(app.db, fileWhere, { where: all(condition`files.id = ${bound('file', id)}`, may) });
   if (!row) throw refuse('file_not_found');

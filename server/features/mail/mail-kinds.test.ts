@@ -148,6 +148,7 @@ everyEngine(
         'response',
         'message',
         'status',
+        'rantRemoved',
         'planStarted',
         'planDone',
         'accountApproved',

@@ -1,6 +1,6 @@
 /** What a notification says, in the reader's language, in the app and in a mail. A row holds what is told of, never the words. */
 import type { NotificationKind } from '@earshot/contract/notifications';
-import type { RantStatus } from '@earshot/contract/rants';
+import type { RantStatus, RemovedReason } from '@earshot/contract/rants';
 import type { Sentence } from '@earshot/words/sentence';
 import type { EventData } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
@@ -35,6 +35,7 @@ export function notificationText(translator: Translator, kind: NotificationKind,
     values.device ||= { id: 'told.unknownDevice' };
   }
   if (typeof values.status === 'string') values.status = { id: `status.${values.status as RantStatus}` };
+  if (kind === 'rantRemoved') values.reason = { id: `removed.${values.reason as RemovedReason}` };
   const key = toldAs(kind, values);
   const part = (name: 'title' | 'message' | 'mail' | 'why') => translator.translateSentence({ id: `told.${key}.${name}`, values });
   // Several of whoever each was: nobody is named.

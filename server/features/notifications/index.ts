@@ -9,7 +9,7 @@ import { sweepNotifications } from './sweep.ts';
 import { removeUnfit, unfitJob } from './unfit.ts';
 
 export { listNotifications, readAll } from './queries.ts';
-export { untell } from './words-gone.ts';
+export { untell, untellPerson } from './words-gone.ts';
 
 export const notificationsRoom = {
   calls: [calls(notifications, routes)],

@@ -1,8 +1,9 @@
-/** What people were told of a rant follows its words: the beginning of those before an edit is replaced, and of a withdrawn rant nothing stays. */
+/** What people were told of a rant follows its words: the beginning of those before an edit is replaced, and of a withdrawn or removed rant
+ * nothing stays. Its author is told that it was removed, and why. */
 import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { ReactedEvent } from '../../platform/events/catalogue.ts';
-import { excerpt } from './telling.ts';
+import { excerpt, tell } from './telling.ts';
 
 const aboutRant = (tx: Tx, id: string | null) =>
   tx.db.selectFrom('notices').select(['seq', 'id', 'data']).where('related_model', '=', 'Rant').where('related_id', '=', id).execute();
@@ -21,8 +22,18 @@ async function retell(tx: Tx, { subject, payload }: ReactedEvent<'rant.edited'>)
 }
 
 /** Also after a restore, where nothing reacts. */
-export async function untell(app: App, tx: Tx, rantId: string | null): Promise<void> {
-  const notices = await aboutRant(tx, rantId);
+export const untell = async (app: App, tx: Tx, rantId: string | null): Promise<void> => forget(app, tx, await aboutRant(tx, rantId));
+
+/** What others were told of the acts of a person who is erased, and of that person: it names them. */
+export async function untellPerson(app: App, tx: Tx, userId: string): Promise<void> {
+  const named = tx.db
+    .selectFrom('events')
+    .select('seq')
+    .where((eb) => eb.or([eb('actor_id', '=', userId), eb('subject', '=', userId)]));
+  await forget(app, tx, await tx.db.selectFrom('notices').select(['seq', 'id']).where('event_seq', 'in', named).execute());
+}
+
+async function forget(app: App, tx: Tx, notices: readonly { seq: number; id: string }[]): Promise<void> {
   const seqs = notices.map(({ seq }) => seq);
   const gone = tx.db.deleteFrom('notifications').where(app.dialect.idIn('notice', seqs));
   // All of them, so that SQLite goes by the primary key.
@@ -39,4 +50,14 @@ export async function untell(app: App, tx: Tx, rantId: string | null): Promise<v
 export function reactToWords(app: App): void {
   onEvent(app, 'rant.edited', (_app, tx, event) => retell(tx, event));
   onEvent(app, 'rant.withdrawn', (_app, tx, { subject }) => untell(app, tx, subject));
+  onEvent(app, 'account.erased', async (_app, tx, { subject }) => {
+    if (subject) await untellPerson(app, tx, subject);
+  });
+  onEvent(app, 'rant.removed', async (_app, tx, event) => {
+    await untell(app, tx, event.subject);
+    const { authorId, reason } = event.data;
+    // Whose account goes is told nothing; a time that is over was known before.
+    if (authorId === null || reason === 'erasure' || event.actorId === null) return;
+    await tell(app, tx, { kind: 'rantRemoved', event, to: [authorId], data: { reason }, about: 'Rant' });
+  });
 }

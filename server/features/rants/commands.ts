@@ -108,6 +108,8 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       edited_at: null,
       withdrawn_at: null,
       receipt_salt: salt,
+      removed_at: null,
+      removed_reason: null,
       author: actor.name,
       owner: owner?.name ?? null,
       target: target.name,

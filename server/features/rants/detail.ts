@@ -15,6 +15,7 @@ import { hasNotes } from './notes.ts';
 import { editableUntil, markOpened } from './opened.ts';
 import { presentDetail } from './present.ts';
 import { responsesOf } from './queries.ts';
+import { removalAskedOf } from './removal-asked.ts';
 import { type RantRow, rantColumns, seenOf } from './row.ts';
 import { hasSame, sameOf } from './same-as.ts';
 import { solvedBy } from './solved.ts';
@@ -100,6 +101,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
       voices: row.voices,
       myVoice: await voiceOf(app, actor, row, { subject, visibility: employeeVisibility }),
       same: await sameOf(app, actor, row, subject),
+      removalAsked: await removalAskedOf(app, actor, row, subject),
       target,
       visibility: employeeVisibility,
     },

@@ -5,6 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import {
   type Actor,
   canAnswerRant,
+  canAskRemoval,
   canSeeNotes,
   canSeeOwner,
   canWriteOnRant,
@@ -19,7 +20,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { cut } from '../../platform/excerpt.ts';
 import type { TargetAccounts } from '../options/index.ts';
 import { presentClocks } from './present-clocks.ts';
-import { presentContent, type RantRow } from './row.ts';
+import { presentContent, presentRemoved, type RantRow } from './row.ts';
 
 /** By the rant or post with which they came. */
 export type Files = ReadonlyMap<string, AttachedFile[]>;
@@ -67,6 +68,7 @@ export const presentLinked = (row: RantRow): LinkedRant => ({
   date: iso(row.date),
   status: row.displayStatus,
   withdrawn: row.withdrawn_at !== null,
+  removed: presentRemoved(row),
 });
 
 export function presentRants(
@@ -140,13 +142,28 @@ interface Around {
   voices: number;
   myVoice: RantDetail['myVoice'];
   same: RantDetail['same'];
+  removalAsked: RantDetail['removalAsked'];
   target: TargetAccounts;
   visibility: Visibility;
 }
 
 export const presentDetail = (
   row: RantRow,
-  { responses, files, timeline, duplicates, subject, editableUntil, solved, voices, myVoice, same, target, visibility }: Around,
+  {
+    responses,
+    files,
+    timeline,
+    duplicates,
+    subject,
+    editableUntil,
+    solved,
+    voices,
+    myVoice,
+    same,
+    removalAsked,
+    target,
+    visibility,
+  }: Around,
   { actor, now }: Omit<Reader, 'seesOwner'>,
 ): RantDetail => ({
   ...presentRant(row, responses, { actor, seesOwner: canSeeOwner(actor, subject), now }),
@@ -168,5 +185,7 @@ export const presentDetail = (
   voices,
   ...(myVoice !== undefined && { myVoice }),
   ...(same !== undefined && { same }),
+  ...(row.withdrawn_at === null && canAskRemoval(actor, subject) && { canRemove: true as const }),
+  ...(removalAsked !== undefined && { removalAsked }),
   ...(row.withdrawn_at === null && canSeeNotes(actor, subject) && { canNote: true as const }),
 });

@@ -15,6 +15,7 @@ import { ownersOf, setRantOwner } from './owning.ts';
 import type { RantPage } from './pages.ts';
 import { presentRants } from './present.ts';
 import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
+import { askRemoval, confirmRemoval, declineRemoval } from './removal.ts';
 import { setWaiting } from './running.ts';
 import { setSameAs } from './same-as.ts';
 import { foundOn } from './search/found.ts';
@@ -77,6 +78,9 @@ export const routes: Handlers<typeof rants> = {
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
   voice: ({ app, actor, params, body }) => giveVoice(app, actor, params.id, body),
   unvoice: ({ app, actor, params }) => takeVoiceBack(app, actor, params.id),
+  remove: ({ app, actor, params, body }) => askRemoval(app, actor, params.id, body.reason),
+  confirmRemoval: ({ app, actor, params }) => confirmRemoval(app, actor, params.id),
+  declineRemoval: ({ app, actor, params }) => declineRemoval(app, actor, params.id),
   similar: ({ app, actor, params }) => similarTo(app, actor, params.id),
   fitting: ({ app, actor, body }) => fittingTo(app, actor, body.text),
   sameAs: ({ app, actor, params, body }) => setSameAs(app, actor, params.id, body),

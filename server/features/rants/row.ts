@@ -34,6 +34,8 @@ const columns = [
   'rants.edited_at',
   'rants.withdrawn_at',
   'rants.receipt_salt',
+  'rants.removed_at',
+  'rants.removed_reason',
   'rants.answer_soon',
   'rants.answer_due',
   'rants.resolve_soon',
@@ -74,8 +76,9 @@ export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_
 
 export type RantChange = Omit<Updateable<Schema['rants']>, 'said'> & { said?: string | RawBuilder<string> };
 
-/** Nothing is added to what its author has withdrawn. */
-export function refuseWithdrawn(row: Pick<RantRow, 'withdrawn_at'>): void {
+/** Nothing is added to what its author has withdrawn, or others have removed. */
+export function refuseWithdrawn(row: Pick<RantRow, 'withdrawn_at' | 'removed_at'>): void {
+  if (row.removed_at !== null) throw refuse('rant_removed');
   if (row.withdrawn_at !== null) throw refuse('rant_withdrawn');
 }
 
@@ -124,6 +127,10 @@ export const dataOf = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 'date' 
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
 
+/** When and why others had it erased. */
+export const presentRemoved = ({ removed_at, removed_reason }: Pick<RantRow, 'removed_at' | 'removed_reason'>): Rant['removed'] =>
+  removed_at === null || removed_reason === null ? null : { date: iso(removed_at), reason: removed_reason };
+
 /** The rant itself, for whoever reads it and for its author's own data. */
 export const presentContent = (row: RantRow) => ({
   _id: row.id,
@@ -135,4 +142,5 @@ export const presentContent = (row: RantRow) => ({
   status: row.displayStatus,
   edited: row.edited_at !== null,
   withdrawn: row.withdrawn_at !== null,
+  removed: presentRemoved(row),
 });

@@ -20,6 +20,7 @@ import { openByIds } from '../rants/index.ts';
 import { barsOf, linesOf } from './drawing.ts';
 import { reportName, targetsNamed } from './files.ts';
 import { style } from './report-style.ts';
+import { wordsOf } from './rows.ts';
 
 /** For the page's policy: a page opened from a blob has the policy of the page that made it. */
 export const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
@@ -172,7 +173,7 @@ function recent(translator: Translator, metrics: DepartmentMetrics, when: (iso: 
     rant.target,
     rant.department,
     rant.category,
-    rant.withdrawn ? translate('report.withdrawn') : rant.content,
+    wordsOf(translate, { content: rant.content, isGone: rant.withdrawn, reason: rant.removed?.reason }),
     translate(`status.${rant.status}`),
     rant.responseTime ?? translate('report.none'),
   ]);

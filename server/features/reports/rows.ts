@@ -2,6 +2,7 @@
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
+import type { RemovedReason } from '@earshot/contract/rants';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
@@ -34,6 +35,15 @@ async function span(app: App, { timeRange, startDate, endDate }: QueryOf<typeof 
   return { startDate: from, endDate: to };
 }
 
+/** Of a rant without words why it has none. */
+export const wordsOf = (
+  translate: Translator['translate'],
+  { content, isGone, reason }: { content: string; isGone: boolean; reason: RemovedReason | null | undefined },
+): string => {
+  if (!isGone) return content;
+  return reason ? translate('removed.short', { reason: { id: `removed.${reason}` } }) : translate('report.withdrawn');
+};
+
 const dayMs = 86_400_000;
 const waited = (row: RantRow): number | null =>
   row.first_response_at === null ? null : Math.round(((row.first_response_at - row.date) / dayMs) * 10) / 10;
@@ -65,7 +75,7 @@ const columnsOf = (
     heading: 'rants.content',
     width: 80,
     wrap: true,
-    cell: (row) => (row.withdrawn_at === null ? row.content : translate('report.withdrawn')),
+    cell: (row) => wordsOf(translate, { content: row.content, isGone: row.withdrawn_at !== null, reason: row.removed_reason }),
   },
   { heading: 'rants.status', width: 12, cell: (row) => translate(`status.${row.displayStatus}`) },
   {

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import type { RemovalReason } from '@earshot/contract/log';
+import type { RemovedReason } from '@earshot/contract/rants';
 import { type ReceiptFields, texts } from '@earshot/contract/receipt';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
@@ -105,4 +106,14 @@ export function logRants(app: App): void {
     await tx.db.updateTable('log_waiting').set({ hash: leaf }).where('kind', '=', 'rant').where('subject', '=', subject!).execute();
   });
   onEvent(app, 'rant.withdrawn', (_, tx, { subject }) => logRemoval(app, tx, subject!, 'withdrawn'));
+  onEvent(app, 'rant.removed', (_, tx, { subject, data }) => logRemoval(app, tx, subject!, reasonOf[data.reason]));
 }
+
+/** As the public log says it. That an account was erased is nobody's to read there: its author let the words go. */
+const reasonOf: Record<RemovedReason, RemovalReason> = {
+  'unlawful content': 'unlawful',
+  'data of a third person': 'thirdPerson',
+  'court order': 'courtOrder',
+  retention: 'retention',
+  erasure: 'withdrawn',
+};

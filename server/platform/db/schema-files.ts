@@ -19,8 +19,8 @@ export interface FileTables {
     state: FileState;
     created_at: number;
     rant_id: string | null;
-    /** With whose words it goes: the rant's own, or those of a post. */
-    place: 'rant' | 'response' | 'message' | 'note' | null;
+    /** With whose words it goes: the rant's own, or those of a post; `held`: of words that are kept under a legal hold and shown to nobody. */
+    place: 'rant' | 'response' | 'message' | 'note' | 'held' | null;
     place_id: string | null;
     /** Its place among those of one text. */
     position: number;

@@ -2,12 +2,13 @@
 import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
-import type { RantStatus, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
+import type { RantStatus, RemovedReason, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-company.ts';
 import type { FileTables } from './schema-files.ts';
+import type { KeepingTables } from './schema-keeping.ts';
 import type { LogTables } from './schema-log.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
@@ -26,6 +27,7 @@ export interface Schema
     CompanyTables,
     NotificationTables,
     FileTables,
+    KeepingTables,
     LogTables,
     PlanTables,
     ScimTables,
@@ -47,6 +49,8 @@ export interface Schema
     /** Of a category: hours until the first answer, and days until it is resolved. null: what counts for all. */
     answer_hours: number | null;
     resolve_days: number | null;
+    /** Of a category: so many months after their resolution the words of its rants are erased. null: never. */
+    keep_months: number | null;
   };
   /** Of a manager: the departments whose rants he sees where the organisation says so. `option_id`: of the list targetDepartments. */
   user_departments: { user_id: string; option_id: string };
@@ -95,11 +99,13 @@ export interface Schema
     /** When somebody who handles rants, not its author, first had its words before him (features/rants/opened.ts), or somebody said 'Me too' to them. */
     opened_at: number | null;
     edited_at: number | null;
-    /** By its author: no words are left. */
+    /** No words are left: its author withdrew it, or others removed it, and then why. */
     withdrawn_at: number | null;
     /** Of the leaf in the public log; null: it has none, or the salt was erased with the words. */
     receipt_salt: string | null;
     kind: Generated<'named'>;
+    removed_at: number | null;
+    removed_reason: RemovedReason | null;
     content: string;
     folded: string;
     /** What was said on it, folded, each answer and message behind a sign of its own (features/rants/said.ts). */

@@ -3,9 +3,10 @@
  * events table is the audit log: data never holds what people wrote, passwords or secrets. Payloads reach the reactions and are not stored.
  */
 
+import type { HoldKind } from '@earshot/contract/holds';
 import type { MailKind } from '@earshot/contract/mail';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
-import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
+import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
 import { type EventKind, hidden, type InLog, passing, shown, shownByName, withNote } from './kinds.ts';
@@ -61,6 +62,8 @@ const catalogue = {
   'account.deleted': shown<None, HandingOver>('user'),
   'account.restored': shown<Undone, Naming>('user', ['undone']),
   'account.removed': shown<None>('user'),
+  /** For good, by an admin, with what points to the person; `words`: whether the rants of that person stay. */
+  'account.erased': shown<{ words: 'keep' | 'erase' }>('user', ['words']),
   'account.linkMade': shown<None>('user'),
   'account.passwordReset': shown<None>('user'),
   'people.imported': shown<{ added: number }, Naming>(null, ['added']),
@@ -115,6 +118,7 @@ const catalogue = {
   'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
   /** Of a category; null: what counts for all. */
   'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
+  'option.keepingChanged': shown<{ months: number | null }>('option', ['months']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**
    * An account, the subject, looks like a target employee: an admin is to decide.
@@ -139,6 +143,11 @@ const catalogue = {
   'rant.edited': hidden<RantRef, { before: string; content: string; salt: string | null }>(),
   /** By its author, for good. */
   'rant.withdrawn': hidden<RantRef>(),
+  /** An admin asks for its removal; a second person declines or confirms it, or who asked takes it back. What comes of it is `rant.removed`. */
+  'rant.removalAsked': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
+  'rant.removalDeclined': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
+  'rant.removalConfirmed': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
+  'rant.removed': hidden<RantRef & { reason: RemovedReason }>(),
   /** Its author said whether it was solved; what he said stands in no event. */
   'rant.solved': hidden<RantRef>(),
   /** What a duplicate repeats; ids of rants. In no log: it would tell of one to whom that one is hidden. */
@@ -171,6 +180,10 @@ const catalogue = {
   >(),
   /** The rant it is the same as was answered. */
   'rant.answeredLike': hidden<RantRef, Written>(),
+  /** What is under legal hold, and why, stands in no event. `targets`: whom it concerns; of an account its subject is the account. */
+  'hold.made': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
+  'hold.ended': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
+  'words.expired': shown<{ rants: number; targets: Targets }>(null, ['rants']),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   /** Of ready answers for all, never what stands in them. Added and removed also mean: given to all, and taken back. */
   'ready.added': shown<{ name: string }>(null, ['name']),
@@ -276,6 +289,7 @@ export const rantChanges = [
   'rant.submitted',
   'rant.edited',
   'rant.withdrawn',
+  'rant.removed',
   'rant.responded',
   'rant.written',
   'rant.statusChanged',

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@earshot/contract/audit';
 import { optionLists } from '@earshot/contract/options';
 import { managerViews, numbersGuards, personNumberReaders, roles } from '@earshot/contract/policy';
 import { english } from '@earshot/words/audit.en';
+import { english as removed } from '@earshot/words/removed.en';
 import type { Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
 import { daysText } from '../../lib/format/days.ts';
@@ -21,9 +22,9 @@ const one = <T extends string>(known: readonly T[], value: unknown): T | undefin
 const text = (value: Details[string] | undefined): string => String(value ?? '-');
 
 /** A word that was recorded in English; one that is not known stays. */
-function word(kind: 'status' | 'reason' | 'part', value: Details[string] | undefined): string {
+function word(kind: 'status' | 'reason' | 'part' | 'removed', value: Details[string] | undefined): string {
   const id = `${kind}.${text(value)}`;
-  return id in values ? t(id as keyof typeof values) : text(value);
+  return id in values || id in removed ? t(id as keyof typeof values | keyof typeof removed) : text(value);
 }
 
 const role = (value: Details[string] | undefined): string => {
@@ -185,6 +186,12 @@ function rantChanged({ actor, details }: AuditEntry): string {
   return details.reason ? t('audit.rant.resolved', { reason: word('reason', details.reason) }) : t('audit.rant.statusChanged', states);
 }
 
+/** By its type, so that each of its three sentences has the reason in words. */
+const removal = ({ action, details }: AuditEntry): string =>
+  t(`audit.${action as 'rant.removalAsked' | 'rant.removalDeclined' | 'rant.removalConfirmed'}`, {
+    reason: word('removed', details.reason),
+  });
+
 /** null: nobody, or a deleted account. */
 function rantOwned({ actor, details }: AuditEntry): string {
   const [from, to] = [named('user', details.from), named('user', details.to)];
@@ -218,6 +225,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
     t(details.approves ? 'audit.invite.madeApproving' : 'audit.invite.made', { until: dayText(details.until) }),
   'invite.ended': ({ details }) => t('audit.invite.ended', { until: dayText(details.until) }),
   'account.changed': accountChanged,
+  'account.erased': ({ details }) => t(details.words === 'erase' ? 'audit.account.erasedWithRants' : 'audit.account.erased'),
   'account.departmentsChanged': departmentsChanged,
   'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
   'settings.changed': settingChanged,
@@ -234,9 +242,16 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'export.made': exportMade,
   'option.removed': (e) =>
     t(e.details.archived ? 'audit.option.archived' : 'audit.option.removed', { subject: subjectName(e), list: listName(e.details.list) }),
+  'option.keepingChanged': (e) =>
+    typeof e.details.months === 'number'
+      ? t('audit.option.keepingChanged', { subject: subjectName(e), n: e.details.months })
+      : t('audit.option.keptForGood', { subject: subjectName(e) }),
   'option.linked': optionLinked,
   'rant.statusChanged': rantChanged,
   'rant.owned': rantOwned,
+  'rant.removalAsked': removal,
+  'rant.removalDeclined': removal,
+  'rant.removalConfirmed': removal,
   'plan.assigned': planAssigned,
   'plan.commentRemoved': (e) =>
     t(e.details.own ? 'audit.plan.commentRemovedOwn' : 'audit.plan.commentRemoved', { subject: subjectName(e) }),

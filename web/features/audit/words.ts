@@ -1,7 +1,8 @@
 /** What the audit log says: one plain sentence an action, told of the person in the column beside it. */
 import { english as actions } from '@earshot/words/actions.en';
 import { english } from '@earshot/words/audit.en';
+import { english as removed } from '@earshot/words/removed.en';
 import { english as values } from '@earshot/words/values.en';
 import { catalogue } from '../../lib/language/words.ts';
 
-export const t = catalogue({ ...english, ...actions, ...values });
+export const t = catalogue({ ...english, ...actions, ...values, ...removed });

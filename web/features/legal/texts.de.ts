@@ -28,7 +28,7 @@ const privacy: readonly Section[] = [
   {
     heading: 'Speicherdauer',
     paragraphs: [
-      'Rants und Antworten bleiben erhalten und zeigen, was gesagt und getan wurde. Wenn Ihre Organisation nichts anderes gewählt hat, enden Sitzungen nach 14 Tagen ohne Nutzung und spätestens nach 90 Tagen. Wer sich angemeldet hat und wer abgewiesen wurde, bleibt 90 Tage gespeichert, die Netzadresse davon 30. Wird ein Konto gelöscht, bleiben seine Rants, ohne den Namen.',
+      'Rants und Antworten bleiben erhalten und zeigen, was gesagt und getan wurde, oder so viele Monate nach der Lösung eines Rants, wie Ihre Organisation festlegt; dann werden ihre Worte gelöscht. Zwei Personen können einen Rant entfernen lassen; wer ihn geschrieben hat, erfährt den Grund. Sicherungen enthalten Gelöschtes, bis sie selbst gelöscht werden. Wenn Ihre Organisation nichts anderes gewählt hat, enden Sitzungen nach 14 Tagen ohne Nutzung und spätestens nach 90 Tagen. Wer sich angemeldet hat und wer abgewiesen wurde, bleibt 90 Tage gespeichert, die Netzadresse davon 30. Wird ein Konto gelöscht, bleiben seine Rants, ohne den Namen.',
     ],
   },
   {

@@ -35,7 +35,7 @@ const privacy: readonly Section[] = [
   {
     heading: 'Retention',
     paragraphs: [
-      'Rants and answers are kept as a record of what was said and done. Unless your organisation chose otherwise, sessions end after 14 days without use and after 90 days at the latest. Who signed in, and who was refused, is kept for 90 days, the network address for 30 of them. When an account is deleted, its rants stay, without its name on them.',
+      'Rants and answers are kept as a record of what was said and done, or for so many months after a rant is resolved as your organisation says; then their words are erased. Two people can have a rant removed, and its author is told why. Backups hold erased words until they are deleted. Unless your organisation chose otherwise, sessions end after 14 days without use and after 90 days at the latest. Who signed in, and who was refused, is kept for 90 days, the network address for 30 of them. When an account is deleted, its rants stay, without its name on them.',
     ],
   },
   {

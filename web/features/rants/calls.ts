@@ -83,6 +83,13 @@ export const useEdit = (id: string) => useRantChange(id, (body: SentBody<typeof 
 
 export const useWithdraw = (id: string) => useRantChange(id, (_: undefined) => call(rants.withdraw, { params: { id } }));
 
+export const useAskRemoval = (id: string) =>
+  useRantChange(id, (body: SentBody<typeof rants.remove>) => call(rants.remove, { params: { id }, body }));
+
+export const useConfirmRemoval = (id: string) => useRantChange(id, (_: undefined) => call(rants.confirmRemoval, { params: { id } }));
+
+export const useDeclineRemoval = (id: string) => useRantChange(id, (_: undefined) => call(rants.declineRemoval, { params: { id } }));
+
 export const useSaySolved = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.solve>) => call(rants.solve, { params: { id }, body }));
 

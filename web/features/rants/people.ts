@@ -1,6 +1,7 @@
 /** How a rant's author or target is named where the account may have been deleted (product.md 3.11). */
-import type { LinkedRant, Rant, TimelineEntry } from '@earshot/contract/rants';
-import { t } from './words.ts';
+import type { LinkedRant, Rant, RemovedReason, TimelineEntry } from '@earshot/contract/rants';
+import type { Format } from '../../lib/format/format.ts';
+import { ofRemoved, t } from './words.ts';
 
 export const authorName = (author: string | null): string => author ?? t('rants.anonymous');
 
@@ -8,11 +9,21 @@ export const authorName = (author: string | null): string => author ?? t('rants.
 export const actorName = ({ actor, kind }: Pick<TimelineEntry, 'actor' | 'kind'>): string =>
   actor ?? (kind === 'message' || kind === 'edited' || kind === 'withdrawn' ? t('rants.anonymous') : t('rants.unknown'));
 
-/** What it says; of one that was withdrawn no words are left. */
-export const contentOf = ({ withdrawn, isMine, content }: Pick<Rant, 'withdrawn' | 'isMine' | 'content'>): string =>
-  withdrawn ? t(isMine ? 'rants.youWithdrew' : 'rants.withdrawn') : content;
+export const removedWords = (reason: RemovedReason): string => ofRemoved(`removed.${reason}`);
 
-export const excerptOf = ({ withdrawn, excerpt }: LinkedRant): string => (withdrawn ? t('rants.withdrawn') : excerpt);
+/** What it says; of one that was withdrawn or removed no words are left. `day`: where there is room for a whole sentence. */
+export function contentOf(
+  { withdrawn, removed, isMine, content }: Pick<Rant, 'withdrawn' | 'removed' | 'isMine' | 'content'>,
+  day?: Format['day'],
+): string {
+  if (removed) {
+    const reason = removedWords(removed.reason);
+    return day ? ofRemoved('removed.on', { day: day(removed.date), reason }) : ofRemoved('removed.short', { reason });
+  }
+  return withdrawn ? t(isMine ? 'rants.youWithdrew' : 'rants.withdrawn') : content;
+}
+
+export const excerptOf = ({ excerpt, ...rant }: LinkedRant): string => contentOf({ ...rant, content: excerpt, isMine: false });
 
 /** How one speaks of somebody in passing: "Mona responded". */
 export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? name;

@@ -15,10 +15,12 @@ interface SettingsPageProps {
   company: ReactNode;
   directory: ReactNode;
   email: ReactNode;
+  keeping: ReactNode;
+  holds: ReactNode;
   texts: ReactNode;
 }
 
-export function SettingsPage({ company, directory, email, texts }: SettingsPageProps) {
+export function SettingsPage({ company, directory, email, keeping, holds, texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
   const { hash } = useLocation();
   const isThere = query.data !== undefined;
@@ -40,6 +42,8 @@ export function SettingsPage({ company, directory, email, texts }: SettingsPageP
         <div className={classes.texts}>{company}</div>
         <div className={classes.texts}>{directory}</div>
         <div className={classes.texts}>{email}</div>
+        <div className={classes.texts}>{keeping}</div>
+        <div className={classes.texts}>{holds}</div>
         <div className={classes.texts}>{texts}</div>
       </div>
     </Page>

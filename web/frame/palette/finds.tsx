@@ -104,7 +104,7 @@ function useRantItems(search: string, go: Go) {
     const some = [...new Map([...first, ...found].map((rant) => [rant._id, rant])).values()].slice(0, max);
     const items: Item[] = some.map((rant) => ({
       id: rant._id,
-      label: rant.withdrawn ? t('app.withdrawnRant') : excerptAround(rant.content, 70, words),
+      label: rant.withdrawn ? t(rant.removed ? 'app.removedRant' : 'app.withdrawnRant') : excerptAround(rant.content, 70, words),
       description: [short(rant.date), rant.author, rant.target, rant.department, rant.categoryType].filter(Boolean).join(' · '),
       found: rant.found
         ? { label: viewWords(`views.foundIn.${rant.found.kind}`), text: excerptAround(rant.found.excerpt, 70, words) }

@@ -16,6 +16,9 @@ type Tables = Pick<
   | 'notes'
   | 'solved_answers'
   | 'voices'
+  | 'removals'
+  | 'holds'
+  | 'held_words'
 > &
   FileTables;
 
@@ -32,6 +35,7 @@ export const rantMap: MapOf<Tables> = {
     ...each(ofPerson, 'name', 'name_key', 'name_folded'),
     ...each(link, 'user_id'),
     ...each(line('rant', 'no', 'handlers', 'bin'), 'archived_at', 'answer_hours', 'resolve_days'),
+    ...each(line('rant', 'no', 'admins', 'bin'), 'keep_months'),
     ...each(line('rant', 'person', 'admins', 'bin'), 'deleted_at', 'deleted_by'),
   },
   user_departments: each(line('access', 'person', 'handlers', 'setting'), 'user_id', 'option_id'),
@@ -42,6 +46,7 @@ export const rantMap: MapOf<Tables> = {
     ...each(fact, 'seq', 'id', 'department_id', 'category_id', 'date', 'status', 'urgent', 'word', 'urgent_by', 'waits_since'),
     ...each(fact, 'first_response_at', 'resolved_at', 'resolved_reason', 'opened_at', 'edited_at', 'withdrawn_at', 'kind'),
     ...each(line('proof', 'no', 'self', 'rant'), 'receipt_salt'),
+    ...each(fact, 'removed_at', 'removed_reason'),
     ...each(line('rant', 'person', 'rantReaders', 'rant'), 'author_id', 'target_id'),
     ...each(words, 'content', 'folded', 'said', 'said_indexed'),
     ...each(handled, 'duplicate_of', 'same_as', 'follows', 'before_link', 'answer_soon', 'answer_due', 'resolve_soon', 'resolve_due'),
@@ -63,6 +68,19 @@ export const rantMap: MapOf<Tables> = {
     ...each(line('rant', 'person', 'nobody', 'rant'), 'seq', 'id', 'rant_id', 'at'),
     ...each(line('rant', 'person', 'rantHandlers', 'rant'), 'user_id'),
     ...each(line('rant', 'words', 'rantHandlers', 'rant'), 'content'),
+  },
+  removals: {
+    ...each(line('handling', 'person', 'rantHandlers', 'ended'), 'asked_by'),
+    ...each(line('handling', 'no', 'rantHandlers', 'ended'), 'rant_id', 'reason', 'asked_at'),
+  },
+  holds: {
+    ...each(line('evidence', 'person', 'admins', 'always'), 'subject', 'made_by'),
+    ...each(line('evidence', 'words', 'admins', 'always'), 'why'),
+    ...each(line('evidence', 'no', 'admins', 'always'), 'id', 'kind', 'made_at', 'until', 'ended_at'),
+  },
+  held_words: {
+    ...each(line('evidence', 'no', 'nobody', 'ended'), 'rant_id'),
+    ...each(line('evidence', 'words', 'nobody', 'ended'), 'words'),
   },
   files: {
     ...each(line('evidence', 'words', 'rantReaders', 'belongs'), 'name', 'sha256', 'preview'),

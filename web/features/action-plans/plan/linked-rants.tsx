@@ -59,7 +59,7 @@ function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGo
   const { short } = useFormat();
   const [isAsked, setIsAsked] = useState(false);
   const unlink = usePlanChange((_: undefined) => call(api.unlink, { params: { id: planId, rant: rant._id } }));
-  const words = rant.withdrawn ? t('plans.withdrawnRant') : rant.excerpt;
+  const words = rant.withdrawn ? t(rant.removed ? 'plans.removedRant' : 'plans.withdrawnRant') : rant.excerpt;
   const label = t('plans.unlinkNamed', { excerpt: excerpt(words, spoken) });
   return (
     <li className={classes.rant}>

@@ -4,6 +4,7 @@ import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useFormat } from '../../../lib/format/format.ts';
 import { useEarlier } from '../../../lib/query/earlier.ts';
 import { Attached } from '../../../ui/files/late-attached.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
@@ -18,7 +19,7 @@ import { t as ofHand } from '../hand/words.ts';
 import { actorName, authorName, contentOf } from '../people.ts';
 import { t as ofSame } from '../same/words.ts';
 import { t as ofVoices } from '../voices/words.ts';
-import { t } from '../words.ts';
+import { ofRemoved, t } from '../words.ts';
 import { Change } from './change.tsx';
 import classes from './conversation.module.css';
 
@@ -36,7 +37,7 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
         </li>
       )}
       {shown.map((entry, i) => (
-        <Entry key={`${entry.kind} ${entry._id}`} entry={entry} before={shown[i - 1]} />
+        <Entry key={`${entry.kind} ${entry._id}`} entry={entry} before={shown[i - 1]} isRemoved={rant.removed !== null} />
       ))}
       {children}
     </ol>
@@ -47,11 +48,12 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
 function RantItself({ rant }: { rant: RantDetail }) {
   const [mode, setMode] = useState<'read' | 'edit' | 'back'>('read');
   const isEditing = mode === 'edit';
+  const { day } = useFormat();
   return (
     <Message
       name={authorName(rant.author)}
       date={rant.date}
-      content={contentOf(rant)}
+      content={contentOf(rant, day)}
       files={rant.files}
       isGone={rant.withdrawn}
       isEdited={rant.edited && !rant.withdrawn}
@@ -62,7 +64,7 @@ function RantItself({ rant }: { rant: RantDetail }) {
   );
 }
 
-function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry | undefined }) {
+function Entry({ entry, before, isRemoved }: { entry: TimelineEntry; before: TimelineEntry | undefined; isRemoved: boolean }) {
   if (entry.content === null) return <Change entry={entry} before={before} />;
   // An author who handles rants too speaks here as the author.
   const role = entry.kind !== 'message' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
@@ -73,8 +75,8 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
     <Message
       name={actorName(entry)}
       date={entry.date}
-      // Only those of a withdrawn rant.
-      content={entry.content || ofHand('hand.erased')}
+      // Only those of a rant without words.
+      content={entry.content || (isRemoved ? ofRemoved('removed.erased') : ofHand('hand.erased'))}
       isGone={entry.content === ''}
       files={entry.files}
       answer={answer}

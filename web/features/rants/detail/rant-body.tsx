@@ -12,6 +12,7 @@ import { Solved } from '../hand/solved.tsx';
 import { authorName } from '../people.ts';
 import { readersIn, readersOf } from '../readers.ts';
 import { ReadersPanel } from '../readers-panel.tsx';
+import { AskRemoval, RemovalAsked } from '../removal/removal.tsx';
 import { Same } from '../same/same.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { MeToo } from '../voices/me-too.tsx';
@@ -64,6 +65,7 @@ export function RantBody({ rant, cite, doing: Doing }: { rant: RantDetail } & Om
   return (
     <div className={classes.sheet} data-open={rant._id}>
       <Announcer rant={rant} />
+      {rant.removalAsked && <RemovalAsked rant={rant} asked={rant.removalAsked} />}
       <p className={classes.brief}>
         <StatusChip status={rant.status} /> <PromiseLine rant={rant} />
       </p>
@@ -79,6 +81,7 @@ export function RantBody({ rant, cite, doing: Doing }: { rant: RantDetail } & Om
           {rant.same && <Same rant={rant} same={rant.same} />}
           <ReadersPanel sentence={readersOf(rant, readersIn(rant.visibility, settings))} />
           {Doing && <Doing rantId={rant._id} />}
+          <AskRemoval rant={rant} />
         </aside>
       </div>
     </div>

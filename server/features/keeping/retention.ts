@@ -1,0 +1,94 @@
+/**
+ * Words have an end where the organisation says so: on the first of a month those of rants go that were resolved so many months before it. Numbers, and
+ * that the rant was there, stay (product.md 3.34).
+ */
+import { addMonths, monthOf } from '@earshot/contract/calendar';
+import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
+import type { keeping, Retention } from '@earshot/contract/keeping';
+import { keepMonths } from '@earshot/contract/limits-keeping';
+import type { Actor } from '@earshot/contract/policy';
+import type { App } from '../../platform/app.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { today } from '../../platform/period.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { startOfDay } from '../../platform/zone.ts';
+import { countExpiring, eraseExpired } from '../rants/index.ts';
+import { unknownTo } from './holds.ts';
+
+const categories = (app: App) =>
+  app.db
+    .selectFrom('options')
+    .select(['id', 'name', 'keep_months'])
+    .where('list', '=', 'categoryTypes')
+    .where('deleted_at', 'is', null)
+    .orderBy('name_folded')
+    .execute();
+
+export const readRetention = async (app: App): Promise<Retention> => ({
+  categories: (await categories(app)).map(({ id, name, keep_months }) => ({ _id: id, name, months: keep_months })),
+});
+
+/** Throws `option_not_found`. */
+export async function changeRetention(app: App, actor: Actor, { categories: wanted }: BodyOf<typeof keeping.change>): Promise<Retention> {
+  await app.write(async (tx) => {
+    for (const { _id, months } of wanted) {
+      const category = tx.db
+        .updateTable('options')
+        .where('id', '=', _id)
+        .where('list', '=', 'categoryTypes')
+        .where('deleted_at', 'is', null);
+      const known = await tx.db.selectFrom('options').select('keep_months').where('id', '=', _id).executeTakeFirst();
+      const changed = await category.set({ keep_months: months }).returning('id').executeTakeFirst();
+      if (!changed) throw refuse('option_not_found');
+      if (known?.keep_months !== months)
+        await tx.record({ type: 'option.keepingChanged', actorId: actor.id, subject: _id, data: { months } });
+    }
+  });
+  return readRetention(app);
+}
+
+/** On the first day of `month`, what was resolved before this instant goes. */
+const cutoff = (month: string, months: number, timeZone: string): number => startOfDay(`${addMonths(month, -months)}-01`, timeZone);
+
+/** As if these months were set: what goes at once, and on the first of each of the next months. */
+export async function previewOf(
+  app: App,
+  actor: Actor,
+  { categories: wanted }: BodyOf<typeof keeping.preview>,
+): Promise<ReplyOf<typeof keeping.preview>> {
+  const { timeZone } = await app.settings.current();
+  const now = await today(app);
+  const asked = new Map(wanted.map(({ _id, months }) => [_id, months]));
+  const steps = [];
+  const unknown = await unknownTo(app, actor);
+  for (let ahead = 0; ahead <= keepMonths.ahead; ahead++) {
+    const month = addMonths(monthOf(now), ahead);
+    for (const { id, name, keep_months } of await categories(app)) {
+      const months = asked.has(id) ? (asked.get(id) ?? null) : keep_months;
+      if (months === null) continue;
+      const start = ahead === 0 ? 0 : cutoff(addMonths(month, -1), months, timeZone);
+      const rants = await countExpiring(app, actor, { category: id, start, end: cutoff(month, months, timeZone) }, unknown);
+      if (rants > 0) steps.push({ day: ahead === 0 ? now : `${month}-01`, isNow: ahead === 0, category: name, rants });
+    }
+  }
+  return { steps };
+}
+
+/** By the hour. The log says how many went, never which. */
+export async function sweepExpired(app: App): Promise<void> {
+  const { timeZone } = await app.settings.current();
+  const month = monthOf(await today(app));
+  const targets = new Set<string>();
+  let rants = 0;
+  for (const { id, keep_months } of await categories(app)) {
+    if (keep_months === null) continue;
+    const which = { category: id, start: 0, end: cutoff(month, keep_months, timeZone) };
+    for (let gone = await eraseExpired(app, which); gone.length > 0; gone = await eraseExpired(app, which)) {
+      rants += gone.length;
+      for (const target of gone) targets.add(target);
+      await yieldToEventLoop();
+    }
+  }
+  if (rants > 0)
+    await app.write((tx) => tx.record({ type: 'words.expired', actorId: null, subject: null, data: { rants, targets: [...targets] } }));
+}

@@ -1,0 +1,75 @@
+/**
+ * The one way to erase a rant, whoever wants it: its author, two people who agreed, a time that is over, a person who was erased. No words stay
+ * anywhere (under a legal hold they wait, shown to nobody, until it ends: held.ts); the row stays with its day, its lists and its place in all numbers. What people were told of it goes with it (notifications/words-gone.ts).
+ */
+import type { RemovedReason } from '@earshot/contract/rants';
+import type { App, Tx } from '../../platform/app.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { eraseValuesOf } from '../../platform/events/personal-values.ts';
+import { removeFiles } from '../files/index.ts';
+import { answerSoonJob, resolveOverJob, resolveSoonJob } from './clocks.ts';
+import { leaveSame } from './following.ts';
+import { isHeld, keepHeld } from './held.ts';
+import { changeRant, dataOf, type RantRow } from './row.ts';
+import { takeFromIndex } from './search/indexing.ts';
+import { urgentJob } from './urgent.ts';
+
+const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob];
+/** Of a rant without words none runs; what was in time, or not, stays counted. */
+export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status' | 'first_response_at'>) => ({
+  ...(first_response_at === null && { answer_soon: null, answer_due: null }),
+  ...(status !== 'Resolved' && { resolve_soon: null, resolve_due: null, waiting_since: null }),
+});
+
+/** `reason` null: its author withdraws it. `by`: who else did it; null: time did. Returns whether there were words. */
+export async function eraseRant(
+  app: App,
+  tx: Tx,
+  { id, withdrawn_at }: Pick<RantRow, 'id' | 'withdrawn_at'>,
+  reason: RemovedReason | null,
+  by: string | null = null,
+): Promise<boolean> {
+  if (withdrawn_at !== null) return false;
+  const row = await leaveSame(app, tx, id);
+  await takeFromIndex(app, tx.db, row.seq);
+  const isKept = await isHeld(tx, id);
+  if (isKept) await keepHeld(tx, row);
+  const removed = reason === null ? {} : { removed_at: tx.now, removed_reason: reason };
+  const gone = { content: '', folded: '', said: '', said_indexed: 0, withdrawn_at: tx.now, receipt_salt: null };
+  await changeRant(tx, row, { ...gone, ...removed, ...endedClocks(row) });
+  await tx.db.updateTable('posts').set({ content: '' }).where('rant_id', '=', id).execute();
+  await tx.db.deleteFrom('voices').where('rant_id', '=', id).execute();
+  await tx.db.updateTable('notes').set({ content: '' }).where('rant_id', '=', id).execute();
+  await tx.db.deleteFrom('removals').where('rant_id', '=', id).execute();
+  await eraseValuesOf(tx, id);
+  if (!isKept) await removeFiles(app, tx, { rantId: id });
+  // While a database is restored nobody does jobs yet.
+  await tx.db.deleteFrom('jobs').where('kind', 'in', clockJobs).where('subject', '=', id).execute();
+  const data = dataOf(row);
+  if (reason === null) await tx.record({ type: 'rant.withdrawn', actorId: row.author_id, subject: id, data });
+  else await tx.record({ type: 'rant.removed', actorId: by, subject: id, data: { ...data, reason } });
+  return true;
+}
+
+/** In a database that is being restored: it was erased after the backup. Returns whether it was there with its words. */
+export async function eraseAgain(app: App, tx: Tx, id: string, reason: RemovedReason | null): Promise<boolean> {
+  const row = await tx.db.selectFrom('rants').select(['id', 'withdrawn_at']).where('id', '=', id).executeTakeFirst();
+  return row ? eraseRant(app, tx, row, reason) : false;
+}
+
+/** All that this person wrote, ten a transaction. */
+export async function eraseRantsOf(app: App, by: string, authorId: string): Promise<void> {
+  const slice = () =>
+    app.write(async (tx) => {
+      if (app.dialect.hasManyWriters) await app.dialect.linkedLock.execute(tx.db);
+      const own = tx.db.selectFrom('rants').select(['id', 'withdrawn_at']).where('author_id', '=', authorId);
+      const rows = await own.where('withdrawn_at', 'is', null).limit(10).execute();
+      for (const row of rows) await eraseRant(app, tx, row, 'erasure', by);
+      return rows.length;
+    });
+  while ((await slice()) > 0) await yieldToEventLoop();
+}
+
+/** What the person said with 'Me too', which goes with the name; that somebody said so stays. */
+export const forgetLines = (tx: Tx, userId: string) =>
+  tx.db.updateTable('voices').set({ content: null }).where('user_id', '=', userId).execute();

@@ -1,0 +1,65 @@
+/**
+ * Others than its author have a rant erased: an admin asks and says why, a second person who handles it says yes or no. Never the same person, never
+ * its author and never whom it is about, to whom the rant is not there.
+ */
+import { canAskRemoval, canDecideRemoval, readerOf } from '@earshot/contract/policy';
+import type { RantDetail, RemovalReason } from '@earshot/contract/rants';
+import type { App, Tx } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { lockRant, rantDetail } from './detail.ts';
+import { eraseRant } from './erasing.ts';
+import { isHeld } from './held.ts';
+import { removalOf } from './removal-asked.ts';
+import { dataOf, refuseWithdrawn, seenOf } from './row.ts';
+import { subjectOf } from './visible.ts';
+
+/** The row, held, and whom it concerns. Throws `rant_not_found`, `rant_withdrawn`, `rant_removed`. */
+async function held(app: App, tx: Tx, actor: SessionActor, id: string) {
+  const row = await lockRant(app, tx, actor, id);
+  refuseWithdrawn(row);
+  const subject = await subjectOf(app, seenOf(row));
+  return { row, subject, asked: await removalOf(app, tx.db, id, subject) };
+}
+
+/** Throws what `held` throws, `not_your_role`, `removal_asked`, `under_hold`. */
+export async function askRemoval(app: App, actor: SessionActor, id: string, reason: RemovalReason): Promise<RantDetail> {
+  await app.write(async (tx) => {
+    const { row, subject, asked } = await held(app, tx, actor, id);
+    if (!canAskRemoval(actor, subject)) throw refuse('not_your_role');
+    if (asked) throw refuse('removal_asked');
+    if (reason === 'retention' && (await isHeld(tx, id))) throw refuse('under_hold');
+    // Of somebody who may not ask any more.
+    await tx.db.deleteFrom('removals').where('rant_id', '=', id).execute();
+    await tx.db.insertInto('removals').values({ rant_id: id, asked_by: actor.id, reason, asked_at: tx.now }).execute();
+    await tx.record({ type: 'rant.removalAsked', actorId: actor.id, subject: id, data: { ...dataOf(row), reason } });
+  });
+  return rantDetail(app, actor, id);
+}
+
+/** Throws what `held` throws, `removal_not_asked`, `second_person_needed`, `under_hold`. */
+export async function confirmRemoval(app: App, actor: SessionActor, id: string): Promise<RantDetail> {
+  await app.write(async (tx) => {
+    const { row, subject, asked } = await held(app, tx, actor, id);
+    if (!canDecideRemoval(actor, subject, asked?.asked_by ?? '')) throw refuse('second_person_needed');
+    if (!asked) throw refuse('removal_not_asked');
+    const { reason } = asked;
+    if (reason === 'retention' && (await isHeld(tx, id))) throw refuse('under_hold');
+    await tx.record({ type: 'rant.removalConfirmed', actorId: actor.id, subject: id, data: { ...dataOf(row), reason } });
+    await eraseRant(app, tx, row, reason, actor.id);
+  });
+  return rantDetail(app, actor, id);
+}
+
+/** Throws what `held` throws, `removal_not_asked`, `second_person_needed`. */
+export async function declineRemoval(app: App, actor: SessionActor, id: string): Promise<RantDetail> {
+  await app.write(async (tx) => {
+    const { row, subject, asked } = await held(app, tx, actor, id);
+    const isOwn = asked?.asked_by === readerOf(actor);
+    if (!isOwn && !canDecideRemoval(actor, subject, asked?.asked_by ?? '')) throw refuse('second_person_needed');
+    if (!asked) throw refuse('removal_not_asked');
+    await tx.db.deleteFrom('removals').where('rant_id', '=', id).execute();
+    await tx.record({ type: 'rant.removalDeclined', actorId: actor.id, subject: id, data: { ...dataOf(row), reason: asked.reason } });
+  });
+  return rantDetail(app, actor, id);
+}

@@ -1,0 +1,56 @@
+/** In Settings: for how many months the words of each category are kept, and what goes when. */
+import { keeping, type Retention } from '@earshot/contract/keeping';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../../lib/query/query.ts';
+import { SettingsSection } from '../../ui/layout/settings-section.tsx';
+import { ChangeMonths } from './change-months.tsx';
+import classes from './keeping.module.css';
+import { WhatGoes } from './what-goes.tsx';
+import { t } from './words.ts';
+
+export type Category = Retention['categories'][number];
+
+export function KeepingSection() {
+  const query = useQuery(queryOf('keeping', keeping.read));
+  const words = { title: t('keeping.title'), about: t('keeping.about'), failed: t('keeping.failed'), label: t('keeping.loading') };
+  return (
+    <SettingsSection id="keeping" query={query} {...words}>
+      {({ categories }) => <Categories categories={categories} />}
+    </SettingsSection>
+  );
+}
+
+function Categories({ categories }: { categories: Category[] }) {
+  const [open, setOpen] = useState<Category | null>(null);
+  if (categories.length === 0) return <p>{t('keeping.none')}</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+      <ul role="list" className={classes.list}>
+        {categories.map((one) => (
+          <li key={one._id} className={classes.row}>
+            <bdi className={classes.name}>{one.name}</bdi>
+            <span className={classes.months}>{one.months === null ? t('keeping.forGood') : t('keeping.months', { n: one.months })}</span>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={t('keeping.changeNamed', { name: one.name })}
+              onClick={() => setOpen(one)}
+            >
+              {t('keeping.change')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {categories.some(({ months }) => months !== null) && (
+        <div className={classes.goes}>
+          <h3>{t('keeping.when')}</h3>
+          <WhatGoes categories={[]} />
+        </div>
+      )}
+      {open && <ChangeMonths category={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** How long words are kept, in Settings. */
+export const english = {
+  'keeping.title': 'How long words are kept',
+  'keeping.about':
+    'For each category: so many months after a rant is resolved its words are erased, with all answers, messages, notes and files. Numbers count it still, and that it was there stays. On the first of each month those go whose time is over.',
+  'keeping.failed': 'How long words are kept could not be loaded.',
+  'keeping.loading': 'Loading how long words are kept',
+  'keeping.none': 'There is no category yet.',
+  'keeping.forGood': 'for good',
+  'keeping.months': '{n, plural, one {# month} other {# months}}',
+  'keeping.change': 'Change',
+  'keeping.changeNamed': 'Change how long words of “{name}” are kept',
+  'keeping.dialogTitle': 'How long are words of “{name}” kept?',
+  'keeping.field': 'Months after a rant is resolved',
+  'keeping.fieldHint': 'Empty: for good.',
+  'keeping.number': 'Please enter a whole number from {min, number} to {max, number}, or nothing.',
+  'keeping.save': 'Save',
+  'keeping.saving': 'Saving…',
+  'keeping.saveFailed': 'This could not be saved. Please try again.',
+  'keeping.saved': 'This is saved.',
+  'keeping.when': 'What goes when',
+  'keeping.whenAbout': 'Of the rants you may see, in the next twelve months. What is erased cannot be brought back.',
+  'keeping.now': 'In the next hour: {n, plural, one {# rant of “{category}”} other {# rants of “{category}”}}',
+  'keeping.on': 'On {day}: {n, plural, one {# rant of “{category}”} other {# rants of “{category}”}}',
+  'keeping.nothing': 'Nothing goes in the next twelve months.',
+  'keeping.previewFailed': 'What would go could not be counted.',
+  'keeping.previewLoading': 'Counting what would go',
+} as const;
