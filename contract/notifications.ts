@@ -18,6 +18,9 @@ export const notificationKinds = [
   'rantGiven',
   'mentioned',
   'rantsFreed',
+  'summary',
+  'checkIn',
+  'feedbackDue',
   'registration',
   'joined',
   'articleComment',
@@ -54,6 +57,9 @@ export const subjectOf = {
   rantGiven: 'rants',
   mentioned: 'rants',
   rantsFreed: 'rants',
+  summary: 'rants',
+  checkIn: 'rants',
+  feedbackDue: 'rants',
   articleComment: 'articles',
   planAssigned: 'plans',
   planComment: 'plans',
@@ -93,6 +99,8 @@ export function pathOf(about: {
   if (relatedModel === 'Plan') return relatedId ? `/action-plans/${relatedId}` : '/action-plans?owner=me';
   if (kind === 'rantGiven') return '/rants?owner=me';
   if (kind === 'rantsFreed') return '/rants?owner=none';
+  if (kind === 'summary') return '/about-me';
+  if (kind === 'checkIn') return '/check-ins';
   if (kind === 'registration') return '/user-management?status=pending';
   if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
   if (kind === 'joined') return '/user-management';

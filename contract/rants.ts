@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { fileIds } from './files.ts';
 import { limits } from './limits.ts';
 import { alike } from './rants-alike.ts';
+import { readers } from './rants-readers.ts';
 import {
   rant,
   rantCounts,
@@ -22,6 +23,7 @@ import { messageContent, responseContent, together } from './rants-together.ts';
 import { earlier, givenId, nameFilter, order, paging, referenceOrNone, searchText, storable, text, uuid, whole } from './text.ts';
 
 export { voiceContent } from './rants-alike.ts';
+export type { RantReaders } from './rants-readers.ts';
 export * from './rants-shapes.ts';
 export { type BulkOutcome, messageContent, responseContent } from './rants-together.ts';
 
@@ -199,6 +201,7 @@ export const rants = {
     status: 201,
   }),
   ...alike,
+  ...readers,
   ownerCounts: endpoint({
     method: 'GET',
     path: '/api/rants/owner-counts',

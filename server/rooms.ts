@@ -5,6 +5,7 @@ import { auditRoom } from './features/audit/index.ts';
 import { backupsRoom } from './features/backups/index.ts';
 import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
+import { fairnessRoom } from './features/fairness/index.ts';
 import { filesRoom } from './features/files/index.ts';
 import { firstStepsRoom } from './features/first-steps/index.ts';
 import { knowledgeBaseRoom } from './features/knowledge-base/index.ts';
@@ -35,6 +36,7 @@ export const rooms = {
   knowledgeBase: knowledgeBaseRoom,
   mail: mailRoom,
   notifications: notificationsRoom,
+  fairness: fairnessRoom,
   audit: auditRoom,
   deleted: deletedRoom,
   backups: backupsRoom,

@@ -68,6 +68,11 @@ export async function meetCast(t: TestApp): Promise<Cast> {
 export const newSession = (t: TestApp, userId: string): Promise<string> =>
   t.app.write((tx) => t.app.sessions.start(tx, userId, { agent: '', address: '127.0.0.1' }));
 
+/** Everybody who can, signed in anew: sessions end when a test moves the clock by weeks. */
+export async function signInAnew(t: TestApp, cast: Cast): Promise<void> {
+  for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const) cast[name].token = await newSession(t, cast[name].id);
+}
+
 /** All who are signed in have just proved who they are: what cannot be taken back asks nobody once more, wherever the clock is. */
 export const proveAnew = ({ app, clock }: TestApp): Promise<void> =>
   app.write(async (tx) => {

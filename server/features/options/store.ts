@@ -69,6 +69,7 @@ const changes = new Set([
   'option.linked',
   'option.answered',
   'option.clocksChanged',
+  'option.flagged',
   'option.purged',
   'option.matched',
   'option.notLinked',

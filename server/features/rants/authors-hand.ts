@@ -13,6 +13,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { removeFiles } from '../files/index.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from './clocks.ts';
 import { lockRant, rantDetail } from './detail.ts';
+import { feedbackJob } from './feedback.ts';
 import { leaveSame } from './following.ts';
 import { changeRant, dataOf, type RantRow, textsOf } from './row.ts';
 import { indexAgain, takeFromIndex } from './search/indexing.ts';
@@ -54,7 +55,7 @@ export async function withdrawAgain(app: App, tx: Tx, id: string): Promise<boole
   return row ? withdraw(app, tx, row) : false;
 }
 
-const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob];
+const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob, feedbackJob];
 /** Of a withdrawn one none runs; what was in time, or not, stays counted. */
 export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status' | 'first_response_at'>) => ({
   ...(first_response_at === null && { answer_soon: null, answer_due: null }),

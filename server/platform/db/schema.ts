@@ -7,6 +7,7 @@ import type { LegalPage } from '@earshot/contract/settings';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-company.ts';
+import type { FairnessTables } from './schema-fairness.ts';
 import type { FileTables } from './schema-files.ts';
 import type { LogTables } from './schema-log.ts';
 import type { NotificationTables } from './schema-notifications.ts';
@@ -24,6 +25,7 @@ export type PublishedPart = (typeof publishedParts)[number];
 export interface Schema
   extends AccountTables,
     CompanyTables,
+    FairnessTables,
     NotificationTables,
     FileTables,
     LogTables,
@@ -47,6 +49,8 @@ export interface Schema
     /** Of a category: hours until the first answer, and days until it is resolved. null: what counts for all. */
     answer_hours: number | null;
     resolve_days: number | null;
+    /** Of a category: its rants report breaches of law, and their authors get feedback in time. */
+    is_whistleblowing: Generated<Flag>;
   };
   /** Of a manager: the departments whose rants he sees where the organisation says so. `option_id`: of the list targetDepartments. */
   user_departments: { user_id: string; option_id: string };
@@ -90,6 +94,8 @@ export interface Schema
     resolve_due: number | null;
     /** Since when the second clock rests, as its author is to write. */
     waiting_since: number | null;
+    /** Of a flagged category: the day by which its author gets feedback, in the organisation's zone. null: no such day. */
+    feedback_day: string | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
     /** When somebody who handles rants, not its author, first had its words before him (features/rants/opened.ts), or somebody said 'Me too' to them. */

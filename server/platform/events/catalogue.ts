@@ -115,6 +115,8 @@ const catalogue = {
   'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
   /** Of a category; null: what counts for all. */
   'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
+  /** Of a category: its rants report breaches of law. */
+  'option.flagged': shown<{ isWhistleblowing: boolean }>('option', ['isWhistleblowing']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**
    * An account, the subject, looks like a target employee: an admin is to decide.
@@ -171,6 +173,17 @@ const catalogue = {
   >(),
   /** The rant it is the same as was answered. */
   'rant.answeredLike': hidden<RantRef, Written>(),
+  /** A handler wrote what the linked person may read of it. `to`: that person; `until`: the last day of the answer. */
+  'summary.written': shown<RantRef, { to: string; until: string }>('rant'),
+  'summary.replied': shown<RantRef, Owned>('rant'),
+  /** Its author may read the summary and the answer. */
+  'summary.shared': shown<RantRef>('rant'),
+  /** Its author is asked whether anything happened to him; what he says stands in no event. */
+  'checkIn.sent': hidden<RantRef>(),
+  /** `to`: the author or the protector, who is told that there is something to read. */
+  'checkIn.written': hidden<None, { to: string | null; rantId: string; actorName: string }>(),
+  /** Of a flagged category: so many days before its author is to get feedback. */
+  'rant.feedbackDue': hidden<RantRef & { daysLeft: number }, Owned & { content: string; day: string }>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   /** Of ready answers for all, never what stands in them. Added and removed also mean: given to all, and taken back. */
   'ready.added': shown<{ name: string }>(null, ['name']),

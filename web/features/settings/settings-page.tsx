@@ -12,13 +12,14 @@ import { t } from './words.ts';
 
 /** Other rooms' parts of the page. */
 interface SettingsPageProps {
+  protectors: ReactNode;
   company: ReactNode;
   directory: ReactNode;
   email: ReactNode;
   texts: ReactNode;
 }
 
-export function SettingsPage({ company, directory, email, texts }: SettingsPageProps) {
+export function SettingsPage({ protectors, company, directory, email, texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
   const { hash } = useLocation();
   const isThere = query.data !== undefined;
@@ -37,6 +38,7 @@ export function SettingsPage({ company, directory, email, texts }: SettingsPageP
         >
           {(data) => <SettingsForm known={data} />}
         </QueryState>
+        <div className={classes.texts}>{protectors}</div>
         <div className={classes.texts}>{company}</div>
         <div className={classes.texts}>{directory}</div>
         <div className={classes.texts}>{email}</div>

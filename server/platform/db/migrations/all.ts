@@ -21,6 +21,7 @@ import { companySignIn } from './046-company-sign-in.ts';
 import { scim } from './047-scim.ts';
 import { publicLog } from './048-log.ts';
 import { publishedNumbers } from './050-published-numbers.ts';
+import { fairness } from './051-fairness.ts';
 
 export interface Migration {
   name: string;
@@ -294,6 +295,7 @@ export const migrations: readonly Migration[] = [
   { name: '047-scim', statements: ({ ddl }) => scim(ddl) },
   { name: '048-log', statements: publicLog },
   { name: '050-published-numbers', statements: publishedNumbers },
+  ...fairness,
   // By how many factors its maker had signed in.
   { name: '056-factors-of-keys', statements: ({ ddl }) => [`alter table keys add column factors ${ddl.int} not null default 1`] },
 ];
