@@ -296,6 +296,5 @@ export const migrations: readonly Migration[] = [
   { name: '048-log', statements: publicLog },
   { name: '050-published-numbers', statements: publishedNumbers },
   ...fairness,
-  // By how many factors its maker had signed in.
   { name: '056-factors-of-keys', statements: ({ ddl }) => [`alter table keys add column factors ${ddl.int} not null default 1`] },
 ];
