@@ -176,7 +176,6 @@ const catalogue = {
   /** A handler wrote what the linked person may read of it. `to`: that person; `until`: the last day of the answer. */
   'summary.written': shown<RantRef, { to: string; until: string }>('rant'),
   'summary.replied': shown<RantRef, Owned>('rant'),
-  /** Its author may read the summary and the answer. */
   'summary.shared': shown<RantRef>('rant'),
   /** Its author is asked whether anything happened to him; what he says stands in no event. */
   'checkIn.sent': hidden<RantRef>(),
