@@ -9,6 +9,7 @@ export const purposes = [
   'access',
   'rant',
   'handling',
+  'fairness',
   'evidence',
   'told',
   'mail',
@@ -27,7 +28,19 @@ export type Purpose = (typeof purposes)[number];
 export const personalKinds = ['no', 'person', 'words'] as const;
 export type Personal = (typeof personalKinds)[number];
 
-export const readers = ['nobody', 'self', 'selfAdmins', 'admins', 'handlers', 'rantHandlers', 'rantReaders', 'everyone', 'anyone'] as const;
+export const readers = [
+  'nobody',
+  'self',
+  'selfAdmins',
+  'admins',
+  'handlers',
+  'rantHandlers',
+  'rantReaders',
+  'summaryReaders',
+  'protector',
+  'everyone',
+  'anyone',
+] as const;
 export type Reader = (typeof readers)[number];
 
 export const terms = [

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** In the order in which they are shown. */
-export const steps = ['people', 'lists', 'readers', 'numbers', 'mail', 'trustees'] as const;
+export const steps = ['people', 'lists', 'readers', 'numbers', 'protectors', 'mail', 'trustees'] as const;
 export type Step = (typeof steps)[number];
 
 export const firstStepsState = z.object({
@@ -16,6 +16,8 @@ export const firstStepsState = z.object({
   readers: z.boolean(),
   /** Who is told numbers about persons was chosen, or looked at. */
   numbers: z.boolean(),
+  /** Whom authors can tell in confidence was chosen, or looked at. */
+  protectors: z.boolean(),
   /** Mail leaves the house. */
   mail: z.boolean(),
   /** Somebody outside is sent the words of the public log, or an admin said that nobody shall be for now. */
@@ -40,8 +42,8 @@ export const firstSteps = {
     path: '/api/first-steps',
     allow: 'settings.write',
     summary:
-      'Notes that an admin looked at who reads rants or is told numbers about persons, names no trustees for now, or put the list of first steps away for good',
-    body: z.object({ done: z.enum(['readers', 'numbers', 'trustees', 'putAway'], { error: writeSentence('field.choice') }) }),
+      'Notes that an admin looked at who reads rants, who is told numbers about persons or who the protectors are, names no trustees for now, or put the list of first steps away for good',
+    body: z.object({ done: z.enum(['readers', 'numbers', 'protectors', 'trustees', 'putAway'], { error: writeSentence('field.choice') }) }),
     reply: firstStepsState,
   }),
 };

@@ -1,6 +1,7 @@
 /** Every number of product.md 7. A number that a person or another program can notice stands here and nowhere else. */
 import { company } from './limits-company.ts';
 import { database } from './limits-database.ts';
+import { fairness } from './limits-fairness.ts';
 import { published } from './limits-published.ts';
 import { scimLimits } from './limits-scim.ts';
 
@@ -102,8 +103,9 @@ export const limits = {
   session: { touchMs: 10 * minute },
   /** How long a proof of oneself counts for what cannot be taken back. */
   proof: { freshMs: 10 * minute },
-  /** Codes of an authenticator app change so often; one before and one after the present one are taken. Recovery codes made at once. */
   company,
+  fairness,
+  /** Codes of an authenticator app change so often; one before and one after the present one are taken. Recovery codes made at once. */
   passkeys: { perPerson: 20, challengeMs: 5 * minute, idLength: 1400 },
   secondFactor: { stepMs: 30_000, recoveryCodes: 10, setUpMs: 15 * minute },
   /** Devices an account has signed in from: the last ones, until they have not been used for so long. */
@@ -202,7 +204,7 @@ export const limits = {
   /**
    * Evidence: files with one text, bytes of one (`body.file`: with the form around it); pixels of a picture and of its preview's longer side. An office
    * document has at most so many parts, and so many bytes when unpacked. So many are looked at at once, and sent by one person.
-   * What goes with no words after `keptMs` is removed; the scanner has `scanMs`, and is asked again after `scanAgainMs`.
+   * What goes with no words after `keptMs`, and what no row names after `orphanMs`, is removed; the scanner has `scanMs`, and is asked again after `scanAgainMs`.
    */
   files: {
     together: 5,
@@ -215,15 +217,13 @@ export const limits = {
     atOnce: 2,
     perPerson: 5,
     keptMs: 24 * hour,
-    /** A file on the disk that no row names, and half an upload, are old enough to be removed. */
     orphanMs: hour,
     scanMs: 20_000,
     scanAgainMs: minute,
   },
   /** Megabytes that all files of the organisation may take. */
   filesQuota: { default: 5120, min: 100, max: 1_000_000 },
-  /** In days: of numbers and of lists and files, which hold no series. */
-  /** `maxChanges`: of rants, looked at to know whether a month that is over is still as it was counted. */
+  /** In days. `maxChanges`: of rants, looked at to know whether a month that is over is still as it was counted. */
   period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25, maxChanges: 10_000 },
   published,
   /** Of fewer than so many no percentage is told where the count can be: one more would be many percent. */

@@ -81,6 +81,24 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'admins',
     channels: { app: true, mail: true, digest: false },
   },
+  summary: {
+    type: 'system',
+    priority: 'normal',
+    reaches: 'everyone',
+    channels: { app: true, mail: true, digest: false },
+  },
+  checkIn: {
+    type: 'system',
+    priority: 'normal',
+    reaches: 'everyone',
+    channels: { app: true, mail: true, digest: false },
+  },
+  feedbackDue: {
+    type: 'rant',
+    priority: 'high',
+    reaches: 'handlers',
+    channels: { app: true, mail: true, digest: false },
+  },
   articleComment: {
     type: 'response',
     priority: 'normal',

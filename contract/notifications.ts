@@ -19,6 +19,9 @@ export const notificationKinds = [
   'mentioned',
   'rantRemoved',
   'rantsFreed',
+  'summary',
+  'checkIn',
+  'feedbackDue',
   'registration',
   'joined',
   'articleComment',
@@ -56,6 +59,9 @@ export const subjectOf = {
   mentioned: 'rants',
   rantRemoved: 'rants',
   rantsFreed: 'rants',
+  summary: 'rants',
+  checkIn: 'rants',
+  feedbackDue: 'rants',
   articleComment: 'articles',
   planAssigned: 'plans',
   planComment: 'plans',
@@ -95,6 +101,8 @@ export function pathOf(about: {
   if (relatedModel === 'Plan') return relatedId ? `/action-plans/${relatedId}` : '/action-plans?owner=me';
   if (kind === 'rantGiven') return '/rants?owner=me';
   if (kind === 'rantsFreed') return '/rants?owner=none';
+  if (kind === 'summary') return '/about-me';
+  if (kind === 'checkIn') return '/check-ins';
   if (kind === 'registration') return '/user-management?status=pending';
   if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
   if (kind === 'joined') return '/user-management';

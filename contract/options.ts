@@ -30,6 +30,8 @@ export const option = z.object({
   answerers: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
   /** Of a category: hours until the first answer and days until it is resolved; null: what counts for all. Only for those who manage the lists. */
   clocks: counts('none', z.object({ answerHours: z.number().nullable(), resolveDays: z.number().nullable() })).optional(),
+  /** Of a category: its rants report breaches of law, and their authors get feedback in time. */
+  isWhistleblowing: z.boolean().optional(),
   /** The linked account; only for admins, who link. */
   account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
   /** Accounts that look like this one, to be decided; only for admins, and for none whose own name it may be. */
@@ -97,6 +99,15 @@ export const options = {
     summary: 'Until when rants of a category are to be answered (in hours) and resolved (in days); null: as for all',
     params: one,
     body: z.object({ answerHours: between(limits.urgentAfterHours).nullable(), resolveDays: between(limits.resolveDays).nullable() }),
+    reply: option,
+  }),
+  setFlag: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/flag',
+    allow: 'settings.write',
+    summary: 'Says whether rants of a category report breaches of law: their authors then get feedback in time',
+    params: one,
+    body: z.object({ isWhistleblowing: z.boolean({ error: writeSentence('field.choice') }) }),
     reply: option,
   }),
   remove: endpoint({

@@ -80,6 +80,7 @@ const table: Record<Permission, readonly Role[]> = {
   'pack.read': ['admin'],
   'mail.manage': ['admin'],
   'notification.own': roles,
+  'checkIn.read': roles,
 };
 
 test('each permission lets exactly its roles pass', () => {

@@ -89,6 +89,8 @@ export const gates = {
   'system.read': isAdmin,
   'pack.read': isAdmin,
   'notification.own': everyone,
+  /** The call asks policy-fairness's canReadCheckIn: the author's and his protector's, whatever their roles. */
+  'checkIn.read': everyone,
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;
 
@@ -118,6 +120,7 @@ export const asSomebody: readonly Permission[] = [
   'act.undo',
   'view.use',
   'notification.own',
+  'checkIn.read',
 ];
 
 /** The employee dashboard is the employees'; admins pass every route guard. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { counts } from './counts.ts';
 import { attachedFile } from './files.ts';
 import { roles, visibilities } from './policy.ts';
-import { dateTime } from './text.ts';
+import { dateTime, day } from './text.ts';
 
 /** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
 export const rantStatuses = ['Pending', 'Responded', 'Urgent', 'Resolved'] as const;
@@ -17,6 +17,8 @@ export const resolvedReasons = [
   'out of scope',
 ] as const;
 export type ResolvedReason = (typeof resolvedReasons)[number];
+/** Whether a rant counts in a number about the person it names. */
+export const countsAbout = (reason: ResolvedReason | null): boolean => reason !== 'not substantiated';
 
 /** Why somebody else than its author has a rant erased. */
 export const removalReasons = ['unlawful content', 'data of a third person', 'court order', 'retention'] as const;
@@ -57,6 +59,8 @@ export const clocks = z.object({
   resolve: clock.nullable(),
   /** Since when its author is to write. */
   waitingSince: dateTime.nullable(),
+  /** Of a flagged category: the day by which its author gets feedback. null: no such day. */
+  feedbackDay: day.nullable(),
 });
 export type Clocks = z.output<typeof clocks>;
 
@@ -92,7 +96,7 @@ export type Rant = z.output<typeof rant>;
 /** What happened on a rant, in order: words of people and changes of state in one list. */
 export const timelineEntry = z.object({
   _id: z.string(),
-  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn', 'voice', 'linked']),
+  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn', 'voice', 'linked', 'received']),
   date: dateTime,
   /** null: the account is gone, or time did it. */
   actor: z.string().nullable(),

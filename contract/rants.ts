@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { fileIds } from './files.ts';
 import { limits } from './limits.ts';
 import { alike } from './rants-alike.ts';
+import { readers } from './rants-readers.ts';
 import { removal } from './rants-removal.ts';
 import {
   rant,
@@ -23,6 +24,7 @@ import { messageContent, responseContent, together } from './rants-together.ts';
 import { earlier, givenId, nameFilter, order, paging, referenceOrNone, searchText, storable, text, uuid, whole } from './text.ts';
 
 export { voiceContent } from './rants-alike.ts';
+export type { RantReaders } from './rants-readers.ts';
 export * from './rants-shapes.ts';
 export { type BulkOutcome, messageContent, responseContent } from './rants-together.ts';
 
@@ -201,6 +203,7 @@ export const rants = {
   }),
   ...alike,
   ...removal,
+  ...readers,
   ownerCounts: endpoint({
     method: 'GET',
     path: '/api/rants/owner-counts',

@@ -6,6 +6,7 @@ import { backups } from './backups.ts';
 import { company, providers } from './company.ts';
 import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
+import { fairness } from './fairness.ts';
 import { files } from './files.ts';
 import { firstSteps } from './first-steps.ts';
 import { holds } from './holds.ts';
@@ -56,6 +57,7 @@ export const rooms = {
   reports,
   actionPlans,
   notifications,
+  fairness,
   mail,
   knowledgeBase,
   audit,

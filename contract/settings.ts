@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
 import { limits } from './limits.ts';
 import { managerViews, numbersGuards, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
-import { between, dateTime, day, email, storable, text, timeZone } from './text.ts';
+import { between, dateTime, day, email, givenId, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
@@ -77,6 +77,10 @@ export const organisation = z.object({
   mailDays: between(limits.mailDays),
   /** Days for which the audit log goes back; null: to its beginning. */
   auditDays: between(limits.auditDays).nullable(),
+  /** Who is told in confidence what happened to authors, in the order in which they are asked; ids of people. */
+  protectors: z
+    .array(givenId, { error: writeSentence('field.choice') })
+    .max(limits.fairness.protectors, { error: writeSentence('field.protectors', { max: limits.fairness.protectors }) }),
   /** Megabytes that the files beside rants and answers may take. */
   filesQuota: between(limits.filesQuota),
   /** The hour at which a backup is made each night, in the organisation's zone; null: none is. */
@@ -104,7 +108,7 @@ const signInSettings = [
   ...(Object.keys(ends) as (keyof typeof ends)[]),
 ] as const;
 
-export const legalPages = ['privacy', 'terms'] as const;
+export const legalPages = ['privacy', 'terms', 'channels'] as const;
 export type LegalPage = (typeof legalPages)[number];
 const page = z.object({ page: z.string() });
 const markdown = storable(limits.length.legal);

@@ -42,28 +42,34 @@ afterAll(() => smtp?.close());
 test('each step ticks by itself from what is there; done once, the list never comes back', async () => {
   const { page } = admin;
   await page.goto('/manager-dashboard');
-  await steps(page).getByText('1 of 5 done.').waitFor();
+  await steps(page).getByText('1 of 7 done.').waitFor();
   await expectAccessible(page);
   await steps(page).getByRole('link', { name: 'Check who can read rants' }).click();
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   // The page says that it was looked at: whoever leaves before that has not looked.
   await expect.poll(async () => (await stage.t.call(firstSteps.read, { token })).body.readers).toBe(true);
+  await page.goto('/manager-dashboard');
+  await steps(page).getByRole('link', { name: 'Choose whom authors can tell in confidence' }).click();
+  await page.getByRole('heading', { name: 'Protectors' }).waitFor();
+  await expect.poll(async () => (await stage.t.call(firstSteps.read, { token })).body.protectors).toBe(true);
   await addEli();
   await page.goto('/manager-dashboard');
-  await steps(page).getByText('3 of 5 done.').waitFor();
+  await steps(page).getByText('4 of 7 done.').waitFor();
   expect(await steps(page).getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^Done:\s+Invite people/),
     expect.stringMatching(/^To do:\s+Fill the three lists/),
     expect.stringMatching(/^Done:\s+Check who can read rants/),
     expect.stringMatching(/^To do:\s+Choose who is told numbers about people/),
+    expect.stringMatching(/^Done:\s+Choose whom authors can tell in confidence/),
     expect.stringMatching(/^Done:\s+Set up email/),
     expect.stringMatching(/^To do:\s+Name trustees/),
   ]);
   await steps(page).getByRole('link', { name: 'Choose who is told numbers about people' }).click();
   await page.getByRole('radio', { name: 'Nobody' }).waitFor();
   await expect.poll(async () => (await stage.t.call(firstSteps.read, { token })).body.numbers).toBe(true);
+  await page.goto('/manager-dashboard');
   await steps(page).getByRole('button', { name: 'Not now' }).click();
-  await steps(page).getByText('4 of 5 done.').waitFor();
+  await steps(page).getByText('6 of 7 done.').waitFor();
   await fillLists();
   await page.goto('/manager-dashboard');
   await steps(page).getByText('All done.').waitFor();

@@ -64,12 +64,13 @@ test('a toast stands where the person wants it', async () => {
   expect(await page.evaluate(() => localStorage.getItem('toastPosition'))).toBe('TOP_CENTER');
 });
 
-test('Privacy and Terms say when they were updated, signed in or not', async () => {
+test('Privacy, Terms and authorities outside say when they were updated, signed in or not', async () => {
   const stranger = await stage.open(null);
   for (const { page } of [ada, stranger])
     for (const [path, title] of [
       ['/privacy', 'Privacy Policy'],
       ['/terms', 'Terms of Service'],
+      ['/channels', 'Authorities outside'],
     ] as const) {
       await page.goto(path);
       await heading(page, title).waitFor();

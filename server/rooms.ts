@@ -5,6 +5,7 @@ import { auditRoom } from './features/audit/index.ts';
 import { backupsRoom } from './features/backups/index.ts';
 import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
+import { fairnessRoom } from './features/fairness/index.ts';
 import { filesRoom } from './features/files/index.ts';
 import { firstStepsRoom } from './features/first-steps/index.ts';
 import { keepingRoom } from './features/keeping/index.ts';
@@ -37,6 +38,7 @@ export const rooms = {
   knowledgeBase: knowledgeBaseRoom,
   mail: mailRoom,
   notifications: notificationsRoom,
+  fairness: fairnessRoom,
   audit: auditRoom,
   deleted: deletedRoom,
   backups: backupsRoom,

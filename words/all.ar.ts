@@ -12,6 +12,7 @@ import { arabic as definitions } from './definitions.ar.ts';
 import { arabic as deleted } from './deleted.ar.ts';
 import { arabic as directory } from './directory.ar.ts';
 import { arabic as done } from './done.ar.ts';
+import { arabic as fairness } from './fairness.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as files } from './files.ar.ts';
 import { arabic as firstSteps } from './first-steps.ar.ts';
@@ -35,6 +36,7 @@ import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
 import { arabic as rants } from './rants.ar.ts';
+import { arabic as readers } from './readers.ar.ts';
 import { arabic as ready } from './ready-answers.ar.ts';
 import { arabic as receipt } from './receipt.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
@@ -69,6 +71,7 @@ export const arabic = {
   ...deleted,
   ...directory,
   ...done,
+  ...fairness,
   ...fields,
   ...files,
   ...firstSteps,
@@ -91,6 +94,7 @@ export const arabic = {
   ...preferences,
   ...profile,
   ...rants,
+  ...readers,
   ...ready,
   ...refusals,
   ...removed,

@@ -12,6 +12,7 @@ import { german as definitions } from './definitions.de.ts';
 import { german as deleted } from './deleted.de.ts';
 import { german as directory } from './directory.de.ts';
 import { german as done } from './done.de.ts';
+import { german as fairness } from './fairness.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as files } from './files.de.ts';
 import { german as firstSteps } from './first-steps.de.ts';
@@ -35,6 +36,7 @@ import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
 import { german as rants } from './rants.de.ts';
+import { german as readers } from './readers.de.ts';
 import { german as ready } from './ready-answers.de.ts';
 import { german as receipt } from './receipt.de.ts';
 import { german as refusals } from './refusals.de.ts';
@@ -69,6 +71,7 @@ export const german = {
   ...deleted,
   ...directory,
   ...done,
+  ...fairness,
   ...fields,
   ...files,
   ...firstSteps,
@@ -91,6 +94,7 @@ export const german = {
   ...preferences,
   ...profile,
   ...rants,
+  ...readers,
   ...ready,
   ...refusals,
   ...removed,

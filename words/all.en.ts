@@ -12,6 +12,7 @@ import { english as definitions } from './definitions.en.ts';
 import { english as deleted } from './deleted.en.ts';
 import { english as directory } from './directory.en.ts';
 import { english as done } from './done.en.ts';
+import { english as fairness } from './fairness.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as files } from './files.en.ts';
 import { english as firstSteps } from './first-steps.en.ts';
@@ -35,6 +36,7 @@ import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
 import { english as rants } from './rants.en.ts';
+import { english as readers } from './readers.en.ts';
 import { english as ready } from './ready-answers.en.ts';
 import { english as receipt } from './receipt.en.ts';
 import { english as refusals } from './refusals.en.ts';
@@ -69,6 +71,7 @@ export const english = {
   ...deleted,
   ...directory,
   ...done,
+  ...fairness,
   ...fields,
   ...files,
   ...firstSteps,
@@ -91,6 +94,7 @@ export const english = {
   ...preferences,
   ...profile,
   ...rants,
+  ...readers,
   ...ready,
   ...refusals,
   ...removed,

@@ -60,6 +60,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.account': 'قائمة الحساب',
   'app.help': 'المساعدة',
   'app.logout': 'تسجيل الخروج',
+  'app.aboutMe': 'عنّي',
+  'app.checkIns': 'ما أُسرّ به إليك',
   'app.profile': 'الملف الشخصي',
   'app.shortcuts': 'اختصارات لوحة المفاتيح',
   'app.pressFor': 'اضغط {key} لعرض الاختصارات',

@@ -57,6 +57,8 @@ export const german: Record<keyof typeof english, string> = {
   'app.account': 'Kontomenü',
   'app.help': 'Hilfe',
   'app.logout': 'Abmelden',
+  'app.aboutMe': 'Über mich',
+  'app.checkIns': 'Anvertrautes',
   'app.profile': 'Profil',
   'app.shortcuts': 'Tastenkürzel',
   'app.pressFor': '{key} zeigt die Tastenkürzel',

@@ -49,6 +49,8 @@ export const english = {
   'app.account': 'Account menu',
   'app.help': 'Help',
   'app.logout': 'Logout',
+  'app.aboutMe': 'About me',
+  'app.checkIns': 'Told in confidence',
   'app.profile': 'Profile',
   'app.shortcuts': 'Keyboard shortcuts',
   'app.pressFor': 'Press {key} for shortcuts',

@@ -21,5 +21,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'clocks.waitsForYou': 'هناك من ينتظر أن تكتب.',
   'clocks.waitsSince': 'منذ {when}',
   'clocks.theAuthor': 'صاحب الشكوى',
+  'clocks.feedback': 'الإفادة',
+  'clocks.feedbackPromised': 'تصلك إفادة حتى {day}.',
+  'clocks.received': 'وردت',
   'clocks.pauseFailed': 'تعذّر التغيير. حاول مرة أخرى.',
 };

@@ -21,5 +21,8 @@ export const german: Record<keyof typeof english, string> = {
   'clocks.waitsForYou': 'Es wird auf eine Nachricht von Ihnen gewartet.',
   'clocks.waitsSince': 'seit {when}',
   'clocks.theAuthor': 'Rückmeldung',
+  'clocks.feedback': 'Rückmeldung',
+  'clocks.feedbackPromised': 'Sie bekommen bis {day} eine Rückmeldung.',
+  'clocks.received': 'Eingegangen',
   'clocks.pauseFailed': 'Das konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
 };

@@ -19,5 +19,8 @@ export const english = {
   'clocks.waitsForYou': 'They are waiting for you to write.',
   'clocks.waitsSince': 'since {when}',
   'clocks.theAuthor': 'The author',
+  'clocks.feedback': 'Feedback',
+  'clocks.feedbackPromised': 'You get feedback by {day}.',
+  'clocks.received': 'Received',
   'clocks.pauseFailed': 'This could not be changed. Please try again.',
 } as const;

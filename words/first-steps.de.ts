@@ -19,6 +19,11 @@ export const german: Record<keyof typeof english, string> = {
   'firstSteps.numbers': 'Entscheiden, wer Zahlen zu Personen sieht',
   'firstSteps.numbersMore':
     'Wie viele Rants jemand geschrieben hat oder wie oft jemand genannt wird: Führungskräfte und Admins, nur Admins oder niemand.',
+  'firstSteps.protectors': 'Vertrauenspersonen wählen',
+  'firstSteps.protectorsMore':
+    'Eine bis fünf Personen, die erfahren, wenn jemandem wegen eines Rants etwas passiert. Sie können das auslassen.',
+  'firstSteps.protectorsMissing': 'Noch ist niemand gewählt, dem man sagen kann, wenn einem deswegen etwas passiert.',
+  'firstSteps.protectorsChoose': 'Vertrauenspersonen wählen',
   'firstSteps.questions':
     '{n, plural, one {# Name ähnelt einem Konto und ist nicht verknüpft} other {# Namen ähneln Konten und sind nicht verknüpft}}',
   'firstSteps.questionsMore': 'Entscheiden Sie, ob es dieselbe Person ist. Bis dahin kann dieses Konto keine Rants über den Namen sehen.',

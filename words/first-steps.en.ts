@@ -15,6 +15,11 @@ export const english = {
   'firstSteps.readersMore': 'Everyone who is signed in, or only the author, managers and admins.',
   'firstSteps.numbers': 'Choose who is told numbers about people',
   'firstSteps.numbersMore': 'How many rants somebody wrote or is named in: managers and admins, admins only, or nobody.',
+  'firstSteps.protectors': 'Choose whom authors can tell in confidence',
+  'firstSteps.protectorsMore':
+    'One to five people who are told if something happens to somebody because of a rant. You can leave this out.',
+  'firstSteps.protectorsMissing': 'Nobody is chosen yet whom authors can tell if something happens to them.',
+  'firstSteps.protectorsChoose': 'Choose protectors',
   'firstSteps.questions':
     '{n, plural, one {# name looks like an account and is not linked} other {# names look like accounts and are not linked}}',
   'firstSteps.questionsMore': 'Decide whether it is the same person. Until then, that account can’t see rants about the name.',

@@ -8,5 +8,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'help.manager': 'للمديرين',
   'help.admin': 'لمسؤولي النظام',
   'help.inEnglish': 'هذا الدليل متاح بالإنجليزية فقط حتى الآن.',
+  'help.outside': 'جهات خارجية يمكنك التوجه إليها في أي وقت',
   'help.failed': 'تعذّر تحميل الدليل.',
 };

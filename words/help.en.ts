@@ -6,5 +6,6 @@ export const english = {
   'help.manager': 'For managers',
   'help.admin': 'For admins',
   'help.inEnglish': 'This guide is only available in English so far.',
+  'help.outside': 'Authorities outside you can turn to at any time',
   'help.failed': 'The guide could not be loaded.',
 } as const;

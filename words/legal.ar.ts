@@ -4,10 +4,11 @@ import type { english } from './legal.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'legal.privacy': 'سياسة الخصوصية',
   'legal.terms': 'شروط الخدمة',
+  'legal.channels': 'جهات خارجية',
   'legal.updated': 'آخر تحديث: {day}',
   'legal.failed': 'تعذّر تحميل النص.',
 
-  'legal.texts': 'الخصوصية والشروط',
+  'legal.texts': 'الخصوصية والشروط والجهات الخارجية',
   'legal.textsAbout': 'يمكن لأي شخص قراءة النصين، ولو دون حساب. ويحلّ نصك محل النص المضمَّن.',
   'legal.builtIn': 'النص المضمَّن',
   'legal.own': 'نصك الخاص، آخر تحديث: {day}',

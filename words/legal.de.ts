@@ -4,10 +4,11 @@ import type { english } from './legal.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'legal.privacy': 'Datenschutz',
   'legal.terms': 'Nutzungsbedingungen',
+  'legal.channels': 'Stellen außerhalb',
   'legal.updated': 'Zuletzt geändert: {day}',
   'legal.failed': 'Der Text konnte nicht geladen werden.',
 
-  'legal.texts': 'Datenschutz und Nutzung',
+  'legal.texts': 'Datenschutz, Nutzung und Stellen außerhalb',
   'legal.textsAbout': 'Alle können diese Texte lesen, auch ohne Konto. Ihr eigener Text ersetzt den mitgelieferten.',
   'legal.builtIn': 'Mitgelieferter Text',
   'legal.own': 'Ihr eigener Text, zuletzt geändert: {day}',

@@ -2,10 +2,11 @@
 export const english = {
   'legal.privacy': 'Privacy Policy',
   'legal.terms': 'Terms of Service',
+  'legal.channels': 'Authorities outside',
   'legal.updated': 'Last updated {day}',
   'legal.failed': 'The text could not be loaded.',
 
-  'legal.texts': 'Privacy and Terms',
+  'legal.texts': 'Privacy, Terms and authorities outside',
   'legal.textsAbout': 'Anyone can read these, even without an account. Your own text replaces the built-in one.',
   'legal.builtIn': 'Built-in text',
   'legal.own': 'Your own text, last updated {day}',

@@ -52,6 +52,15 @@ export const german: Record<keyof typeof english, string> = {
     'Ein neuer Rant dieser Kategorie bekommt diese Zuständigen, bei mehreren reihum. Das geht einer Regel der Abteilung vor. Wen der Rant betrifft und wer ihn geschrieben hat, wird übergangen.',
   'options.answerersLabel': 'Personen, in ihrer Reihenfolge',
   'options.answerersNone': 'Niemand: Alle mit Zugriff erfahren davon',
+  'options.flag': 'Meldungen über Rechtsverstöße: {name}',
+  'options.flagAbout':
+    'Ob Sie das betrifft und was das Gesetz von Ihrer Organisation verlangt, entscheiden Sie. Earshot hält die Tage ein und verspricht keine Rechtskonformität.',
+  'options.flagLabel': 'Rants dieser Kategorie melden Rechtsverstöße',
+  'options.flagHint':
+    'Ihr Eingang wird vermerkt, die erste Antwort ist innerhalb von 7 Tagen fällig, eine Rückmeldung innerhalb von 3 Monaten, und das Formular nennt Stellen außerhalb. Nur für neue Rants.',
+  'options.flagSave': 'Speichern',
+  'options.flagSaving': 'Wird gespeichert …',
+  'options.flagged': 'Meldet Rechtsverstöße',
   'options.clocks': 'Fristen für „{name}“',
   'options.clocksTitle': 'Fristen für „{name}“',
   'options.clocksAbout': 'Bis wann Rants dieser Kategorie beantwortet und gelöst werden. Leer: wie in den Einstellungen.',

@@ -51,6 +51,15 @@ export const english = {
     'A new rant of this category gets this owner; with several people, each in turn. This comes before a rule of its department. Whom the rant is about, and who wrote it, is passed over.',
   'options.answerersLabel': 'People, in their order',
   'options.answerersNone': 'Nobody: all who may read it are told',
+  'options.flag': 'Reports about breaches of law: {name}',
+  'options.flagAbout':
+    'Whether this concerns you, and what the law asks of your organisation, is for you to decide. Earshot keeps the days and promises no compliance.',
+  'options.flagLabel': 'Rants of this category report breaches of law',
+  'options.flagHint':
+    'Their receipt is noted, the first answer is due within 7 days, feedback within 3 months, and the form names authorities outside. New rants only.',
+  'options.flagSave': 'Save',
+  'options.flagSaving': 'Saving...',
+  'options.flagged': 'Reports breaches of law',
   'options.clocks': 'Times for “{name}”',
   'options.clocksTitle': 'Times for “{name}”',
   'options.clocksAbout': 'By when rants of this category are answered and resolved. Empty: as in Settings.',

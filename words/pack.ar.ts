@@ -69,6 +69,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.purpose.company': 'تسجيل الدخول عبر الشركة واتباع دليلها',
   'pack.purpose.access': 'تحديد أي شكاوى يراها الشخص، وإبعاد الأشخاص عمّا يُقال عنهم',
   'pack.purpose.rant': 'حفظ ما كُتب وما رُدّ به',
+  'pack.purpose.fairness': 'سماع الطرف الآخر وسماع من حدث له شيء بسبب شكوى',
   'pack.purpose.handling': 'توزيع العمل على الشكاوى وتوقيته وإنهاؤه',
   'pack.purpose.evidence': 'حفظ الملفات المرفقة بالشكاوى والردود',
   'pack.purpose.told': 'إبلاغ الأشخاص بما يعنيهم',
@@ -93,6 +94,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.reader.handlers': 'المديرون ومسؤولو النظام',
   'pack.reader.rantHandlers': 'المديرون ومسؤولو النظام الذين يعالجون تلك الشكوى',
   'pack.reader.rantReaders': 'من يحق له قراءة تلك الشكوى',
+  'pack.reader.summaryReaders': 'المديرون ومسؤولو النظام الذين يعالجون تلك الشكوى، والشخص المعنيّ، وصاحبها بعد إتاحتها',
+  'pack.reader.protector': 'صاحب الشكوى وشخص الثقة الذي أُخبر',
   'pack.reader.everyone': 'كل من سجّل الدخول',
   'pack.reader.anyone': 'كل من لديه العنوان',
 
@@ -155,6 +158,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.mail.manage': 'إعداد البريد ورؤية قائمة انتظاره',
   'pack.gate.system.read': 'رؤية حال البرنامج',
   'pack.gate.pack.read': 'قراءة هذا الملف وحفظه',
+  'pack.gate.checkIn.read': 'إخبار شخص ثقة بما حدث أو قراءة ما أُخبر به، كلٌّ ما يخصه',
   'pack.gate.notification.own': 'قراءة إشعاراته',
 
   'pack.rule.about': 'لا يرى أحد الشكاوى التي تخص اسمًا مرتبطًا بحسابه أو شبيهًا به، ولا يرد عليها ولا يعدّها ولا يسمع بها، أيًا كان دوره.',

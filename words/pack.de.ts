@@ -72,6 +72,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.purpose.company': 'Anmelden über das Unternehmen und seinem Verzeichnis folgen',
   'pack.purpose.access': 'Entscheiden, wessen Rants jemand sieht, und Personen von dem fernhalten, was über sie gesagt wird',
   'pack.purpose.rant': 'Aufbewahren, was geschrieben und was geantwortet wurde',
+  'pack.purpose.fairness': 'Die andere Seite anhören und Menschen, denen wegen eines Rants etwas passiert ist',
   'pack.purpose.handling': 'Die Arbeit an Rants verteilen, terminieren und abschließen',
   'pack.purpose.evidence': 'Dateien aufbewahren, die Rants und Antworten beigefügt wurden',
   'pack.purpose.told': 'Personen mitteilen, was sie angeht',
@@ -96,6 +97,9 @@ export const german: Record<keyof typeof english, string> = {
   'pack.reader.handlers': 'Führungskräfte und Admins',
   'pack.reader.rantHandlers': 'Führungskräfte und Admins, die diesen Rant bearbeiten',
   'pack.reader.rantReaders': 'Wer diesen Rant lesen darf',
+  'pack.reader.summaryReaders':
+    'Führungskräfte und Admins, die diesen Rant bearbeiten, die Person, um die es geht, und wer ihn geschrieben hat, sobald es geteilt ist',
+  'pack.reader.protector': 'Wer den Rant geschrieben hat, und die Vertrauensperson, der es gesagt wurde',
   'pack.reader.everyone': 'Alle, die angemeldet sind',
   'pack.reader.anyone': 'Wer die Adresse hat',
 
@@ -159,6 +163,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.mail.manage': 'E-Mail einrichten und ihre Warteschlange sehen',
   'pack.gate.system.read': 'Sehen, wie es dem Programm geht',
   'pack.gate.pack.read': 'Diese Unterlagen lesen und speichern',
+  'pack.gate.checkIn.read': 'Einer Vertrauensperson sagen, was passiert ist, oder es lesen, nur das eigene',
   'pack.gate.notification.own': 'Die eigenen Benachrichtigungen lesen',
 
   'pack.rule.about':

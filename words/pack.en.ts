@@ -69,6 +69,7 @@ export const english = {
   'pack.purpose.company': 'To sign in through the company, and to follow its directory',
   'pack.purpose.access': 'To decide whose rants somebody sees, and to keep people out of what is said about them',
   'pack.purpose.rant': 'To keep what people wrote and what was answered',
+  'pack.purpose.fairness': 'To hear the other side, and authors something happened to',
   'pack.purpose.handling': 'To divide, time and settle the work on rants',
   'pack.purpose.evidence': 'To keep files that were added to rants and answers',
   'pack.purpose.told': 'To tell people what concerns them',
@@ -92,6 +93,8 @@ export const english = {
   'pack.reader.admins': 'Admins',
   'pack.reader.handlers': 'Managers and admins',
   'pack.reader.rantHandlers': 'Managers and admins who handle that rant',
+  'pack.reader.summaryReaders': 'Managers and admins who handle that rant, the person it is about, and its author once it is shared',
+  'pack.reader.protector': 'The author and the protector who was told',
   'pack.reader.rantReaders': 'Everyone who may read that rant',
   'pack.reader.everyone': 'Everyone who is signed in',
   'pack.reader.anyone': 'Anyone who has the address',
@@ -155,6 +158,7 @@ export const english = {
   'pack.gate.mail.manage': 'Set up email, and see its queue',
   'pack.gate.system.read': 'See how the program is doing',
   'pack.gate.pack.read': 'Read and save this pack',
+  'pack.gate.checkIn.read': 'Ask or tell a protector what happened, each only the own',
   'pack.gate.notification.own': 'Read the own notifications',
 
   'pack.rule.about':

@@ -32,6 +32,11 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
   const first = async (path: string) => ((await read(path)) as { _id: string }[])[0]?._id;
   const { rants } = (await read('/api/rants?page=1&limit=100')) as { rants: { _id: string; responses: unknown[] }[] };
   const talked = rants.toSorted((a, b) => b.responses.length - a.responses.length)[0]?._id;
+  // Of which the person it is about was told.
+  const named = (await read('/api/rants?target=Marcus%20Oyelaran&page=1&limit=20')) as {
+    rants: { _id: string; isMine: boolean; withdrawn: boolean }[];
+  };
+  const told = named.rants.find((rant) => !rant.isMine && !rant.withdrawn)?._id;
   const [article, plan] = [await first('/api/knowledge-base/articles?view=card'), await first('/api/action-plans')];
   return [
     { name: 'login', who: 'nobody', path: '/login', isStill: true },
@@ -40,12 +45,14 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'privacy', who: 'nobody', path: '/privacy', isStill: true },
     { name: 'terms', who: 'nobody', path: '/terms', isStill: true },
     { name: 'trust', who: 'nobody', path: '/trust' },
+    { name: 'channels', who: 'nobody', path: '/channels', isStill: true },
     { name: 'unsubscribe', who: 'nobody', path: '/unsubscribe#a-link', isStill: true },
     { name: 'home', who: 'employee', path: '/' },
     { name: 'employee-dashboard', who: 'employee', path: '/employee-dashboard' },
     { name: 'submit', who: 'employee', path: '/rant' },
     { name: 'rants', who: 'manager', path: '/rants' },
     { name: 'rant-detail', who: 'manager', path: `/rant/${talked}` },
+    { name: 'rant-told', who: 'manager', path: `/rant/${told}` },
     { name: 'rant-of-another', who: 'employee', path: `/rant/${rants[0]?._id}` },
     { name: 'manager-dashboard', who: 'manager', path: '/manager-dashboard' },
     { name: 'first-steps', who: 'admin', path: '/manager-dashboard' },
@@ -63,6 +70,8 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'editor', who: 'manager', path: `/knowledge-base/articles/${article}/edit` },
     { name: 'new-article', who: 'manager', path: '/knowledge-base/new-article' },
     { name: 'notifications', who: 'manager', path: '/notifications' },
+    { name: 'about-me', who: 'employee', path: '/about-me' },
+    { name: 'check-ins', who: 'employee', path: '/check-ins' },
     { name: 'mail', who: 'admin', path: '/mail' },
     { name: 'profile', who: 'employee', path: '/profile' },
     { name: 'settings', who: 'admin', path: '/settings' },

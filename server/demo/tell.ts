@@ -17,6 +17,7 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
+import { beginFairly, endFairly } from './fair.ts';
 import { answeredBy, type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people, quicker } from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
 import { readyAnswers } from './ready-answers.ts';
@@ -68,6 +69,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
       ids.set(name, id);
     }
   await giveDepartments(app, cast, ids);
+  await beginFairly(app, cast, ids);
   for (const ready of readyAnswers) await createReady(app, cast.mona, { ...ready, isShared: true });
   await createView(app, cast.mona, { name: 'Waiting for an answer', filters: { answered: 'false' }, isShared: true });
   await createView(app, cast.mona, {
@@ -94,6 +96,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   await makeHold(app, cast.ada, { kind: 'category', subject: ids.get('Safety') ?? '', why, until: null });
   for (const [name, person] of Object.entries<DemoPerson>(people))
     if (person.hasLeft) await togglePerson(app, cast.ada, cast[name as DemoName].id);
+  await endFairly(app, cast, ids);
   for (const { id, role } of [cast.ada, cast.mona, cast.eve]) await readMax(app, { id, role });
   await sendMail();
   clock.set(null);

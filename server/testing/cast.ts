@@ -74,6 +74,11 @@ export async function passTime(t: TestApp, cast: Cast, ms: number): Promise<void
   for (const person of Object.values(cast)) if (person.token) person.token = await newSession(t, person.id);
 }
 
+/** Everybody who can, signed in anew: sessions end when a test moves the clock by weeks. */
+export async function signInAnew(t: TestApp, cast: Cast): Promise<void> {
+  for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const) cast[name].token = await newSession(t, cast[name].id);
+}
+
 /** All who are signed in have just proved who they are: what cannot be taken back asks nobody once more, wherever the clock is. */
 export const proveAnew = ({ app, clock }: TestApp): Promise<void> =>
   app.write(async (tx) => {

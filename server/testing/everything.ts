@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
+import { fairness } from '@earshot/contract/fairness';
 import { firstSteps } from '@earshot/contract/first-steps';
 import { holds } from '@earshot/contract/holds';
 import { invites } from '@earshot/contract/invites';
@@ -22,7 +23,7 @@ import { views } from '@earshot/contract/views';
 import { expect, vi } from 'vitest';
 import { startChain } from '../features/audit/index.ts';
 import { appCode } from './app-code.ts';
-import { emailOf, password, settle, submit } from './cast.ts';
+import { emailOf, linkTarget, password, settle, submit } from './cast.ts';
 import { connectDirectory, newUser } from './directory.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
@@ -140,7 +141,8 @@ async function liveWithMail({ t, cast }: Stage): Promise<void> {
     await t.call(notifications.changePreferences, { token: cast[name].token, body: { kinds: [wanted], digestHour: 7 } });
 }
 
-async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
+async function writeRants(stage: Stage, file: string): Promise<string[]> {
+  const { t, cast } = stage;
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.push(await submit(t, n % 2 ? cast.eli.token : cast.eve.token, `${awkward} ${n}`));
   const [first, second, third, fourth, last] = ids as [string, string, string, string, string];
@@ -157,6 +159,7 @@ async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
   expect((await t.call(rants.solve, { token: cast.eli.token, params: { id: second }, body: { answer: 'yes' } })).status).toBe(200);
   const voice = { token: cast.eli.token, params: { id: first }, body: { content: awkward.slice(0, 60) } };
   expect((await t.call(rants.voice, voice)).status).toBe(200);
+  await liveFairly(stage, second);
   const repeats = { status: 'Resolved', reason: 'duplicate', duplicateOf: last } as const;
   expect((await t.call(rants.setStatus, { token: cast.mona.token, params: { id: third }, body: repeats })).status).toBe(200);
   const same = { token: cast.max.token, params: { id: fourth }, body: { rant: first } };
@@ -169,6 +172,27 @@ async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
   // Under it a withdrawn one waits.
   expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: withdrawn } })).status).toBe(200);
   return ids;
+}
+
+/** A summary with its answer, and a check-in that was told to a protector, of eli's resolved rant. */
+async function liveFairly({ t, cast }: Stage, rant: string): Promise<void> {
+  const target = await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Max at work' } });
+  await linkTarget(t, target.body._id, cast.max.id);
+  const about = await submit(t, cast.eli.token, awkward, { target: 'Max at work' });
+  const body = { content: `In short: ${awkward.slice(0, 20)}`, checked: true as const };
+  const written = await t.call(fairness.summarise, { token: cast.mona.token, params: { id: about }, body });
+  expect(written.status, written.text).toBe(201);
+  const reply = { token: cast.max.token, params: { id: written.body.summary?._id ?? '' }, body: { content: awkward } };
+  expect((await t.call(fairness.reply, reply)).status).toBe(201);
+  await settle(t, { protectors: [cast.eve.id] });
+  const { resolved_at } = await t.app.db.selectFrom('rants').select('resolved_at').where('id', '=', rant).executeTakeFirstOrThrow();
+  const asked = { id: t.app.ids.id(), rant_id: rant, resolved_at: resolved_at ?? 0, mark: 30, asked_at: t.clock.now() };
+  await t.app.writer
+    .insertInto('check_ins')
+    .values({ ...asked, answer: null, protector_id: null, closed_at: null })
+    .execute();
+  const told = { answer: 'yes' as const, protector: cast.eve.id, content: awkward };
+  expect((await t.call(fairness.answerCheckIn, { token: cast.eli.token, params: { id: rant }, body: told })).status).toBe(200);
 }
 
 /** The smallest PNG there is. */

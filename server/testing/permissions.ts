@@ -3,9 +3,10 @@
  * has places or a body, an entry in `asks` here.
  */
 import type { Session } from '@earshot/contract/accounts';
+import { fairness } from '@earshot/contract/fairness';
 import { invites } from '@earshot/contract/invites';
-import { optionLists } from '@earshot/contract/options';
-import { castZone, emailOf, password, rantAbout } from './cast.ts';
+import { optionLists, options } from '@earshot/contract/options';
+import { castZone, emailOf, linkTarget, password, rantAbout, submit } from './cast.ts';
 import { aProvider, notBegun } from './company-subjects.ts';
 import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
@@ -46,6 +47,16 @@ import {
 } from './subjects.ts';
 
 export { type Ask, players } from './subjects.ts';
+
+const told = { content: 'It is about the tone.', checked: true } as const;
+
+/** A rant of eli's about a name that is linked to eve. */
+async function aboutEve({ t, cast }: Stage): Promise<{ id: string }> {
+  const name = fresh('Linked');
+  const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } });
+  await linkTarget(t, made.body._id, cast.eve.id);
+  return { id: await submit(t, cast.eli.token, fresh('Sent'), { target: name }) };
+}
 
 /** What a call (and, where it matters, its case) is asked with: a subject of its own for each cell. */
 export const asks: Record<string, Make> = {
@@ -191,6 +202,24 @@ export const asks: Record<string, Make> = {
   'GET /api/rants/{id}/owners': eliRant,
   'GET /api/rants/{id}/colleagues': eliRant,
   'GET /api/rants/{id}/similar': eliRant,
+  'GET /api/rants/{id}/readers': eliRant,
+  'GET /api/rants/{id}/summary': eliRant,
+  'POST /api/rants/{id}/summary': async (stage) => ({ ...(await aboutEve(stage)), body: told }),
+  'PUT /api/rants/{id}/summary/share': async (stage) => {
+    const { id } = await aboutEve(stage);
+    await stage.t.call(fairness.summarise, { token: stage.cast.ada.token, params: { id }, body: told });
+    return { id };
+  },
+  'POST /api/about-me/{id}/reply': () => ({ id: 'unknown', body: { content: 'No.' } }),
+  'GET /api/rants/{id}/check-in': eliRant,
+  'PUT /api/rants/{id}/check-in': async (stage) => ({ ...(await eliRant(stage)), body: { answer: 'no' } }),
+  'POST /api/check-ins/{id}/words': () => ({ id: 'unknown', body: { content: 'No.' } }),
+  'PUT /api/check-ins/{id}': () => ({ id: 'unknown', body: { isClosed: true } }),
+  'PUT /api/manage/categoryTypes/{id}/flag': async (stage, column) => ({
+    ...(await option('categoryTypes')(stage, column)),
+    body: { isWhistleblowing: true },
+  }),
+  'POST /api/rants/readers': () => ({ body: rantAbout }),
   'POST /api/rants/fitting': () => ({ body: { text: 'the noise of the shoes' } }),
   'PUT /api/rants/{id}/same-as': async (stage) => ({ ...(await eliRant(stage)), body: { rant: (await eliRant(stage)).id } }),
   'PUT /api/rants/{id}/owner': async (stage) => ({ ...(await eliRant(stage)), body: { userId: stage.cast.max.id } }),

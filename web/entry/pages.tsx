@@ -54,9 +54,13 @@ const ReadingPane = lazyComponent(async () => {
   ]);
   const Reader = (props: { id: string; children: ReactNode }) => <MarkReadOf model="Rant" {...props} />;
   return {
-    default: (props: PaneProps) => <Pane {...props} cite={Cite} plans={PlansOfRant} doing={BeingDone} reader={Reader} />,
+    default: (props: PaneProps) => <Pane {...props} cite={Cite} plans={PlansOfRant} doing={BeingDone} fair={Fair} reader={Reader} />,
   };
 });
+/** What was said to the person a rant is about, and what its author is asked: beside it, after it is there. */
+const Fair = lazyComponent(() => import('../features/fairness/beside-rant.tsx'));
+/** In the form, of a category for breaches of law. */
+const Outside = lazyComponent(() => import('../features/fairness/outside.tsx'));
 const help = { page: page(async () => (await import('../features/help/help-page.tsx')).HelpPage) };
 const articleEditor = { page: page(async () => (await import('../features/knowledge-base/editor-page.tsx')).EditorPage) };
 
@@ -70,6 +74,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/privacy': { page: page(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage) },
   '/terms': { page: page(async () => (await import('../features/legal/terms-page.tsx')).TermsPage) },
   '/trust': { page: page(async () => (await import('../features/transparency/trust-page.tsx')).TrustPage) },
+  '/channels': { page: page(async () => (await import('../features/legal/channels-page.tsx')).ChannelsPage) },
   // What a mail tells of is named by the room of notifications.
   '/unsubscribe': {
     page: page(async () => {
@@ -104,18 +109,20 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/dashboard': { page: ToDashboard },
   '/manager-dashboard': {
     page: page(async () => {
-      const [{ ManagerPage }, { useFirstSteps }, { FirstSteps }, { RecentRants }] = await Promise.all([
+      const [{ ManagerPage }, { useFirstSteps }, { FirstSteps }, { RecentRants }, { NoProtectors }] = await Promise.all([
         import('../features/dashboards/manager/manager-page.tsx'),
         import('../features/first-steps/calls.ts'),
         import('../features/first-steps/first-steps.tsx'),
         import('../features/rants/tables/period-rants.tsx'),
+        import('../features/first-steps/no-protectors.tsx'),
       ]);
       // Nothing jumps in later: the page waits until it is known whether an admin's first steps stand above it.
       return function ManagerDashboard() {
         const steps = useFirstSteps();
         return (
           <ManagerPage
-            first={steps && <FirstSteps state={steps} />}
+            // What the steps ask for they say themselves.
+            first={steps ? <FirstSteps state={steps} /> : steps === null ? <NoProtectors /> : undefined}
             published={<NewestNumbers isInstead />}
             recent={(timeRange) => <RecentRants period={{ timeRange }} />}
           />
@@ -155,7 +162,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/rants/submit-page.tsx'),
         import('../features/knowledge-base/cite/fitting.tsx'),
       ]);
-      return () => <SubmitPage fitting={Fitting} />;
+      return () => <SubmitPage fitting={Fitting} outside={Outside} />;
     }),
     prefetch: true,
   },
@@ -166,7 +173,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/action-plans/from-rants/from-rants.tsx'),
         import('../features/action-plans/from-rants/being-done.tsx'),
       ]);
-      return () => <DetailPage cite={Cite} plans={PlansOfRant} doing={BeingDone} />;
+      return () => <DetailPage cite={Cite} plans={PlansOfRant} doing={BeingDone} fair={Fair} />;
     }),
     marksRead: 'Rant',
   },
@@ -190,6 +197,8 @@ export const pageTable: Record<PagePath, PageRow> = {
     }),
   },
   '/notifications': { page: page(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage) },
+  '/about-me': { page: page(async () => (await import('../features/fairness/about-me-page.tsx')).AboutMePage) },
+  '/check-ins': { page: page(async () => (await import('../features/fairness/check-ins-page.tsx')).CheckInsPage) },
   '/manage-options': { page: page(async () => (await import('../features/options/options-page.tsx')).OptionsPage) },
   '/action-plans': {
     page: page(async () => (await import('../features/action-plans/list-page.tsx')).ListPage),
@@ -212,6 +221,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         { DirectorySection },
         { KeepingSection },
         { HoldsSection },
+        { ProtectorsSection },
       ] = await Promise.all([
         import('../features/settings/settings-page.tsx'),
         import('../features/legal/texts-section.tsx'),
@@ -220,9 +230,11 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/accounts/directory/section.tsx'),
         import('../features/keeping/section.tsx'),
         import('../features/keeping/holds-section.tsx'),
+        import('../features/fairness/protectors-section.tsx'),
       ]);
       return () => (
         <SettingsPage
+          protectors={<ProtectorsSection />}
           company={<CompanySection />}
           directory={<DirectorySection />}
           email={<MailSection />}

@@ -1,13 +1,14 @@
-/** What is one's own: Profile, Help, Logout (ui/dialog/lazy-popover.tsx). */
+/** What is one's own: Profile, About me, Help, Logout; of protectors also what was told to them (ui/dialog/lazy-popover.tsx). */
 import { Menu } from '@mantine/core';
-import { IconHelp, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconHeartHandshake, IconHelp, IconLogout, IconScale, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '../entry/words.ts';
-import { useSession } from '../lib/session/session.tsx';
+import { useSession, useUser } from '../lib/session/session.tsx';
 import { AnchorRef, type LazyPopover } from '../ui/dialog/lazy-popover.tsx';
 
 export default function AccountItems({ popover }: { popover: LazyPopover }) {
-  const { logout } = useSession();
+  const { logout, settings } = useSession();
+  const isProtector = settings?.protectors.includes(useUser()._id) ?? false;
   return (
     <Menu
       id={popover.id}
@@ -27,6 +28,14 @@ export default function AccountItems({ popover }: { popover: LazyPopover }) {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />}>
           {t('app.profile')}
         </Menu.Item>
+        <Menu.Item component={Link} to="/about-me" leftSection={<IconScale size={18} stroke={1.75} aria-hidden />}>
+          {t('app.aboutMe')}
+        </Menu.Item>
+        {isProtector && (
+          <Menu.Item component={Link} to="/check-ins" leftSection={<IconHeartHandshake size={18} stroke={1.75} aria-hidden />}>
+            {t('app.checkIns')}
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to="/help" leftSection={<IconHelp size={18} stroke={1.75} aria-hidden />}>
           {t('app.help')}
         </Menu.Item>

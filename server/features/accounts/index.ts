@@ -49,6 +49,7 @@ export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople
 export { mustBeSomebody } from './reserved-names.ts';
 export { changeSettings, createSettings, personNumbersChosen, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
+export { type SigningIn, whoSignsIn } from './signing-in.ts';
 export { mustNotBeHeld } from './trash.ts';
 
 /** `fromRants`: numbers of a later room that stand beside people. */

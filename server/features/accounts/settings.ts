@@ -9,6 +9,7 @@ import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { memo } from '../../platform/memo.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { people } from './queries.ts';
 
 const defaults = (): Organisation => ({
   organisationName: 'Earshot',
@@ -40,6 +41,7 @@ const defaults = (): Organisation => ({
   notificationUnreadDays: limits.notificationDays.unread.default,
   mailDays: limits.mailDays.default,
   auditDays: null,
+  protectors: [],
   filesQuota: limits.filesQuota.default,
   backupHour: null,
   backupKeep: limits.backup.keep.default,
@@ -83,9 +85,12 @@ export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Pro
 
 const inOrder = (a: string | number, b: string | number): number => (typeof a === 'number' ? a - Number(b) : a < String(b) ? -1 : 1);
 
-/** Lists are sets: in order, each once. */
-const ordered = (value: Organisation[keyof Organisation]): Organisation[keyof Organisation] =>
-  Array.isArray(value) ? ([...new Set<string | number>(value)].toSorted(inOrder) as string[] | number[]) : value;
+/** Lists are sets: in order, each once. Of protectors the first is asked first. */
+function ordered(key: string, value: Organisation[keyof Organisation]): Organisation[keyof Organisation] {
+  if (!Array.isArray(value)) return value;
+  const once = [...new Set<string | number>(value)];
+  return (key === 'protectors' ? once : once.toSorted(inOrder)) as string[] | number[];
+}
 
 const plain = (value: Organisation[keyof Organisation]): string | number => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
 
@@ -100,9 +105,10 @@ const written = (key: string, value: Organisation[keyof Organisation]): string |
 export async function changeSettings(app: App, actorId: string | null, changes: Partial<Organisation>): Promise<Organisation> {
   await app.write(async (tx) => {
     const before = await settingsIn(tx.db, app.dialect.forUpdate);
-    const given = Object.entries(changes).map(([key, to]) => ({ key, from: before[key as keyof Organisation], to: ordered(to) }));
+    const given = Object.entries(changes).map(([key, to]) => ({ key, from: before[key as keyof Organisation], to: ordered(key, to) }));
     const different = given.filter(({ from, to }) => to !== undefined && plain(to) !== plain(from));
     const after = { ...before, ...Object.fromEntries(different.map(({ key, to }) => [key, to])) } as Organisation;
+    if (different.some(({ key }) => key === 'protectors')) await mustSignIn(app, tx, { after, before });
     if (after.workTo <= after.workFrom) throw refuse('invalid', { fields: { workTo: sentence('field.hours') } });
     await storeSettings(tx, Object.fromEntries(different.map(({ key, to }) => [key, to])));
     if (different.some(({ key }) => setsAbsoluteEnd(key))) await limitSessions(tx, after);
@@ -110,6 +116,15 @@ export async function changeSettings(app: App, actorId: string | null, changes: 
       await tx.record({ type: 'settings.changed', actorId, subject: null, data: { key, from: written(key, from), to: written(key, to) } });
   });
   return app.settings.current();
+}
+
+/** Throws `invalid` where one who is added is nobody who can sign in. Who was chosen before may have been switched off since. */
+async function mustSignIn(app: App, tx: Tx, { after, before }: Record<'after' | 'before', Organisation>): Promise<void> {
+  const ids = after.protectors.filter((id) => !before.protectors.includes(id));
+  const there = people(tx.db).select('id').where('status', '=', 'approved').where('is_active', '=', 1);
+  const found = await there.where(app.dialect.idIn('id', ids)).execute();
+  const max = limits.fairness.protectors;
+  if (found.length < ids.length) throw refuse('invalid', { fields: { protectors: sentence('field.protectors', { max }) } });
 }
 
 const pageNamed = (name: string): LegalPage => {

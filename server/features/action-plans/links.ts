@@ -3,6 +3,7 @@ import type { PlanDetail } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
+import type { Executor } from '../../platform/db/open.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { authorsByIds, markOpened, rantsByIds, refuseWithdrawn } from '../rants/index.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
@@ -54,4 +55,12 @@ export async function unlink(app: App, actor: Actor, id: string, rantId: string)
     await tx.record({ type: 'plan.unlinked', actorId: actor.id, subject: id, data: { rants: [rantId] } });
   });
   return planDetail(app, actor, id);
+}
+
+/** Who owns a plan that answers one of these rants. It asks nobody's rant scope. */
+export async function ownersOfPlansFor(db: Executor, rants: readonly string[]): Promise<(string | null)[]> {
+  const owned = db.selectFrom('plan_rants').innerJoin('plans', 'plans.id', 'plan_rants.plan_id').select('plans.assigned_to').distinct();
+  return (await owned.where('plan_rants.rant_id', 'in', rants).where('plans.deleted_at', 'is', null).execute()).map(
+    (row) => row.assigned_to,
+  );
 }

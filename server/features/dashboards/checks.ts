@@ -1,7 +1,9 @@
 /** The dashboards' numbers, which are made of remembered days, against a plain reading of every rant in one pass. */
 import { type Days, daysOfRange } from '@earshot/contract/calendar';
 import type { Figures } from '@earshot/contract/dashboards';
+import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
+import { countsAbout, type ResolvedReason } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { type Check, inPages, Tally } from '../../platform/checks.ts';
 import { today } from '../../platform/period.ts';
@@ -9,7 +11,7 @@ import { instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import { compareClosedMonths } from './closed-months.ts';
 import { inDays, inHours, oneDecimal, percent } from './numbers.ts';
-import { departmentMetrics, managerDashboard } from './queries.ts';
+import { departmentMetrics, managerDashboard, rantStats } from './queries.ts';
 
 /** Sees every rant. */
 const everything: Actor = { id: '', role: 'admin' };
@@ -18,11 +20,13 @@ const maxDepartments = 2;
 
 interface Row {
   seq: number;
+  target_id: string;
   department_id: string;
   date: number;
   status: string;
   first_response_at: number | null;
   resolved_at: number | null;
+  resolved_reason: ResolvedReason | null;
   withdrawn_at: number | null;
 }
 
@@ -74,7 +78,17 @@ const rows = (app: App) =>
   inPages<Row>((after, max) =>
     app.db
       .selectFrom('rants')
-      .select(['seq', 'department_id', 'date', 'status', 'first_response_at', 'resolved_at', 'withdrawn_at'])
+      .select([
+        'seq',
+        'target_id',
+        'department_id',
+        'date',
+        'status',
+        'first_response_at',
+        'resolved_at',
+        'resolved_reason',
+        'withdrawn_at',
+      ])
       .where('seq', '>', after)
       .orderBy('seq')
       .limit(max)
@@ -105,12 +119,17 @@ async function numbers(app: App): Promise<Tally> {
   const asked = ranges.flatMap((range) => [null, ...some].map((id) => ({ range, id, days: daysOfRange(range, day) })));
   const counts = asked.map(({ days, id }) => new Count(days, id, timeZone));
   let [open, pending] = [0, 0];
+  const named = new Map<string, number>();
   for await (const row of rows(app)) {
     for (const count of counts) count.see(row);
+    if (countsAbout(row.resolved_reason)) named.set(row.target_id, (named.get(row.target_id) ?? 0) + 1);
     if (row.status === 'Resolved') continue;
     open++;
     if (row.first_response_at === null && row.withdrawn_at === null) pending++;
   }
+  const { topEmployees } = await rantStats(app, everything);
+  const most = [...named.values()].toSorted((a, b) => b - a).slice(0, limits.period.top);
+  tally.see(topEmployees.map(({ count }) => count).join() === most.join(), 'most named, without what was not substantiated');
   for (const [i, { range, id, days }] of asked.entries()) {
     const count = counts[i] as Count;
     const series = { created: count.total, closed: count.resolvedWithin };

@@ -1,6 +1,6 @@
 /** Counting rants where they lie, day by day, and adding up what was counted. Remembers nothing: that is day-stats.ts. */
 import { addDays, type Days } from '@earshot/contract/calendar';
-import type { RantStatus } from '@earshot/contract/rants';
+import { countsAbout, type RantStatus, type ResolvedReason } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, bound, condition, text } from '../../platform/db/condition.ts';
@@ -36,7 +36,7 @@ export interface DayStats {
   categories: Map<string, Sums>;
   /** By department and category; several where spans are put together. */
   cells: Map<string, Cell>[];
-  /** Rants by target. */
+  /** Rants by target, without those that turned out not to be substantiated: a number about a person never counts them. */
   targets: Map<string, number>;
   /** By department. */
   waits: Map<string, Waits>;
@@ -60,6 +60,7 @@ interface Created {
   displayStatus: RantStatus;
   at: number;
   answered: number | null;
+  reason: ResolvedReason | null;
 }
 interface Resolved {
   department: string;
@@ -70,7 +71,7 @@ const created = statement<Created>('days.written', ({ db }, where) =>
   db
     .selectFrom('rants')
     .select(['target_id as target', 'department_id as department', 'category_id as category'])
-    .select(['word as displayStatus', 'date as at', 'first_response_at as answered'])
+    .select(['word as displayStatus', 'date as at', 'first_response_at as answered', 'resolved_reason as reason'])
     .where(where),
 );
 
@@ -122,12 +123,12 @@ function counted(rows: Created[], done: Resolved[]): DayStats {
   const cells = new Map<string, Cell>();
   stats.cells.push(cells);
   const waits = new Map<string, number[]>();
-  for (const { target, department, category, displayStatus, at, answered } of rows) {
+  for (const { target, department, category, displayStatus, at, answered, reason } of rows) {
     const one = { n: 1, answered: answered === null ? 0 : 1, resolved: displayStatus === 'Resolved' ? 1 : 0 };
     addSums(stats.departments, department, one);
     addSums(stats.categories, category, one);
     addCell(cells, { department, category, n: 1 });
-    addOne(stats.targets, target, 1);
+    if (countsAbout(reason)) addOne(stats.targets, target, 1);
     if (answered === null) continue;
     const list = waits.get(department) ?? [];
     list.push(Math.floor((answered - at) / 1000));

@@ -4,7 +4,8 @@
  */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
-import { type AppEvent, changesRants } from '../../platform/events/catalogue.ts';
+import type { AppEvent } from '../../platform/events/catalogue.ts';
+import { changesRants } from '../../platform/events/rant-changes.ts';
 import { memo, perApp } from '../../platform/memo.ts';
 import { rantScope, signature } from '../rants/index.ts';
 

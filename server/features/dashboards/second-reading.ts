@@ -20,6 +20,7 @@ export interface Known {
   status: 'Pending' | 'Responded' | 'Resolved';
   first: number | null;
   resolved: number | null;
+  isSubstantiated: boolean;
   /** Its author took it back; it counts, and waits for nobody. */
   isWithdrawn: boolean;
   /** Until when it is to be answered. */
@@ -51,9 +52,10 @@ export async function seed({ t, cast }: Stage): Promise<Known[]> {
     const pick = (letter: string, most: number) => `${letter}${roll(most)}`;
     const author = ['eli', 'eve', 'mona'][roll(3)] as string;
     const isWithdrawn = roll(5) === 0;
+    const isSubstantiated = status !== 'Resolved' || roll(3) > 0;
     const due = roll(4) === 0 || (isWithdrawn && first === null) ? null : date + roll(900) * hour;
     const about = { target: pick('T', 3), department: pick('D', 4), category: pick('C', 3) };
-    known.push({ author, ...about, date, status, first, resolved, isWithdrawn, due });
+    known.push({ author, ...about, date, status, first, resolved, isWithdrawn, isSubstantiated, due });
   }
   const rows = known.map((one, n) => ({
     id: crypto.randomUUID(),
@@ -66,6 +68,7 @@ export async function seed({ t, cast }: Stage): Promise<Known[]> {
     urgent: 0 as const,
     first_response_at: one.first,
     resolved_at: one.resolved,
+    resolved_reason: one.resolved === null ? null : one.isSubstantiated ? ('explained' as const) : ('not substantiated' as const),
     withdrawn_at: one.isWithdrawn ? now : null,
     answer_due: one.due,
     content: `rant ${n}`,

@@ -8,7 +8,17 @@ import { startApp, type TestApp, type Wishes } from '../../testing/app.ts';
 import { emailOf, lists, password } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';
 
-const nothing = { people: false, lists: false, readers: false, numbers: false, mail: false, trustees: false, questions: 0, putAway: false };
+const nothing = {
+  people: false,
+  lists: false,
+  readers: false,
+  numbers: false,
+  protectors: false,
+  mail: false,
+  trustees: false,
+  questions: 0,
+  putAway: false,
+};
 
 describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) => {
   const withApp = async (wishes: Wishes['config'], work: (t: TestApp) => Promise<void>) => {
@@ -62,7 +72,9 @@ describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) 
       expect((await note('readers')).body).toEqual({ ...nothing, mail: true, readers: true });
       expect((await note('readers')).status).toBe(200);
       expect((await note('numbers')).body).toEqual({ ...nothing, mail: true, readers: true, numbers: true });
-      expect((await note('putAway')).body).toEqual({ ...nothing, mail: true, readers: true, numbers: true, putAway: true });
+      const all = { ...nothing, mail: true, readers: true, numbers: true, protectors: true };
+      expect((await note('protectors')).body).toEqual(all);
+      expect((await note('putAway')).body).toEqual({ ...all, putAway: true });
       expect(await read()).toMatchObject({ putAway: true });
       expect((await note('trustees')).body, 'not now').toMatchObject({ trustees: true });
     }));

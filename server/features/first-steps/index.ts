@@ -10,6 +10,7 @@ import { countQuestions, optionStore } from '../options/index.ts';
 const marks = {
   readers: 'first_steps_readers',
   numbers: 'first_steps_numbers',
+  protectors: 'first_steps_protectors',
   trustees: 'first_steps_trustees',
   putAway: 'first_steps_put_away',
 } as const;
@@ -23,7 +24,7 @@ const routes: Handlers<typeof firstSteps> = {
 };
 
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
-  const [noted, people, lists, readersAre, numbersAre, questions, { server }, { trustees }] = await Promise.all([
+  const [noted, people, lists, readersAre, numbersAre, questions, { server }, chosen] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasOthers(app.db),
     optionStore(app).allFilled(),
@@ -35,8 +36,9 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
-  const hasTrustees = trustees.length > 0 || has(marks.trustees);
-  return { people, lists, readers, numbers, mail: server !== null, trustees: hasTrustees, questions, putAway: has(marks.putAway) };
+  const protectors = chosen.protectors.length > 0 || has(marks.protectors);
+  const trustees = chosen.trustees.length > 0 || has(marks.trustees);
+  return { people, lists, readers, numbers, protectors, mail: server !== null, trustees, questions, putAway: has(marks.putAway) };
 }
 
 /** Twice is once. */

@@ -149,6 +149,8 @@ everyEngine(
         'message',
         'status',
         'rantRemoved',
+        'summary',
+        'checkIn',
         'planStarted',
         'planDone',
         'accountApproved',
@@ -170,7 +172,15 @@ everyEngine(
       });
       expect(await read('eli')).toEqual(changed.body);
       const kept = () => t.app.db.selectFrom('preferences').select('kind').where('user_id', '=', cast.eli.id).execute();
-      expect((await kept()).map((row) => row.kind).toSorted()).toEqual(['message', 'planDone', 'planStarted', 'response', 'status']);
+      expect((await kept()).map((row) => row.kind).toSorted()).toEqual([
+        'checkIn',
+        'message',
+        'planDone',
+        'planStarted',
+        'response',
+        'status',
+        'summary',
+      ]);
       await t.call(notifications.changePreferences, { token: cast.eli.token, body: usual });
       expect([await read('eli'), await kept()]).toEqual([usual, []]);
       for (const [body, field] of [

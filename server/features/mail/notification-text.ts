@@ -34,6 +34,8 @@ export function notificationText(translator: Translator, kind: NotificationKind,
     values.when = translator.moment(Number(values.at));
     values.device ||= { id: 'told.unknownDevice' };
   }
+  if (kind === 'summary' && typeof values.until === 'string') values.until = translator.day(values.until);
+  if (kind === 'feedbackDue' && typeof values.day === 'string') values.day = translator.day(values.day);
   if (typeof values.status === 'string') values.status = { id: `status.${values.status as RantStatus}` };
   if (kind === 'rantRemoved') values.reason = { id: `removed.${values.reason as RemovedReason}` };
   const key = toldAs(kind, values);
@@ -45,13 +47,23 @@ export function notificationText(translator: Translator, kind: NotificationKind,
 }
 
 /** Some are said in several ways. */
-function toldAs(kind: NotificationKind, { counts, clock, joined, like }: Record<string, unknown>) {
+function toldAs(kind: NotificationKind, { counts, clock, joined, like, what, n }: Record<string, unknown>) {
+  if (kind === 'summary' || kind === 'checkIn') return fairlySaid[String(what)] ?? kind;
+  if (kind === 'feedbackDue' && n === 0) return 'feedbackToday';
   if (kind === 'urgent' && counts === 'workingHours') return 'urgentWorking';
   if (kind === 'response' && like) return 'responseLike';
   if (kind === 'response' && joined) return 'responseJoined';
   if (kind === 'status' && joined) return 'statusJoined';
   return kind === 'clockSoon' && clock === 'resolve' ? 'clockSoonResolve' : kind;
 }
+
+/** By what happened; what it happens with first is said in the words of the kind itself. */
+const fairlySaid: Record<string, 'summaryReplied' | 'summaryShared' | 'checkInTold' | 'checkInAnswered'> = {
+  replied: 'summaryReplied',
+  shared: 'summaryShared',
+  told: 'checkInTold',
+  answered: 'checkInAnswered',
+};
 
 function dueText(translator: Translator, due: Due[], n: number): string {
   const left = n - due.length;

@@ -7,6 +7,7 @@ import { channelsOfRoles } from '../mail/index.ts';
 import { joinedTo } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
 import { admins, handlersOf, reactToClocks } from './clocks.ts';
+import { reactToFairness } from './fairness.ts';
 import { reactToLinks } from './links.ts';
 import { reactToOwners, tellHandlers } from './owners.ts';
 import { reactToPlans } from './plans.ts';
@@ -36,6 +37,7 @@ export function reactToEvents(app: App): void {
   reactToPlans(app);
   reactToClocks(app);
   reactToOwners(app);
+  reactToFairness(app);
   reactToHiding(app);
   reactToUndone(app);
   reactToWords(app);

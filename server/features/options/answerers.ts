@@ -50,7 +50,12 @@ export function setAnswerers(app: App, actor: Actor, list: OptionList, id: strin
 export async function answerersInTurn(app: App, tx: Tx, { option, people }: { option: string; people: number }): Promise<string[]> {
   // The option is held in place of them: on PostgreSQL what is read after waiting is in the order of before.
   if (people > 1) await tx.db.selectFrom('options').select('id').where('id', '=', option).modifyEnd(app.dialect.forNoKeyUpdate).execute();
-  const rows = tx.db.selectFrom('option_answerers').select('user_id').where('option_id', '=', option);
+  return byTurn(tx.db, option);
+}
+
+/** As it is now: nobody's turn is held. */
+export async function byTurn(db: Executor, option: string): Promise<string[]> {
+  const rows = db.selectFrom('option_answerers').select('user_id').where('option_id', '=', option);
   return (await rows.orderBy('turn').orderBy('position').execute()).map((row) => row.user_id);
 }
 

@@ -8,9 +8,10 @@ import { type FromRants, routes } from './routes.ts';
 import { namesOfOptions } from './store.ts';
 import { optionsTrash } from './trash.ts';
 
-export { answerersInTurn, passTurn, setAnswerers } from './answerers.ts';
+export { answerersInTurn, byTurn, passTurn, setAnswerers } from './answerers.ts';
 export { setClocks } from './clocks.ts';
 export { addOption, rantColumn, removeOption } from './commands.ts';
+export { setFlag } from './flag.ts';
 export { decideOnServer, type Link, linksToDecide, linkTarget } from './links.ts';
 export { findLookAlikes } from './look-alikes.ts';
 export { countQuestions, excludedFrom, targetsWhoRead } from './questions.ts';

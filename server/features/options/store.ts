@@ -70,6 +70,7 @@ const changes = new Set([
   'option.answered',
   'option.clocksChanged',
   'option.keepingChanged',
+  'option.flagged',
   'option.purged',
   'option.matched',
   'option.notLinked',

@@ -76,6 +76,7 @@ type Waiting = Pick<
   'seq' | 'id' | 'date' | 'import_key' | 'urgent' | 'status' | 'first_response_at' | 'withdrawn_at'
 > & {
   answer_hours: number | null;
+  is_whistleblowing: 0 | 1;
   due: number | null;
   changed: string | null;
   changedAt: number | null;
@@ -86,7 +87,7 @@ async function waitingRants(app: App, after: number, max: number): Promise<Waiti
   const change = (column: 'at' | 'data') => sql`(select ${sql.ref(column)} from events where events.subject = rants.id
     and events.type = 'rant.statusChanged' order by events.seq desc limit 1)`;
   const { rows } = await sql<Waiting>`select rants.seq, rants.id, rants.date, rants.import_key, rants.urgent, rants.status,
-    rants.first_response_at, rants.withdrawn_at, options.answer_hours, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
+    rants.first_response_at, rants.withdrawn_at, options.answer_hours, options.is_whistleblowing, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
     from rants join options on options.id = rants.category_id left join jobs on jobs.kind = ${urgentJob} and jobs.subject = rants.id
     where rants.seq > ${after} and (jobs.subject is not null or (rants.first_response_at is null and rants.status <> 'Resolved'))
     order by rants.seq limit ${max}`.execute(app.db);

@@ -2,10 +2,12 @@
  * The two clocks of a rant: until when it is to be answered, and until when resolved. What is stored are instants: the end of each, and the
  * moment at which three quarters have passed. Only a pause and an opening move the second one.
  */
+import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { sameTimeLater } from '../../platform/zone.ts';
 import { afterDays, afterHours, laterBy } from './working-time.ts';
 
 type Kept = Selectable<Schema['rants']>;
@@ -13,13 +15,21 @@ export type AnswerClock = Pick<Kept, 'answer_soon' | 'answer_due'>;
 export type ResolveClock = Pick<Kept, 'resolve_soon' | 'resolve_due' | 'waiting_since'>;
 
 /** What a category says; null: what counts for all. */
-export type CategoryClocks = Pick<Selectable<Schema['options']>, 'answer_hours' | 'resolve_days'>;
+export type CategoryClocks = Pick<Selectable<Schema['options']>, 'answer_hours' | 'resolve_days' | 'is_whistleblowing'>;
 
 const quarters = 3 / 4;
 
-export function answerClock(from: number, settings: Organisation, { answer_hours }: Pick<CategoryClocks, 'answer_hours'>) {
+/** The author of a rant of a flagged category hears within days of the calendar, whatever counts for all. */
+export function answerClock(
+  from: number,
+  settings: Organisation,
+  { answer_hours, is_whistleblowing }: Pick<CategoryClocks, 'answer_hours' | 'is_whistleblowing'>,
+) {
   const hours = answer_hours ?? settings.urgentAfterHours;
-  return { answer_soon: afterHours(from, hours * quarters, settings), answer_due: afterHours(from, hours, settings) };
+  const clock = { answer_soon: afterHours(from, hours * quarters, settings), answer_due: afterHours(from, hours, settings) };
+  const last = sameTimeLater(from, limits.fairness.firstAnswerDays, settings.timeZone);
+  if (is_whistleblowing === 0 || clock.answer_due <= last) return clock;
+  return { answer_soon: Math.round(from + (last - from) * quarters), answer_due: last };
 }
 
 /** Also of a rant that is opened again: from then on. */
@@ -61,6 +71,6 @@ export const clocksOfCategory = (tx: Tx, seq: number): Promise<CategoryClocks> =
   tx.db
     .selectFrom('rants')
     .innerJoin('options', 'options.id', 'rants.category_id')
-    .select(['options.answer_hours', 'options.resolve_days'])
+    .select(['options.answer_hours', 'options.resolve_days', 'options.is_whistleblowing'])
     .where('rants.seq', '=', seq)
     .executeTakeFirstOrThrow();

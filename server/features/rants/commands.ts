@@ -15,6 +15,7 @@ import { optionStore } from '../options/index.ts';
 import { answerClock, cancelResolve, resolveClock, scheduleResolve } from './clocks.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
+import { feedbackDayOf, scheduleFeedback } from './feedback.ts';
 import { leadSame, reachSame } from './following.ts';
 import { ownByRule, ownerByRule } from './owner-rules.ts';
 import { presentRant } from './present.ts';
@@ -30,7 +31,7 @@ type Submission = BodyOf<typeof rants.submit>;
 const refs = { target: 'targetEmployees', department: 'targetDepartments', categoryType: 'categoryTypes' } as const;
 
 /** The three options the body names, by name or _id. Throws `invalid` with the fields that name none. */
-async function chosen(app: App, body: Submission) {
+export async function chosen(app: App, body: Pick<Submission, keyof typeof refs>) {
   const store = optionStore(app);
   const found = {
     target: await store.choose(refs.target, body.target),
@@ -58,7 +59,8 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     const { waiting_since: _, ...set } = clocks;
     const salt = app.ids.secret();
     const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now, salt };
-    const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...texts, ...set } });
+    const feedback_day = feedbackDayOf(tx.now, settings.timeZone, categoryType);
+    const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...texts, ...set, feedback_day } });
     if (!inserted) return null;
     // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count. Looked at
     // at the end: nobody waits for the answer alone.
@@ -67,6 +69,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'rant', placeId: id });
     await scheduleAnswer(app, tx, id, clocks);
     await scheduleResolve(app, tx, id, clocks);
+    await scheduleFeedback(app, tx, id, feedback_day);
     const about = { authorId: actor.id, targetId: target.id, departmentId: department.id, date: tx.now };
     const owner = await ownerByRule(app, tx, { ...about, ownerId: null }, [categoryType.id, department.id]);
     const data = { ...about, ownerId: owner?.id ?? null };
@@ -87,6 +90,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     return {
       ...texts,
       ...clocks,
+      feedback_day,
       seq: inserted.seq,
       id,
       author_id: actor.id,

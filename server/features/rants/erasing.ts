@@ -8,13 +8,14 @@ import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { eraseValuesOf } from '../../platform/events/personal-values.ts';
 import { removeFiles } from '../files/index.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from './clocks.ts';
+import { feedbackJob } from './feedback.ts';
 import { leaveSame } from './following.ts';
 import { isHeld, keepHeld } from './held.ts';
 import { changeRant, dataOf, type RantRow } from './row.ts';
 import { takeFromIndex } from './search/indexing.ts';
 import { urgentJob } from './urgent.ts';
 
-const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob];
+const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob, feedbackJob];
 /** Of a rant without words none runs; what was in time, or not, stays counted. */
 export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status' | 'first_response_at'>) => ({
   ...(first_response_at === null && { answer_soon: null, answer_due: null }),

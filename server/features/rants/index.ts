@@ -4,6 +4,7 @@ import { readyAnswers } from '@earshot/contract/ready-answers';
 import { views } from '@earshot/contract/views';
 import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
+import { feedbackJob, remindOfFeedback } from './feedback.ts';
 import { leadSame } from './following.ts';
 import { tellOfRants } from './live.ts';
 import { ownRants } from './own-data.ts';
@@ -21,7 +22,7 @@ export { withdrawRant } from './authors-hand.ts';
 export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countOverdue, countRants, countRantsBySteps, firstRantAt, waitingSince } from './counts.ts';
-export { findRant } from './detail.ts';
+export { findRant, lockRant } from './detail.ts';
 export { eraseAgain, eraseRantsOf, forgetLines } from './erasing.ts';
 export { needExact } from './exact.ts';
 export { countExpiring, type Expiring, eraseExpired } from './expiring.ts';
@@ -40,7 +41,7 @@ export { countBehind } from './queries.ts';
 export { createReady } from './ready-answers.ts';
 export { askRemoval, confirmRemoval } from './removal.ts';
 export { newestRants } from './routes.ts';
-export { type RantRow, refuseWithdrawn } from './row.ts';
+export { dataOf, type RantRow, refuseWithdrawn, seenOf } from './row.ts';
 export { setWaiting } from './running.ts';
 export { countSame, setSameAs } from './same-as.ts';
 export { fillIndex } from './search/indexing.ts';
@@ -51,7 +52,16 @@ export { totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';
 export { stillWaiting } from './urgent.ts';
 export { createView } from './views.ts';
-export { type Counted, ownersSeenBy, type RantScope, rantScope, scopeParts, whoMaySee } from './visible.ts';
+export {
+  type Counted,
+  ownersSeenBy,
+  type RantScope,
+  rantScope,
+  scopeParts,
+  subjectOf,
+  whoMaySee,
+  whoMaySeeNotes,
+} from './visible.ts';
 export { giveVoice, joinedTo } from './voices.ts';
 
 export const rantsRoom = {
@@ -67,6 +77,7 @@ export const rantsRoom = {
       await leadSame(app, tx, id, null);
     },
     ...reminderJobs,
+    [feedbackJob]: remindOfFeedback,
   },
   live: tellOfRants,
   undo: { 'rant.statusChanged': undoStatus },

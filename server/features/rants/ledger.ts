@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, always, bound, condition, text } from '../../platform/db/condition.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
-import { changesRants } from '../../platform/events/catalogue.ts';
+import { changesRants } from '../../platform/events/rant-changes.ts';
 import { memo, perApp } from '../../platform/memo.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { countIn } from './counts.ts';

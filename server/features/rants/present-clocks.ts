@@ -26,4 +26,5 @@ export const presentClocks = (row: RantRow, now: number): Clocks => ({
   answer: answerClock(row, now),
   resolve: resolveClock(row, now),
   waitingSince: row.resolved_at === null ? isoOrNull(row.waiting_since) : null,
+  feedbackDay: row.feedback_day,
 });

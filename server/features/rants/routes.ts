@@ -4,6 +4,7 @@ import type { Rant, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { InPieces } from '../../platform/http/pieces.ts';
+import { foreseeReaders, readersOfRant } from './audience.ts';
 import { editRant, withdrawRant } from './authors-hand.ts';
 import { changeTogether, undoTogether } from './bulk.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
@@ -83,6 +84,8 @@ export const routes: Handlers<typeof rants> = {
   declineRemoval: ({ app, actor, params }) => declineRemoval(app, actor, params.id),
   similar: ({ app, actor, params }) => similarTo(app, actor, params.id),
   fitting: ({ app, actor, body }) => fittingTo(app, actor, body.text),
+  foreseeReaders: ({ app, actor, body }) => foreseeReaders(app, actor, body),
+  readers: ({ app, actor, params }) => readersOfRant(app, actor, params.id),
   sameAs: ({ app, actor, params, body }) => setSameAs(app, actor, params.id, body),
   ownerCounts: ({ app, actor, query }) => countByOwner(app, actor, query),
   owners: ({ app, actor, params }) => ownersOf(app, actor, params.id),

@@ -41,6 +41,7 @@ const columns = [
   'rants.resolve_soon',
   'rants.resolve_due',
   'rants.waiting_since',
+  'rants.feedback_day',
 ] as const;
 type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 
@@ -115,6 +116,7 @@ export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
       resolve_soon: placeholder<number | null>('resolve_soon'),
       resolve_due: placeholder<number | null>('resolve_due'),
       receipt_salt: placeholder<string>('salt'),
+      feedback_day: placeholder<string | null>('feedback_day'),
     })
     .onConflict((c) => c.column('id').doNothing())
     .returning('seq'),

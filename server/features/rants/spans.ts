@@ -4,7 +4,8 @@
  */
 import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { App } from '../../platform/app.ts';
-import { type AppEvent, changesRants } from '../../platform/events/catalogue.ts';
+import type { AppEvent } from '../../platform/events/catalogue.ts';
+import { changesRants } from '../../platform/events/rant-changes.ts';
 import { memo, perApp } from '../../platform/memo.ts';
 import { dayAt } from '../../platform/zone.ts';
 import type { Counted } from './visible.ts';

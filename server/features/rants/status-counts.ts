@@ -3,7 +3,7 @@ import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import type { Condition } from '../../platform/db/condition.ts';
 import { statement } from '../../platform/db/prepared.ts';
-import { changesRants } from '../../platform/events/catalogue.ts';
+import { changesRants } from '../../platform/events/rant-changes.ts';
 import { memo, perApp } from '../../platform/memo.ts';
 
 export type Counts = Record<RantStatus, number>;

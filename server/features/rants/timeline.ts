@@ -1,6 +1,14 @@
 /** What happened on a rant: words of people and changes of state in one list, a page of it at a time, from the newest back. */
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canLinkRant, canSeeHandOvers, canSeeNotes, canSeeOpenings, type RantSubject } from '@earshot/contract/policy';
+import {
+  type Actor,
+  canLinkRant,
+  canSeeClocks,
+  canSeeHandOvers,
+  canSeeNotes,
+  canSeeOpenings,
+  type RantSubject,
+} from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import { type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -73,7 +81,7 @@ export async function fewPosts(app: App, rantId: string): Promise<PostRow[] | nu
 }
 
 interface About {
-  row: Pick<RantRow, 'id' | 'author_id' | 'same_as'> & { hasNotes: SqlBool; voices: number };
+  row: Pick<RantRow, 'id' | 'author_id' | 'same_as' | 'date' | 'feedback_day'> & { hasNotes: SqlBool; voices: number };
   subject: RantSubject;
   /** Its words, where they are few. */
   few: PostRow[] | null;
@@ -101,7 +109,8 @@ export async function timelineOf(
   const seesNotes = canSeeNotes(actor, subject);
   const notes = seesNotes && row.hasNotes ? await noteKeysOf(app, id) : [];
   const lines = seesNotes && row.voices > 0 ? await lineKeysOf(app, id) : [];
-  const all = [...entries, ...(await likeKeysOf(app, actor, row)), ...notes, ...lines, ...seen].toSorted((a, b) =>
+  const received = row.feedback_day !== null && canSeeClocks(actor, subject) ? [receivedOn(row.date)] : [];
+  const all = [...received, ...entries, ...(await likeKeysOf(app, actor, row)), ...notes, ...lines, ...seen].toSorted((a, b) =>
     a.date.localeCompare(b.date),
   );
   // Before an entry that is not there is nothing.
@@ -114,6 +123,12 @@ export async function timelineOf(
         );
   return { entries: await readEntries(app, actor, id, all.slice(Math.max(0, end - limit), end), files), total: all.length };
 }
+
+/** The receipt of a rant of a flagged category is acknowledged at once, by the house itself. */
+const receivedOn = (at: number): TimelineEntry => ({
+  ...{ _id: 'received', kind: 'received', date: iso(at), actor: null, actorRole: null, isMine: false, content: null },
+  ...{ from: null, to: null, reason: null, files: [] },
+});
 
 /** Without what was undone at once, and its undoing. */
 function standing(rows: StateRow[]): StateRow[] {

@@ -2,6 +2,7 @@
  * The clock of the first answer: when it is over an unanswered rant becomes urgent by itself (product.md 3.6). Its hours are those of the rant's
  * category, else the organisation's.
  */
+import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { settingsIn } from '../accounts/index.ts';
@@ -26,18 +27,27 @@ export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> 
   if (!row || row.withdrawn_at !== null || row.first_response_at !== null || row.status !== 'Pending' || row.urgent === 1) return;
   await tx.db.updateTable('rants').set({ urgent: 1, urgent_by: 'time' }).where('seq', '=', row.seq).execute();
   const { urgentAfterHours, urgentCounts } = await app.settings.current();
-  const { answer_hours } = await clocksOf(tx, row.category_id);
+  const { answer_hours, is_whistleblowing } = await clocksOf(tx, row.category_id);
+  const hours = answer_hours ?? urgentAfterHours;
+  const overdue =
+    is_whistleblowing === 1
+      ? { hours: Math.min(hours, limits.fairness.firstAnswerDays * 24), counts: urgentCounts }
+      : { hours, counts: urgentCounts };
   await tx.record({
     type: 'rant.statusChanged',
     actorId: null,
     subject: id,
     data: { ...seenOf(row), date: row.date, from: 'Pending', to: 'Urgent', reason: null },
-    payload: { content: row.content, ownerId: row.owner_id, overdue: { hours: answer_hours ?? urgentAfterHours, counts: urgentCounts } },
+    payload: { content: row.content, ownerId: row.owner_id, overdue },
   });
 }
 
 const clocksOf = (tx: Tx, category: string): Promise<CategoryClocks> =>
-  tx.db.selectFrom('options').select(['answer_hours', 'resolve_days']).where('id', '=', category).executeTakeFirstOrThrow();
+  tx.db
+    .selectFrom('options')
+    .select(['answer_hours', 'resolve_days', 'is_whistleblowing'])
+    .where('id', '=', category)
+    .executeTakeFirstOrThrow();
 
 /** Of these rants, those that nobody has resolved or withdrawn, and those that nobody has answered either. */
 export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<{ unanswered: Set<string>; open: Set<string> }> {
@@ -56,7 +66,8 @@ export function reactToLimit(app: App): void {
     const settings = await settingsIn(tx.db);
     if (ofLimit.includes(key) || (settings.urgentCounts === 'workingHours' && ofWork.includes(key))) await countAnew(app, tx, settings);
   });
-  onEvent(app, 'option.clocksChanged', async (_app, tx, { subject }) => countAnew(app, tx, await settingsIn(tx.db), subject));
+  for (const type of ['option.clocksChanged', 'option.flagged'] as const)
+    onEvent(app, type, async (_app, tx, { subject }) => countAnew(app, tx, await settingsIn(tx.db), subject));
 }
 
 /** Each from its beginning: the rant's date, or when it was last opened again without an answer. */
@@ -65,7 +76,15 @@ async function countAnew(app: App, tx: Tx, settings: Organisation, category: str
     .selectFrom('jobs')
     .innerJoin('rants', 'rants.id', 'jobs.subject')
     .innerJoin('options', 'options.id', 'rants.category_id')
-    .select(['rants.seq', 'rants.id', 'rants.date', 'rants.waits_since', 'jobs.due_at', 'options.answer_hours'])
+    .select([
+      'rants.seq',
+      'rants.id',
+      'rants.date',
+      'rants.waits_since',
+      'jobs.due_at',
+      'options.answer_hours',
+      'options.is_whistleblowing',
+    ])
     .where('jobs.kind', '=', urgentJob)
     .$if(category !== null, (query) => query.where('options.id', '=', category ?? ''))
     .execute();

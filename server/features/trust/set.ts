@@ -26,10 +26,11 @@ const roleWords: Record<string, Plain> = { admin: 'ui.roleAdmin', manager: 'ui.r
 const weekday = (language: Translator['language'], day: number): string =>
   new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
-/** Addresses of people are counted, not told. */
+/** People are counted, not told. */
 function valueText({ translate, language }: Translator, key: string, value: unknown): string {
   const parts = (Array.isArray(value) ? value.map(String) : String(value ?? '').split(', ')).filter((part) => part !== '');
   if (parts.length === 0) return translate('audit.none');
+  if (key === 'protectors') return translate('audit.people', { n: parts.length });
   if (parts.some((part) => part.includes('@'))) return translate('pack.addresses', { n: parts.length });
   return parts
     .map((part) => {

@@ -7,6 +7,7 @@ import type { LegalPage } from '@earshot/contract/settings';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-company.ts';
+import type { FairnessTables } from './schema-fairness.ts';
 import type { FileTables } from './schema-files.ts';
 import type { KeepingTables } from './schema-keeping.ts';
 import type { LogTables } from './schema-log.ts';
@@ -25,6 +26,7 @@ export type PublishedPart = (typeof publishedParts)[number];
 export interface Schema
   extends AccountTables,
     CompanyTables,
+    FairnessTables,
     NotificationTables,
     FileTables,
     KeepingTables,
@@ -51,6 +53,8 @@ export interface Schema
     resolve_days: number | null;
     /** Of a category: so many months after their resolution the words of its rants are erased. null: never. */
     keep_months: number | null;
+    /** Of a category: its rants report breaches of law, and their authors get feedback in time. */
+    is_whistleblowing: Generated<Flag>;
   };
   /** Of a manager: the departments whose rants he sees where the organisation says so. `option_id`: of the list targetDepartments. */
   user_departments: { user_id: string; option_id: string };
@@ -94,6 +98,8 @@ export interface Schema
     resolve_due: number | null;
     /** Since when the second clock rests, as its author is to write. */
     waiting_since: number | null;
+    /** Of a flagged category: the day by which its author gets feedback, in the organisation's zone. null: no such day. */
+    feedback_day: string | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
     /** When somebody who handles rants, not its author, first had its words before him (features/rants/opened.ts), or somebody said 'Me too' to them. */

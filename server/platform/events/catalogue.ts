@@ -119,6 +119,8 @@ const catalogue = {
   /** Of a category; null: what counts for all. */
   'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
   'option.keepingChanged': shown<{ months: number | null }>('option', ['months']),
+  /** Of a category: its rants report breaches of law. */
+  'option.flagged': shown<{ isWhistleblowing: boolean }>('option', ['isWhistleblowing']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**
    * An account, the subject, looks like a target employee: an admin is to decide.
@@ -184,6 +186,16 @@ const catalogue = {
   'hold.made': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
   'hold.ended': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
   'words.expired': shown<{ rants: number; targets: Targets }>(null, ['rants']),
+  /** A handler wrote what the linked person may read of it. `to`: that person; `until`: the last day of the answer. */
+  'summary.written': shown<RantRef, { to: string; until: string }>('rant'),
+  'summary.replied': shown<RantRef, Owned>('rant'),
+  'summary.shared': shown<RantRef>('rant'),
+  /** Its author is asked whether anything happened to him; what he says stands in no event. */
+  'checkIn.sent': hidden<RantRef>(),
+  /** `to`: the author or the protector, who is told that there is something to read. */
+  'checkIn.written': hidden<None, { to: string | null; rantId: string; actorName: string }>(),
+  /** Of a flagged category: so many days before its author is to get feedback. */
+  'rant.feedbackDue': hidden<RantRef & { daysLeft: number }, Owned & { content: string; day: string }>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   /** Of ready answers for all, never what stands in them. Added and removed also mean: given to all, and taken back. */
   'ready.added': shown<{ name: string }>(null, ['name']),
@@ -283,20 +295,3 @@ export interface AppEvent<T extends EventType = EventType> extends Event<T> {
 
 export type ReactedEvent<T extends EventType> = AppEvent<T> & WithPayload<T>;
 export type Reaction<T extends EventType> = (app: App, tx: Tx, event: ReactedEvent<T>) => Promise<void>;
-
-/** What makes a list or a number of rants another one: one was sent, edited, withdrawn, answered, written on, resolved or opened again, or many came at once. */
-export const rantChanges = [
-  'rant.submitted',
-  'rant.edited',
-  'rant.withdrawn',
-  'rant.removed',
-  'rant.responded',
-  'rant.written',
-  'rant.statusChanged',
-  'rant.followed',
-  'rants.imported',
-] as const;
-export const changesRants = (
-  event: AppEvent,
-): event is { [T in (typeof rantChanges)[number]]: AppEvent<T> }[(typeof rantChanges)[number]] =>
-  (rantChanges as readonly EventType[]).includes(event.type);

@@ -64,6 +64,8 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   workFrom: (value) => t('audit.hour', { hour: text(value) }),
   workTo: (value) => t('audit.hour', { hour: text(value) }),
   holidays: (value) => text(value) || t('audit.none'),
+  // Ids of people, which mean nothing to readers.
+  protectors: (value) => (text(value) ? t('audit.people', { n: text(value).split(', ').length }) : t('audit.none')),
   resolveDays: (value) => text(value) || t('audit.none'),
   ...Object.fromEntries(
     roles.flatMap((role) => [`${role}IdleHours`, `${role}AbsoluteDays`]).map((name) => [name, (value) => text(value) || t('audit.none')]),
@@ -145,7 +147,7 @@ function settingChanged({ details }: AuditEntry): string {
 }
 
 function legalChanged({ details }: AuditEntry): string {
-  const known = one(['privacy', 'terms'] as const, details.page);
+  const known = one(['privacy', 'terms', 'channels'] as const, details.page);
   const page = known ? t(`audit.page.${known}`) : text(details.page);
   return t(details.own ? 'audit.legal.own' : 'audit.legal.builtIn', { page });
 }

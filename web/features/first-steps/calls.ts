@@ -30,7 +30,7 @@ export function useFirstSteps() {
 export function useNote({ quietly = false } = {}) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (done: 'readers' | 'numbers' | 'trustees' | 'putAway') => call(firstSteps.note, { body: { done } }),
+    mutationFn: (done: 'readers' | 'numbers' | 'protectors' | 'trustees' | 'putAway') => call(firstSteps.note, { body: { done } }),
     onSuccess: (state) => {
       if (state.putAway) write(key, away);
       if (!quietly) client.setQueryData(queryOf('first-steps', firstSteps.read).queryKey, state);

@@ -17,6 +17,7 @@ const places: Record<Step | 'questions', string> = {
   lists: '/manage-options',
   readers: '/settings',
   numbers: '/settings#person-numbers',
+  protectors: '/settings#protectors',
   mail: '/settings#email',
   trustees: '/settings',
   questions: '/manage-options',
@@ -49,7 +50,7 @@ export function FirstSteps({ state }: { state: State }) {
             step={step}
             words={t(`firstSteps.${step}`)}
             isDone={state[step]}
-            onOpen={() => (step === 'readers' || step === 'numbers') && !state[step] && note(step)}
+            onOpen={() => (step === 'readers' || step === 'numbers' || step === 'protectors') && !state[step] && note(step)}
             onSkip={step === 'trustees' && !state.trustees ? () => note('trustees') : undefined}
           />
         ))}

@@ -41,6 +41,9 @@ export function HelpPage() {
           <Prose key={guide} markdown={query.data.markdown} anchored />
         </div>
       )}
+      <p className={classes.outside}>
+        <Link to="/channels">{t('help.outside')}</Link>
+      </p>
     </Page>
   );
 }

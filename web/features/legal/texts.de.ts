@@ -14,6 +14,7 @@ const privacy: readonly Section[] = [
     heading: 'Verwendung',
     paragraphs: [
       'Die Daten dienen einem einzigen Zweck: dass Ihre Organisation Rückmeldungen hört, beantwortet und danach handelt. Earshot verkauft sie nicht, gibt sie nicht weiter und nutzt sie nicht für Werbung.',
+      'Was Sie einer Vertrauensperson sagen, weil Ihnen nach einem Rant etwas passiert ist, liest hier nur diese Person. Schreibt jemand, der Rants beantwortet, eine Zusammenfassung für Sie, lesen Sie sie unter „Über mich“ und können einmal antworten.',
       'Das Formular zeigt vor dem Abschicken, wer einen Rant lesen kann, und seine Seite zeigt es danach. Die Person, um die es geht, kann ihn hier nicht öffnen, wenn ihr Konto mit dem Namen verknüpft ist oder ihm ähnelt und noch kein Admin entschieden hat.',
       'Ihre Organisation wählt, ob Führungskräfte und Admins, nur Admins oder niemand erfährt, wie viele Rants eine Person geschrieben hat oder wie oft sie genannt wird. Danach, wer geantwortet hat, wird nicht gezählt. Admins können für den Betriebsrat ausdrucken, was wozu gespeichert wird, wer es liest und wie lange es bleibt.',
     ],
@@ -84,4 +85,38 @@ const terms: readonly Section[] = [
   },
 ];
 
-export const builtIn: BuiltIn = { privacy, terms };
+const channels: readonly Section[] = [
+  {
+    heading: 'Sie können sich jederzeit nach außen wenden',
+    paragraphs: [
+      'Sie können sich jederzeit an eine Stelle außerhalb wenden. Sie müssen nicht zuerst hier schreiben und brauchen dafür niemandes Erlaubnis.',
+      'Was Sie dort sagen, erfährt hier niemand, und Earshot sagt niemandem, dass Sie diese Seite gelesen haben.',
+    ],
+  },
+  {
+    heading: 'Im Notfall',
+    paragraphs: ['Wenn jemand in Gefahr ist, rufen Sie den Notruf: 112 in der Europäischen Union, sonst die Nummer Ihres Landes.'],
+  },
+  {
+    heading: 'Behörden',
+    paragraphs: [
+      'Externe Meldestelle für Rechtsverstöße: [Name der Stelle, Anschrift, Telefon, Website].',
+      'Arbeitsschutzbehörde: [Name, Telefon].',
+      'Gleichbehandlung und Diskriminierung: [Name, Telefon].',
+      'Datenschutz: [Name der Aufsichtsbehörde, Website].',
+    ],
+  },
+  {
+    heading: 'In der Organisation, aber nicht hier',
+    paragraphs: ['Betriebsrat oder Personalvertretung: [Name, Telefon].', 'Ombudsperson oder Vertrauensanwalt außerhalb: [Name, Telefon].'],
+  },
+  {
+    heading: 'Vertrauliche Beratung',
+    paragraphs: [
+      'Eine Gewerkschaft, eine Anwältin oder eine Beratungsstelle für Hinweisgebende kann Ihnen sagen, was Sie schützt, bevor Sie sich entscheiden: [Name, Telefon].',
+      'Bewahren Sie Kopien von Belegen an einem privaten Ort auf, und schreiben Sie Tage und Orte auf und wer dabei war.',
+    ],
+  },
+];
+
+export const builtIn: BuiltIn = { privacy, terms, channels };

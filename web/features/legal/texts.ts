@@ -21,6 +21,7 @@ const privacy: readonly Section[] = [
     heading: 'Use',
     paragraphs: [
       'This information serves one purpose: that your organisation hears feedback, answers it and acts on it. Earshot does not sell it, does not pass it on and does not use it for advertising.',
+      'What you tell a protector, because something happened to you after a rant, is read here by that person alone. If somebody who answers rants writes a summary for you, you read it under About me and can answer it once.',
       'The form shows who can read a rant before you send it, and its page shows it afterwards. The person it is about cannot open it here if that person’s account is linked to the name, or looks like it and no admin has decided yet.',
       'Your organisation chooses whether managers and admins, admins only or nobody is told how many rants a person wrote or is named in. Nothing counts by who answered. Admins can print what is stored, what for, who reads it and how long it stays, for the works council.',
     ],
@@ -89,9 +90,46 @@ const terms: readonly Section[] = [
   },
 ];
 
+const channels: readonly Section[] = [
+  {
+    heading: 'You may always go outside',
+    paragraphs: [
+      'You may always turn to an authority outside. You need not write here first, and you need nobody’s permission.',
+      'What you say there is not known here, and Earshot tells nobody that you have read this page.',
+    ],
+  },
+  {
+    heading: 'In an emergency',
+    paragraphs: ['If somebody is in danger, call the emergency services: 112 in the European Union, or the number of your country.'],
+  },
+  {
+    heading: 'National authority',
+    paragraphs: [
+      'External reporting channel for breaches of law: [name of the authority, address, telephone, website].',
+      'Labour inspectorate or occupational safety: [name, telephone].',
+      'Equal treatment and discrimination: [name, telephone].',
+      'Data protection: [name of the supervisory authority, website].',
+    ],
+  },
+  {
+    heading: 'In the organisation, but not here',
+    paragraphs: [
+      'Works council or staff representation: [name, telephone].',
+      'Ombudsperson or outside lawyer of trust: [name, telephone].',
+    ],
+  },
+  {
+    heading: 'Advice in confidence',
+    paragraphs: [
+      'A union, a lawyer or an advice centre for whistleblowers can tell you what protects you before you decide: [name, telephone].',
+      'Keep copies of what you can prove somewhere private, and write down days, places and who was there.',
+    ],
+  },
+];
+
 export type BuiltIn = Readonly<Record<LegalPage, readonly Section[]>>;
 
-const english: BuiltIn = { privacy, terms };
+const english: BuiltIn = { privacy, terms, channels };
 const loaders: Record<Language, () => Promise<BuiltIn>> = {
   en: async () => english,
   de: () => import('./texts.de.ts').then(({ builtIn }) => builtIn),

@@ -39,6 +39,9 @@ export const useSetAnswerers = (list: OptionList, id: string) =>
 export const useSetClocks = (id: string) =>
   useChange((body: SentBody<typeof options.setClocks>) => call(options.setClocks, { params: { list: 'categoryTypes', id }, body }));
 
+export const useSetFlag = (id: string) =>
+  useChange((body: SentBody<typeof options.setFlag>) => call(options.setFlag, { params: { list: 'categoryTypes', id }, body }));
+
 /** `onDone`: the row is about to leave the screen. */
 export const useRemoveOption = (list: OptionList, id: string, onDone: () => void) =>
   useChange((_: undefined) => call(options.remove, { params: { list, id } }), onDone);

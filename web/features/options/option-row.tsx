@@ -10,6 +10,7 @@ import { Chip } from '../../ui/layout/chip.tsx';
 import { Answerers, isAnswered } from './answerers.tsx';
 import { ClocksDialog, OwnClocks } from './clocks.tsx';
 import { DeleteOption } from './delete-option.tsx';
+import { FlagButton } from './flag.tsx';
 import { LinkQuestions } from './link-question.tsx';
 import { LinkTarget } from './link-target.tsx';
 import classes from './options.module.css';
@@ -56,6 +57,7 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
         {list === 'targetEmployees' && !option.isAnswerable && <span className={classes.more}>{t('options.unanswerable')}</span>}
         <AnsweredBy option={option} />
         <OwnClocks option={option} />
+        {option.isWhistleblowing && <span className={classes.more}>{t('options.flagged')}</span>}
       </div>
       <UsedBy option={option} />
       {list === 'targetEmployees' && <LinkButton option={option} onClick={() => setMode('linked')} />}
@@ -77,6 +79,7 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
           )}
         </Tooltip>
       )}
+      {option.isWhistleblowing !== undefined && <FlagButton option={option} />}
       {canChange && (
         <>
           <Tooltip label={t('options.edit', { name })}>

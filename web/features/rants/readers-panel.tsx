@@ -4,7 +4,7 @@ import { useId } from 'react';
 import classes from './readers-panel.module.css';
 import { t } from './words.ts';
 
-export function ReadersPanel({ sentence, className = '' }: { sentence: string; className?: string | undefined }) {
+export function ReadersPanel({ sentences, className = '' }: { sentences: readonly string[]; className?: string | undefined }) {
   const heading = useId();
   return (
     <section className={`${classes.panel} ${className}`} aria-labelledby={heading}>
@@ -12,9 +12,13 @@ export function ReadersPanel({ sentence, className = '' }: { sentence: string; c
         <IconLock size={17} stroke={1.75} aria-hidden />
         {t('rants.readers')}
       </h2>
-      <p className={classes.text} aria-live="polite">
-        {sentence}
-      </p>
+      <div aria-live="polite">
+        {sentences.map((sentence) => (
+          <p key={sentence} className={classes.text}>
+            {sentence}
+          </p>
+        ))}
+      </div>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useOptionNames } from './calls.ts';
 import { FirstVisit } from './first-visit/first-visit.tsx';
 import { useFirstVisit } from './first-visit/use-first-visit.ts';
 import { readersIn, readersOfMine, unansweredWords } from './readers.ts';
+import { readersInNumbers, useForeseen } from './readers-now.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { FittingRants } from './same/fitting-rants.tsx';
 import { Helps, InDanger } from './submit/aside.tsx';
@@ -16,8 +17,8 @@ import { SubmitForm } from './submit/submit-form.tsx';
 import { useSubmission } from './submit/use-submission.ts';
 import { t } from './words.ts';
 
-/** `fitting`: another room's offer to somebody who writes. */
-export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ text: string }> }) {
+/** `fitting`: another room's offer to somebody who writes; `outside`: of authorities, where the category is for breaches of law. */
+export function SubmitPage({ fitting: Fitting, outside: Outside }: { fitting?: ComponentType<{ text: string }>; outside?: ComponentType }) {
   const state = useSubmission();
   const lists = {
     target: useOptionNames('targetEmployees'),
@@ -26,9 +27,12 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
   };
   useForgetGone(state, lists);
   const target = lists.target.data?.find((option) => option._id === state.form.values.target);
+  const category = lists.categoryType.data?.find((option) => option._id === state.form.values.categoryType);
   const { settings } = useSession();
   const visibility = settings?.employeeVisibility ?? 'all';
-  const readers = readersOfMine(readersIn(visibility, settings), target);
+  const foreseen = useForeseen(state.form.values);
+  const kept = target?.hasAccount ? target.name : null;
+  const readers = [readersOfMine(readersIn(visibility, settings), target), ...(foreseen ? readersInNumbers(foreseen, true, kept) : [])];
   const visit = useFirstVisit();
   // Nothing jumps in later.
   if (visit === undefined)
@@ -59,13 +63,18 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
                   )}
                   {visibility === 'all' && <FittingRants text={state.form.values.content} />}
                 </div>
-                <ReadersPanel sentence={readers} className={classes.aboveReaders} />
+                {Outside && category?.isWhistleblowing && (
+                  <Suspense fallback={null}>
+                    <Outside />
+                  </Suspense>
+                )}
+                <ReadersPanel sentences={readers} className={classes.aboveReaders} />
                 {target && !target.isAnswerable && <Notice kind="warning">{unansweredWords(visibility, target)}</Notice>}
               </>
             }
           />
           <aside className={classes.aside} aria-label={t('rants.beforeSending')}>
-            <ReadersPanel sentence={readers} className={classes.besideReaders} />
+            <ReadersPanel sentences={readers} className={classes.besideReaders} />
             <Helps />
             <InDanger />
           </aside>

@@ -12,6 +12,7 @@ import { t } from './words.ts';
 
 /** Other rooms' parts of the page. */
 interface SettingsPageProps {
+  protectors: ReactNode;
   company: ReactNode;
   directory: ReactNode;
   email: ReactNode;
@@ -20,7 +21,7 @@ interface SettingsPageProps {
   texts: ReactNode;
 }
 
-export function SettingsPage({ company, directory, email, keeping, holds, texts }: SettingsPageProps) {
+export function SettingsPage({ protectors, company, directory, email, keeping, holds, texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
   const { hash } = useLocation();
   const isThere = query.data !== undefined;
@@ -39,6 +40,7 @@ export function SettingsPage({ company, directory, email, keeping, holds, texts 
         >
           {(data) => <SettingsForm known={data} />}
         </QueryState>
+        <div className={classes.texts}>{protectors}</div>
         <div className={classes.texts}>{company}</div>
         <div className={classes.texts}>{directory}</div>
         <div className={classes.texts}>{email}</div>

@@ -1,11 +1,12 @@
 /** What is stored, column by column: of the tables of the schema each column has its line here, or the compiler says which has none. */
 import type { Schema } from '../../../platform/db/schema.ts';
+import { fairnessMap } from './fairness.ts';
 import { each, line, type MapOf } from './line.ts';
 import { peopleMap } from './people.ts';
 import { rantMap } from './rants.ts';
 import { workMap } from './work.ts';
 
-type HouseTables = Omit<Schema, keyof typeof peopleMap | keyof typeof rantMap | keyof typeof workMap>;
+type HouseTables = Omit<Schema, keyof typeof fairnessMap | keyof typeof peopleMap | keyof typeof rantMap | keyof typeof workMap>;
 
 const setting = line('settings', 'no', 'admins', 'setting');
 const running = line('running', 'no', 'nobody', 'minutes');
@@ -45,4 +46,4 @@ const houseMap: MapOf<HouseTables> = {
   marks: each(line('running', 'no', 'nobody', 'always'), 'name', 'value'),
 };
 
-export const dataMap: MapOf<Schema> = { ...houseMap, ...peopleMap, ...rantMap, ...workMap };
+export const dataMap: MapOf<Schema> = { ...houseMap, ...fairnessMap, ...peopleMap, ...rantMap, ...workMap };

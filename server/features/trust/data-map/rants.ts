@@ -34,7 +34,7 @@ export const rantMap: MapOf<Tables> = {
     ...each(choice, 'id', 'list', 'created_at'),
     ...each(ofPerson, 'name', 'name_key', 'name_folded'),
     ...each(link, 'user_id'),
-    ...each(line('rant', 'no', 'handlers', 'bin'), 'archived_at', 'answer_hours', 'resolve_days'),
+    ...each(line('rant', 'no', 'handlers', 'bin'), 'archived_at', 'answer_hours', 'resolve_days', 'is_whistleblowing'),
     ...each(line('rant', 'no', 'admins', 'bin'), 'keep_months'),
     ...each(line('rant', 'person', 'admins', 'bin'), 'deleted_at', 'deleted_by'),
   },
@@ -50,7 +50,7 @@ export const rantMap: MapOf<Tables> = {
     ...each(line('rant', 'person', 'rantReaders', 'rant'), 'author_id', 'target_id'),
     ...each(words, 'content', 'folded', 'said', 'said_indexed'),
     ...each(handled, 'duplicate_of', 'same_as', 'follows', 'before_link', 'answer_soon', 'answer_due', 'resolve_soon', 'resolve_due'),
-    ...each(handled, 'waiting_since', 'import_key'),
+    ...each(handled, 'waiting_since', 'import_key', 'feedback_day'),
     ...each(line('handling', 'person', 'rantHandlers', 'rant'), 'owner_id'),
   },
   posts: {

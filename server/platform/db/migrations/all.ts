@@ -7,6 +7,7 @@ import { rantGrams } from './004-rant-grams.ts';
 import { knowledgeBase } from './005-knowledge-base.ts';
 import { actionPlans } from './006-action-plans.ts';
 import { mail } from './007-mail.ts';
+import { revisionPlaces } from './009-revision-places.ts';
 import { possibleLinks } from './011-possible-links.ts';
 import { mailRants } from './012-mail-rants.ts';
 import { waitsSince } from './015-waits-since.ts';
@@ -21,6 +22,7 @@ import { companySignIn } from './046-company-sign-in.ts';
 import { scim } from './047-scim.ts';
 import { publicLog } from './048-log.ts';
 import { publishedNumbers } from './050-published-numbers.ts';
+import { fairness } from './051-fairness.ts';
 import { removal } from './053-removal.ts';
 import { retention } from './054-retention.ts';
 
@@ -51,16 +53,7 @@ export const migrations: readonly Migration[] = [
     name: '008-languages',
     statements: () => [`alter table users add column language text`, `alter table users add column browser_language text`],
   },
-  {
-    // A revision holds the tags and the category too. Those of before know neither: null. Pictures get an end.
-    name: '009-revision-places',
-    statements: () => [
-      `alter table revisions add column tags text`,
-      `alter table revisions add column category_id text`,
-      // Pictures of before are looked after from now on: unused ones go (features/knowledge-base/unused-images.ts).
-      `insert into jobs (kind, subject, due_at) select 'image.unused', id, created_at + 86400000 from images`,
-    ],
-  },
+  { name: '009-revision-places', statements: () => revisionPlaces },
   {
     // Words of rants lie unpacked in their rows: a search reads thousands. Those of before are written anew when they change.
     name: '010-unpacked-words',
@@ -296,6 +289,7 @@ export const migrations: readonly Migration[] = [
   { name: '047-scim', statements: ({ ddl }) => scim(ddl) },
   { name: '048-log', statements: publicLog },
   { name: '050-published-numbers', statements: publishedNumbers },
+  ...fairness,
   { name: '053-removal', statements: ({ ddl }) => removal(ddl) },
   { name: '054-retention', statements: ({ ddl }) => retention(ddl) },
   // By how many factors its maker had signed in.

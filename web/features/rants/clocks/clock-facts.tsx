@@ -3,6 +3,7 @@ import type { Clock, Clocks, RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause } from '@tabler/icons-react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { daysText } from '../../../lib/format/days.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { useSetWaiting } from '../calls.ts';
@@ -33,6 +34,11 @@ export function ClockFacts({ rant, clocks }: { rant: RantDetail; clocks: Clocks 
           <Told clock={resolve} />
         </Fact>
       )}
+      {clocks.feedbackDay && rant.status !== 'Resolved' && (
+        <Fact name={t('clocks.feedback')}>
+          <Feedback day={clocks.feedbackDay} isMine={rant.isMine} />
+        </Fact>
+      )}
       {!isHandler && clocks.waitingSince && <Fact name={t('clocks.waitsFor')}>{t('clocks.waitsForYou')}</Fact>}
       {isHandler && rant.status !== 'Resolved' && (
         <Fact name={t('clocks.waitsFor')}>
@@ -41,6 +47,12 @@ export function ClockFacts({ rant, clocks }: { rant: RantDetail; clocks: Clocks 
       )}
     </>
   );
+}
+
+/** To its author a promise; to those who handle it the day. */
+function Feedback({ day, isMine }: { day: string; isMine: boolean }) {
+  const shown = daysText({ from: day, to: day });
+  return isMine ? t('clocks.feedbackPromised', { day: shown }) : t('clocks.running', { when: shown });
 }
 
 /** What it says is said in words: the colour only helps to find it. */

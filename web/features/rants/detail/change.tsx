@@ -1,9 +1,10 @@
 /** What happened between the words: somebody opened the rant, or its status changed. */
 import type { TimelineEntry } from '@earshot/contract/rants';
-import { IconEqual, IconEraser, IconPencil, IconUserCheck, IconUsers } from '@tabler/icons-react';
+import { IconEqual, IconEraser, IconInbox, IconPencil, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Linked } from '../../../ui/layout/linked.tsx';
 import { When } from '../../../ui/layout/when.tsx';
+import { t as ofClocks } from '../clocks/words.ts';
 import { actorName } from '../people.ts';
 import { t as ofSame } from '../same/words.ts';
 import { hueOf, iconOf, StatusChip } from '../status-chip.tsx';
@@ -40,6 +41,7 @@ const markOf: Partial<Record<TimelineEntry['kind'], typeof IconUsers>> = {
   edited: IconPencil,
   withdrawn: IconEraser,
   linked: IconEqual,
+  received: IconInbox,
 };
 
 function Marker({ entry }: { entry: TimelineEntry }) {
@@ -57,6 +59,7 @@ const followsEntry = (entry: TimelineEntry, before: TimelineEntry | undefined): 
 
 function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): ReactNode {
   const name = actorName(entry);
+  if (entry.kind === 'received') return ofClocks('clocks.received');
   if (entry.kind === 'opened') return t('rants.opened', { name });
   if (entry.kind === 'edited' || entry.kind === 'withdrawn') return t(`rants.${entry.kind}By`, { name });
   if (entry.kind === 'linked') return linkSentence(entry, name);

@@ -1,7 +1,7 @@
 /** A rant as it is read, whatever stands around it: a page of its own (detail-page.tsx) or the list beside it (triage/reading-pane.tsx). */
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { Format } from '../../../lib/format/format.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
 import { useDeed } from '../../../lib/page/deeds.ts';
@@ -11,6 +11,7 @@ import { PromiseLine } from '../clocks/clock-facts.tsx';
 import { Solved } from '../hand/solved.tsx';
 import { authorName } from '../people.ts';
 import { readersIn, readersOf } from '../readers.ts';
+import { openedInNumbers, readersInNumbers, useReaders } from '../readers-now.ts';
 import { ReadersPanel } from '../readers-panel.tsx';
 import { AskRemoval, RemovalAsked } from '../removal/removal.tsx';
 import { Same } from '../same/same.tsx';
@@ -34,6 +35,8 @@ export interface Slots {
   plans?: ComponentType<{ rant: RantDetail }> | undefined;
   /** What everybody may read of what is done about it. */
   doing?: ComponentType<{ rantId: string }>;
+  /** What was said to the person it is about, and what its author is asked. */
+  fair?: ComponentType<{ rant: RantDetail }>;
 }
 
 export function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans'] }) {
@@ -58,8 +61,11 @@ export function headOf(rant: RantDetail, { day }: Format) {
   };
 }
 
-export function RantBody({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, 'plans'>) {
+export function RantBody({ rant, cite, doing: Doing, fair: Fair }: { rant: RantDetail } & Omit<Slots, 'plans'>) {
   const { settings } = useSession();
+  const now = useReaders(rant._id);
+  const kept = rant.targetHasAccount ? rant.target : null;
+  const inNumbers = now ? [...readersInNumbers(now, rant.isMine, kept), ...openedInNumbers(now)] : [];
   useDeed(rant._id, 'r', (rant.canRespond || rant.canWrite) && (() => goToReply()));
   useDeed(rant._id, 'n', rant.canNote === true && (() => goToReply('note')));
   return (
@@ -79,7 +85,12 @@ export function RantBody({ rant, cite, doing: Doing }: { rant: RantDetail } & Om
           <Metadata rant={rant} />
           <Duplicates rant={rant} />
           {rant.same && <Same rant={rant} same={rant.same} />}
-          <ReadersPanel sentence={readersOf(rant, readersIn(rant.visibility, settings))} />
+          <ReadersPanel sentences={[readersOf(rant, readersIn(rant.visibility, settings)), ...inNumbers]} />
+          {Fair && (
+            <Suspense fallback={null}>
+              <Fair rant={rant} />
+            </Suspense>
+          )}
           {Doing && <Doing rantId={rant._id} />}
           <AskRemoval rant={rant} />
         </aside>

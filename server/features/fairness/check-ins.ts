@@ -1,0 +1,258 @@
+/**
+ * Thirty and ninety days after a rant was resolved its author is asked whether anything happened to him because of it. What he says goes to a
+ * protector who has nothing to do with the rant, and to nobody else: no handler or admin learns of it by any door (docs/decisions/143).
+ */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import type { fairness, OwnCheckIn, ToldCheckIn } from '@earshot/contract/fairness';
+import { limits } from '@earshot/contract/limits';
+import { canSignIn, isAuthorOf } from '@earshot/contract/policy';
+import { type CheckInSubject, canProtect, canReadCheckIn } from '@earshot/contract/policy-fairness';
+import type { Selectable } from 'kysely';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { dayMs } from '../../platform/auth/sessions.ts';
+import { iso } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import { insertOnce, wasSent } from '../../platform/db/rows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
+import { takeThrottle } from '../../platform/throttle.ts';
+import { findUser, namesOfPeople } from '../accounts/index.ts';
+import { optionStore } from '../options/index.ts';
+import { dataOf, findRant, lockRant, rantsByIds, seenOf, subjectOf } from '../rants/index.ts';
+import { protectorFor } from './protectors.ts';
+
+type CheckIn = Selectable<Schema['check_ins']>;
+
+export const checkInJob = 'rant.checkIn';
+const marks = limits.fairness.checkInDays;
+
+/** Counted from the last time it was resolved; what was set before is moved. */
+export function reactToResolutions(app: App): void {
+  for (const type of ['rant.statusChanged', 'rant.followed'] as const)
+    onEvent(app, type, async (_app, tx, { subject, at, data }) => {
+      if (subject !== null && data.to === 'Resolved' && data.from !== 'Resolved')
+        await app.jobs.schedule(tx, checkInJob, subject, at + marks[0] * dayMs);
+    });
+}
+
+/** The job. Where nobody looked for long, the later question alone is asked. */
+export async function askAuthor(app: App, tx: Tx, rantId: string): Promise<void> {
+  const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', rantId).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!row?.author_id || row.resolved_at === null || row.withdrawn_at !== null) return;
+  const { resolved_at } = row;
+  const dueAt = (mark: number) => resolved_at + mark * dayMs;
+  const mark = marks.findLast((days) => dueAt(days) <= tx.now);
+  const next = marks.find((days) => dueAt(days) > tx.now);
+  if (next !== undefined) await app.jobs.schedule(tx, checkInJob, rantId, dueAt(next));
+  const author = await findUser(tx.db, row.author_id);
+  if (mark === undefined || !author || !canSignIn({ status: author.status, isActive: author.is_active === 1 })) return;
+  const question = { id: app.ids.id(), rant_id: rantId, resolved_at, mark, asked_at: tx.now };
+  const added = tx.db.insertInto('check_ins').values({ ...question, answer: null, protector_id: null, closed_at: null });
+  const rows = await added
+    .onConflict((c) => c.doNothing())
+    .returning('seq')
+    .execute();
+  if (rows.length > 0) await tx.record({ type: 'checkIn.sent', actorId: null, subject: rantId, data: dataOf(row) });
+}
+
+/** The last question about a rant. */
+const lastOf = (db: Executor, rantId: string): Promise<CheckIn | undefined> =>
+  db.selectFrom('check_ins').selectAll().where('rant_id', '=', rantId).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+
+/** Who asks of another's rant reads what he would read if nothing were asked. Throws `rant_not_found`. */
+export async function ownCheckIn(app: App, actor: SessionActor, rantId: string): Promise<{ checkIn: OwnCheckIn | null }> {
+  const row = await findRant(app, app.db, actor, rantId);
+  const found = isAuthorOf(actor, { authorId: row.author_id }) ? await lastOf(app.db, rantId) : undefined;
+  // Of a withdrawn rant nothing is asked any more; what was told stays between the two.
+  if (!found || (row.withdrawn_at !== null && found.answer !== 'yes')) return { checkIn: null };
+  const [protector] = found.protector_id === null ? [] : await namesOfPeople(app, [found.protector_id]);
+  const next = await protectorFor(app, app.db, row);
+  const shown = (person: { id: string; name: string } | null | undefined) => (person ? { _id: person.id, name: person.name } : null);
+  return {
+    checkIn: {
+      _id: found.id,
+      answer: found.answer,
+      protector: shown(protector),
+      next: shown(next),
+      words: (await wordsOf(app, actor, [found.id])).get(found.id) ?? [],
+      isClosed: found.closed_at !== null,
+    },
+  };
+}
+
+/** Throws `rant_not_found`, `not_the_author`, `check_in_over`, `no_protector`, `protector_changed`. */
+export async function answerCheckIn(app: App, actor: SessionActor, rantId: string, body: BodyOf<typeof fairness.answerCheckIn>) {
+  const wordsId = body._id?.toLowerCase() ?? app.ids.id();
+  await app.write(async (tx) => {
+    const row = await lockRant(app, tx, actor, rantId);
+    if (!isAuthorOf(actor, { authorId: row.author_id })) throw refuse('not_the_author');
+    const found = await lastOf(tx.db, rantId);
+    if (!found || row.withdrawn_at !== null) throw refuse('check_in_over');
+    if (found.answer === 'yes') {
+      // A retry whose answer was lost.
+      if (await wasSent(tx.db, 'check_in_words', wordsId, { check_in_id: found.id, author_id: actor.id }, 'check_in_id_taken')) return;
+      throw refuse('check_in_over');
+    }
+    const answer = (values: Partial<CheckIn>) => tx.db.updateTable('check_ins').set(values).where('id', '=', found.id).execute();
+    if (body.answer === 'no') return void (await answer({ answer: 'no' }));
+    const content = body.content ?? '';
+    if (content.trim() === '') throw refuseField('content', 'check_in_words');
+    const protector = await protectorFor(app, tx.db, row);
+    if (protector === null) throw refuse('no_protector');
+    // Nobody else reads it than who was named.
+    if (protector.id !== body.protector) throw refuse('protector_changed');
+    await answer({ answer: 'yes', protector_id: protector.id });
+    await addWords(app, tx, actor, { id: wordsId, checkInId: found.id, content, to: protector.id, rantId });
+  });
+  return ownCheckIn(app, actor, rantId);
+}
+
+interface Words {
+  id: string;
+  checkInId: string;
+  content: string;
+  to: string | null;
+  rantId: string;
+}
+
+async function addWords(app: App, tx: Tx, actor: SessionActor, { id, checkInId, content, to, rantId }: Words): Promise<void> {
+  const words = { id, check_in_id: checkInId, author_id: actor.id, date: tx.now, content };
+  if ((await insertOnce(tx.db, 'check_in_words', words)) === null) {
+    await wasSent(tx.db, 'check_in_words', id, { check_in_id: checkInId, author_id: actor.id, content }, 'check_in_id_taken');
+    return;
+  }
+  await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
+  const payload = { to, rantId, actorName: actor.name };
+  await tx.record({ type: 'checkIn.written', actorId: actor.id, subject: checkInId, data: {}, payload });
+}
+
+interface Told extends CheckIn {
+  rant_id: string;
+  author_id: string | null;
+  target_id: string;
+  department_id: string;
+  owner_id: string | null;
+}
+
+const withRant = (db: Executor) =>
+  db
+    .selectFrom('check_ins')
+    .innerJoin('rants', 'rants.id', 'check_ins.rant_id')
+    .selectAll('check_ins')
+    .select(['rants.author_id', 'rants.target_id', 'rants.department_id', 'rants.owner_id']);
+
+async function subjectIn(app: App, told: Told): Promise<CheckInSubject> {
+  const { targetUserIds } = await subjectOf(app, seenOf(told));
+  return { authorId: told.author_id, protectorId: told.protector_id, targetUserIds };
+}
+
+/** Throws `check_in_not_found`, also where it is somebody else's. */
+async function lockCheckIn(app: App, tx: Tx, actor: SessionActor, id: string): Promise<{ told: Told; subject: CheckInSubject }> {
+  const told = await withRant(tx.db).where('check_ins.id', '=', id).executeTakeFirst();
+  const subject = told && (await subjectIn(app, told));
+  if (told?.answer !== 'yes' || !subject || !canReadCheckIn(actor, subject)) throw refuse('check_in_not_found');
+  return { told, subject };
+}
+
+/** Throws `check_in_not_found`, `check_in_closed`. */
+export async function writeOnCheckIn(app: App, actor: SessionActor, id: string, body: BodyOf<typeof fairness.writeOnCheckIn>) {
+  const wordsId = body._id?.toLowerCase() ?? app.ids.id();
+  await app.write(async (tx) => {
+    const { told } = await lockCheckIn(app, tx, actor, id);
+    const to = told.author_id === actor.id ? told.protector_id : told.author_id;
+    if (told.closed_at !== null || to === null) throw refuse('check_in_closed');
+    await addWords(app, tx, actor, { id: wordsId, checkInId: id, content: body.content, to, rantId: told.rant_id });
+  });
+  return { _id: wordsId };
+}
+
+/** Throws `check_in_not_found`, for its author too: it is the protector's work. */
+export async function closeCheckIn(app: App, actor: SessionActor, id: string, { isClosed }: BodyOf<typeof fairness.closeCheckIn>) {
+  await app.write(async (tx) => {
+    const { subject } = await lockCheckIn(app, tx, actor, id);
+    if (!canProtect(actor, subject)) throw refuse('check_in_not_found');
+    const closed_at = isClosed ? tx.now : null;
+    await tx.db.updateTable('check_ins').set({ closed_at }).where('id', '=', id).execute();
+  });
+  return { isClosed };
+}
+
+/** What was told to this person, open ones first. */
+export async function listCheckIns(app: App, actor: SessionActor): Promise<ToldCheckIn[]> {
+  const rows = await withRant(app.db)
+    .where('check_ins.protector_id', '=', actor.id)
+    .where('check_ins.answer', '=', 'yes')
+    .orderBy('check_ins.seq', 'desc')
+    .execute();
+  const seen: Told[] = [];
+  for (const row of rows) if (canProtect(actor, await subjectIn(app, row))) seen.push(row);
+  const words = await wordsOf(
+    app,
+    actor,
+    seen.map(({ id }) => id),
+  );
+  const optionName = await optionStore(app).names();
+  const authors = await namesOfPeople(app, [...new Set(seen.flatMap(({ author_id }) => author_id ?? []))]);
+  const nameOf = new Map(authors.map(({ id, name }) => [id, name]));
+  const readable = await rantsSeen(app, actor, seen);
+  const shown = seen.map((row) => ({
+    _id: row.id,
+    author: nameOf.get(row.author_id ?? '') ?? null,
+    target: optionName(row.target_id),
+    department: optionName(row.department_id),
+    rant: readable.has(row.rant_id) ? row.rant_id : null,
+    words: words.get(row.id) ?? [],
+    isClosed: row.closed_at !== null,
+  }));
+  return shown.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed));
+}
+
+async function rantsSeen(app: App, actor: SessionActor, told: readonly Told[]): Promise<Set<string>> {
+  const rows = await rantsByIds(
+    app,
+    app.db,
+    actor,
+    told.map(({ rant_id }) => rant_id),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function wordsOf(app: App, actor: SessionActor, ids: readonly string[]): Promise<Map<string, OwnCheckIn['words']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await app.db
+    .selectFrom('check_in_words')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'check_in_words.author_id').on('users.deleted_at', 'is', null))
+    .select(['check_in_words.id', 'check_in_id', 'author_id', 'date', 'content', 'users.name as author'])
+    .where(app.dialect.idIn('check_in_id', ids))
+    .orderBy('check_in_words.seq')
+    .execute();
+  const byCheckIn = Map.groupBy(rows, (row) => row.check_in_id);
+  return new Map(
+    [...byCheckIn].map(([id, some]) => [
+      id,
+      some.map((row) => ({
+        _id: row.id,
+        date: iso(row.date),
+        content: row.content,
+        isMine: row.author_id === actor.id,
+        author: row.author,
+      })),
+    ]),
+  );
+}
+
+/** What its author said, for the download of his own data. */
+export async function ownAnswers(app: App, actor: SessionActor) {
+  const rows = await withRant(app.db)
+    .where('rants.author_id', '=', actor.id)
+    .where('check_ins.answer', 'is not', null)
+    .orderBy('check_ins.seq')
+    .execute();
+  const words = await wordsOf(
+    app,
+    actor,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, rant_id, asked_at, answer }) => ({ rant: rant_id, asked: iso(asked_at), answer, words: words.get(id) ?? [] }));
+}

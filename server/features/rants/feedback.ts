@@ -1,0 +1,54 @@
+/**
+ * Where a category is flagged for reports about breaches of law: its author gets feedback within three months of the calendar, and those who handle
+ * the rant are told before that day and on it (docs/decisions/144). What the organisation has to do by law stays for it to decide.
+ */
+import { addDays, addMonths, daysOfMonth, monthOf } from '@earshot/contract/calendar';
+import { limits } from '@earshot/contract/limits';
+import type { Selectable } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { dayAt, instantAt } from '../../platform/zone.ts';
+import { dataOf } from './row.ts';
+
+export const feedbackJob = 'rant.feedbackDue';
+const { feedbackMonths, feedbackNotices } = limits.fairness;
+
+/** Three months after the day it was received: the same day of the month, or its last one. */
+export function feedbackDay(received: string): string {
+  const month = addMonths(monthOf(received), feedbackMonths);
+  const same = `${month}${received.slice(7)}`;
+  const { to: last } = daysOfMonth(month);
+  return same < last ? same : last;
+}
+
+/** Of a new rant; null: its category is not flagged. */
+export const feedbackDayOf = (at: number, timeZone: string, category: Pick<Selectable<Schema['options']>, 'is_whistleblowing'>) =>
+  category.is_whistleblowing === 1 ? feedbackDay(dayAt(at, timeZone)) : null;
+
+/** The next notice, at the hour of reminders; none after the day itself. */
+export async function scheduleFeedback(app: App, tx: Tx, id: string, day: string | null): Promise<void> {
+  if (day === null) return;
+  const { timeZone, reminderHour } = await app.settings.current();
+  const next = feedbackNotices.map((days) => instantAt(addDays(day, -days), reminderHour, timeZone)).find((at) => at > tx.now);
+  if (next !== undefined) await app.jobs.schedule(tx, feedbackJob, id, next);
+}
+
+/** The job. A rant that is resolved when a notice is due may be opened again before the next one. */
+export async function remindOfFeedback(app: App, tx: Tx, id: string): Promise<void> {
+  const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!row || row.feedback_day === null || row.withdrawn_at !== null) return;
+  await scheduleFeedback(app, tx, id, row.feedback_day);
+  if (row.status === 'Resolved') return;
+  const { timeZone } = await app.settings.current();
+  const today = dayAt(tx.now, timeZone);
+  const day = row.feedback_day;
+  // Where nobody looked for long, what is told is how many days are left.
+  const daysLeft = Math.max(0, Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000));
+  await tx.record({
+    type: 'rant.feedbackDue',
+    actorId: null,
+    subject: id,
+    data: { ...dataOf(row), daysLeft },
+    payload: { content: row.content, ownerId: row.owner_id, day },
+  });
+}

@@ -1,0 +1,7 @@
+/** A revision holds the tags and the category too. Those of before know neither: null. Pictures get an end. */
+export const revisionPlaces = [
+  `alter table revisions add column tags text`,
+  `alter table revisions add column category_id text`,
+  // Pictures of before are looked after from now on: unused ones go (features/knowledge-base/unused-images.ts).
+  `insert into jobs (kind, subject, due_at) select 'image.unused', id, created_at + 86400000 from images`,
+];

@@ -1,0 +1,58 @@
+/** What was told to a protector in confidence: everybody has this page, and it is empty for who is none. */
+import type { ToldCheckIn } from '@earshot/contract/fairness';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { sentenceOf } from '../../lib/api/refusal.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, QueryState } from '../../ui/layout/states.tsx';
+import { toast } from '../../ui/layout/toast.tsx';
+import { useCheckIns, useClose } from './calls.ts';
+import classes from './fairness.module.css';
+import { t } from './words.ts';
+import { MoreWords, WordsBetween } from './words-between.tsx';
+
+export function CheckInsPage() {
+  const query = useCheckIns();
+  return (
+    <Page title={t('fair.checkIns')} about={t('fair.checkInsAbout')} narrow>
+      <QueryState query={query} failed={t('fair.aboutMeFailed')} loading={<div className={classes.skeleton} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState sentence={t('fair.checkInsEmpty')} />
+          ) : (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+            <ul role="list" className={classes.list}>
+              {list.map((one) => (
+                <One key={one._id} one={one} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function One({ one }: { one: ToldCheckIn }) {
+  const heading = useId();
+  const { _id, author, target, department, rant, words, isClosed } = one;
+  const close = useClose(_id);
+  const change = () => close.mutate(!isClosed, { onError: (error) => toast.error(sentenceOf(error, t('fair.closeFailed'))) });
+  return (
+    <li className={classes.item} aria-labelledby={heading}>
+      <h2 id={heading}>{t('fair.from', { author: author ?? t('fair.anonymous'), target, department })}</h2>
+      <div className={classes.row}>
+        {rant !== null && <Link to={`/rant/${rant}`}>{t('fair.readRant')}</Link>}
+        {isClosed && <span className={classes.small}>{t('fair.closed')}</span>}
+      </div>
+      <WordsBetween words={words} />
+      {!isClosed && author !== null && <MoreWords id={_id} label={t('fair.answerTo')} hint={t('fair.answerToHint')} />}
+      <div className={classes.row}>
+        <Button size="compact-md" variant="subtle" color="gray" onClick={change} loading={close.isPending}>
+          {isClosed ? t('fair.reopen') : t('fair.close')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+/** In Settings: who is told in confidence, in the order in which they are asked. Each change is saved at once. */
+import { limits } from '@earshot/contract/limits';
+import { people } from '@earshot/contract/people';
+import { ActionIcon, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowUp, IconX } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { sentenceOf } from '../../lib/api/refusal.ts';
+import { queryOf } from '../../lib/query/query.ts';
+import { toast } from '../../ui/layout/toast.tsx';
+import { useProtectors, useSetProtectors } from './calls.ts';
+import classes from './fairness.module.css';
+import { t } from './words.ts';
+
+const found = 10;
+
+export function ProtectorsSection() {
+  const heading = useId();
+  const { data: chosen = [] } = useProtectors();
+  const save = useSetProtectors();
+  const ids = chosen.map(({ _id }) => _id);
+  const set = (next: string[]) => save.mutate(next, { onError: (error) => toast.error(sentenceOf(error, t('fair.protectorsFailed'))) });
+  const earlier = (at: number) => set(ids.map((id, n) => (n === at - 1 ? (ids[at] ?? id) : n === at ? (ids[at - 1] ?? id) : id)));
+  return (
+    <section id="protectors" aria-labelledby={heading}>
+      <h2 id={heading}>{t('fair.protectors')}</h2>
+      <div className={classes.form}>
+        <p className={classes.small}>{t('fair.protectorsAbout')}</p>
+        {chosen.length === 0 ? (
+          <p className={classes.small}>{t('fair.protectorsNone')}</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+          <ol role="list" className={classes.people} aria-labelledby={heading}>
+            {chosen.map(({ _id, name }, at) => (
+              <li key={_id}>
+                <span dir="auto">{name}</span>
+                {at > 0 && (
+                  <ActionIcon size={28} aria-label={t('fair.protectorUp', { name })} onClick={() => earlier(at)}>
+                    <IconArrowUp size={16} stroke={1.75} aria-hidden />
+                  </ActionIcon>
+                )}
+                <ActionIcon size={28} aria-label={t('fair.protectorRemove', { name })} onClick={() => set(ids.filter((id) => id !== _id))}>
+                  <IconX size={16} stroke={2} aria-hidden />
+                </ActionIcon>
+              </li>
+            ))}
+          </ol>
+        )}
+        {chosen.length < limits.fairness.protectors && <AddPerson without={ids} onPick={(id) => set([...ids, id])} />}
+      </div>
+    </section>
+  );
+}
+
+/** The server looks: an organisation has more people than a list should hold. */
+function AddPerson({ without, onPick }: { without: readonly string[]; onPick: (id: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const query = useQuery({
+    ...queryOf('people', people.list, { query: { search, status: 'approved', page: '1', limit: String(found) } }),
+    placeholderData: keepPreviousData,
+  });
+  const data = (query.data ?? [])
+    .filter(({ _id }) => !without.includes(_id))
+    .map(({ _id, name, email }) => ({ value: _id, label: `${name} (${email})` }));
+  return (
+    <Select
+      label={t('fair.protectorAdd')}
+      placeholder={t('fair.protectorPlace')}
+      data={data}
+      value={null}
+      onChange={(id) => {
+        setTyped('');
+        if (id) onPick(id);
+      }}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      nothingFoundMessage={t('fair.protectorNobody')}
+      openOnFocus={false}
+    />
+  );
+}

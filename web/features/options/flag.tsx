@@ -1,0 +1,63 @@
+/** Admins say of a category that its rants report breaches of law: their authors then get feedback in time. */
+import type { Option } from '@earshot/contract/options';
+import { may } from '@earshot/contract/policy';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useUser } from '../../lib/session/session.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { Tooltip } from '../../ui/dialog/tooltip.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useSetFlag } from './calls.ts';
+import { t } from './words.ts';
+
+export function FlagButton({ option }: { option: Option }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!may(useUser(), 'settings.write')) return null;
+  const label = t('options.flag', { name: option.name });
+  return (
+    <>
+      <Tooltip label={label}>
+        {(about) => (
+          <ActionIcon {...about} aria-label={label} onClick={() => setIsOpen(true)}>
+            <IconFlag size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tooltip>
+      {isOpen && <FlagDialog option={option} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function FlagDialog({ option, onClose }: { option: Option; onClose: () => void }) {
+  const save = useSetFlag(option._id);
+  const form = useForm({
+    initial: { isWhistleblowing: option.isWhistleblowing === true },
+    check: () => ({}),
+    send: (body) => save.mutateAsync(body),
+    onDone: onClose,
+    failed: t('options.saveFailed'),
+    failedAt: 'isWhistleblowing',
+  });
+  return (
+    <FormDialog
+      title={t('options.flag', { name: option.name })}
+      about={t('options.flagAbout')}
+      action={t('options.flagSave')}
+      busyAction={t('options.flagSaving')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Checkbox
+        label={t('options.flagLabel')}
+        description={t('options.flagHint')}
+        checked={form.values.isWhistleblowing}
+        onChange={(event) => form.set({ isWhistleblowing: event.currentTarget.checked })}
+        error={form.errorAt('isWhistleblowing')}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

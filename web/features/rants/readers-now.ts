@@ -1,0 +1,75 @@
+/** Who can read a rant, in numbers and names, as the server works it out. */
+import { limits } from '@earshot/contract/limits';
+import type { RantReaders } from '@earshot/contract/rants';
+import { rants } from '@earshot/contract/rants';
+import { english } from '@earshot/words/readers.en';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { locale } from '../../lib/language/language.ts';
+import { catalogue } from '../../lib/language/words.ts';
+import { queryOf } from '../../lib/query/query.ts';
+
+const t = catalogue(english);
+
+interface Choice {
+  target: string;
+  department: string;
+  categoryType: string;
+}
+
+const cachedMs = 60_000;
+
+/** Of what is chosen in the form, a moment after the last choice; undefined while something is missing. */
+export function useForeseen({ target, department, categoryType }: Choice): RantReaders | undefined {
+  const [chosen] = useDebouncedValue(JSON.stringify([target, department, categoryType]), limits.fairness.readersWaitMs);
+  const [about, place, category] = JSON.parse(chosen) as [string, string, string];
+  const isComplete = about !== '' && place !== '' && category !== '';
+  const body = { target: about, department: place, categoryType: category };
+  const { data } = useQuery({ ...queryOf('rants', rants.foreseeReaders, { body }), enabled: isComplete, staleTime: cachedMs });
+  // Of another choice nothing is said any more.
+  return isComplete && about === target && place === department && category === categoryType ? data : undefined;
+}
+
+/** Of a rant that is there. */
+export const useReaders = (id: string) => useQuery(queryOf('rants', rants.readers, { params: { id } })).data;
+
+type Role = RantReaders['groups'][number]['role'];
+const counted = { admin: 'readers.admins', manager: 'readers.managers', employee: 'readers.employees' } as const satisfies Record<
+  Role,
+  string
+>;
+
+/** "Mona Berg, Max Roth and 240 employees". */
+const listed = (words: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
+const inWords = (groups: readonly { role: Role; count: number; names?: string[] | undefined }[]) =>
+  listed(groups.flatMap(({ role, count, names }) => names ?? [t(counted[role], { n: count })]));
+
+/** `target`: its name where it is linked, so that the person is kept out. */
+export function readersInNumbers(readers: RantReaders, isMine: boolean, target: string | null): string[] {
+  const n = readers.groups.reduce((sum, { count }) => sum + count, 0);
+  const whose = isMine ? 'mine' : 'others';
+  if (n === 0) return [t(`readers.${whose}None`), t('readers.operators')];
+  if (readers.visibility === 'all') return [everybody(n, whose, target), t('readers.operators')];
+  const named = t(`readers.${whose}`, { n, people: inWords(readers.groups) });
+  return [target === null ? named : `${named} ${t('readers.not', { target })}`, t('readers.operators')];
+}
+
+function everybody(n: number, whose: 'mine' | 'others', target: string | null): string {
+  const isAbout = n > limits.fairness.readersExact;
+  const about = Math.round(n / 10) * 10;
+  if (target === null) return isAbout ? t(`readers.${whose}AllAbout`, { n: about }) : t(`readers.${whose}All`, { n });
+  return isAbout ? t(`readers.${whose}AllButAbout`, { n: about, target }) : t(`readers.${whose}AllBut`, { n, target });
+}
+
+/** What its author and those who handle it also learn. */
+export function openedInNumbers({
+  opened,
+  filesSince = 0,
+}: {
+  opened?: { role: Role; count: number }[] | undefined;
+  filesSince?: number | undefined;
+}): string[] {
+  if (!opened) return [];
+  const who = opened.length === 0 ? t('readers.openedNone') : t('readers.opened', { people: inWords(opened) });
+  return filesSince === 0 ? [who] : [who, t('readers.files', { n: filesSince })];
+}
