@@ -3,12 +3,12 @@
  * has places or a body, an entry in `asks` here.
  */
 import type { Session } from '@earshot/contract/accounts';
-import { fairness } from '@earshot/contract/fairness';
 import { invites } from '@earshot/contract/invites';
-import { optionLists, options } from '@earshot/contract/options';
-import { castZone, emailOf, linkTarget, password, rantAbout, submit } from './cast.ts';
+import { optionLists } from '@earshot/contract/options';
+import { castZone, emailOf, password, rantAbout } from './cast.ts';
 import { aProvider, notBegun } from './company-subjects.ts';
 import type { Stage } from './every-engine.ts';
+import { aboutEve, summarised, told } from './fairness-subjects.ts';
 import type { Column } from './matrix.ts';
 import {
   aHold,
@@ -47,16 +47,6 @@ import {
 } from './subjects.ts';
 
 export { type Ask, players } from './subjects.ts';
-
-const told = { content: 'It is about the tone.', checked: true } as const;
-
-/** A rant of eli's about a name that is linked to eve. */
-async function aboutEve({ t, cast }: Stage): Promise<{ id: string }> {
-  const name = fresh('Linked');
-  const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } });
-  await linkTarget(t, made.body._id, cast.eve.id);
-  return { id: await submit(t, cast.eli.token, fresh('Sent'), { target: name }) };
-}
 
 /** What a call (and, where it matters, its case) is asked with: a subject of its own for each cell. */
 export const asks: Record<string, Make> = {
@@ -205,11 +195,7 @@ export const asks: Record<string, Make> = {
   'GET /api/rants/{id}/readers': eliRant,
   'GET /api/rants/{id}/summary': eliRant,
   'POST /api/rants/{id}/summary': async (stage) => ({ ...(await aboutEve(stage)), body: told }),
-  'PUT /api/rants/{id}/summary/share': async (stage) => {
-    const { id } = await aboutEve(stage);
-    await stage.t.call(fairness.summarise, { token: stage.cast.ada.token, params: { id }, body: told });
-    return { id };
-  },
+  'PUT /api/rants/{id}/summary/share': summarised,
   'POST /api/about-me/{id}/reply': () => ({ id: 'unknown', body: { content: 'No.' } }),
   'GET /api/rants/{id}/check-in': eliRant,
   'PUT /api/rants/{id}/check-in': async (stage) => ({ ...(await eliRant(stage)), body: { answer: 'no' } }),

@@ -3,7 +3,8 @@
 import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type AccountStatus, needsSecondFactor, type Role } from '@earshot/contract/policy';
+import type { AccountStatus, Role } from '@earshot/contract/policy';
+import { needsSecondFactor } from '@earshot/contract/policy-factors';
 import type { RefusalCode } from '@earshot/contract/refusals';
 import type { SignInResult, SignInWay } from '@earshot/contract/sign-ins';
 import { normalEmail } from '@earshot/contract/text';

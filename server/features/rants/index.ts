@@ -25,7 +25,7 @@ export { countOverdue, countRants, countRantsBySteps, firstRantAt, waitingSince 
 export { findRant, lockRant } from './detail.ts';
 export { eraseAgain, eraseRantsOf, forgetLines } from './erasing.ts';
 export { needExact } from './exact.ts';
-export { countExpiring, type Expiring, eraseExpired } from './expiring.ts';
+export { countExpiring, eraseExpired } from './expiring.ts';
 export type { RantQuery } from './filter.ts';
 export { eraseHeld } from './held.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';

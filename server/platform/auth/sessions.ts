@@ -3,7 +3,8 @@
  */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canSignIn, needsSecondFactor, type Role } from '@earshot/contract/policy';
+import { type Actor, canSignIn, type Role } from '@earshot/contract/policy';
+import { needsSecondFactor } from '@earshot/contract/policy-factors';
 import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';
 import { besides } from '../besides.ts';

@@ -1,5 +1,6 @@
 /** Which second factors a person has. */
-import { type Actor, needsSecondFactor } from '@earshot/contract/policy';
+import type { Actor } from '@earshot/contract/policy';
+import { needsSecondFactor } from '@earshot/contract/policy-factors';
 import type { App, Tx } from '../../../platform/app.ts';
 import type { Executor } from '../../../platform/db/open.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -2,7 +2,8 @@
 import type { OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, secondFactorDay } from '@earshot/contract/policy';
+import type { Actor } from '@earshot/contract/policy';
+import { secondFactorDay } from '@earshot/contract/policy-factors';
 import type { secondFactor } from '@earshot/contract/second-factor';
 import type { App, Tx } from '../../../platform/app.ts';
 import type { SessionActor } from '../../../platform/auth/sessions.ts';

@@ -9,3 +9,16 @@ export const removal = (ddl: Dialect['ddl']): string[] => [
     asked_by text not null references users (id) on delete cascade, reason text not null, asked_at ${ddl.int} not null)`,
   'create index removals_by_asker on removals (asked_by)',
 ];
+
+/** How many months after its resolution the words of a rant stay, by category; the index finds those whose time is over. Legal holds. */
+export const retention = (ddl: Dialect['ddl']): string[] => [
+  `alter table options add column keep_months ${ddl.int}`,
+  `create table holds (
+    id text not null primary key, kind text not null, subject text not null, made_by text references users (id) on delete set null,
+    made_at ${ddl.int} not null, why text not null, until text, ended_at ${ddl.int})`,
+  'create index holds_now on holds (subject) where ended_at is null',
+  'create index holds_by_maker on holds (made_by)',
+  // What was withdrawn or removed under a hold: its words, until the hold ends.
+  'create table held_words (rant_id text not null primary key references rants (id) on delete cascade, words text not null)',
+  'create index rants_kept on rants (category_id, resolved_at) where resolved_at is not null and withdrawn_at is null',
+];

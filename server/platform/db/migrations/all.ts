@@ -23,8 +23,7 @@ import { scim } from './047-scim.ts';
 import { publicLog } from './048-log.ts';
 import { publishedNumbers } from './050-published-numbers.ts';
 import { fairness } from './051-fairness.ts';
-import { removal } from './053-removal.ts';
-import { retention } from './054-retention.ts';
+import { removal, retention } from './053-removal.ts';
 
 export interface Migration {
   name: string;

@@ -1,0 +1,17 @@
+/** Who must show a second factor, as a part of the policy. */
+import type { Actor, Role } from './policy.ts';
+
+/** What the organisation asks of who signs in. */
+export interface FactorsAsked {
+  secondFactorFor: readonly Role[];
+  /** A day; null: at once. */
+  secondFactorFrom: string | null;
+}
+/** The first day on which a person of this role must show a second factor, `today` where that is past; null: none is asked for. */
+export const secondFactorDay = (a: Pick<Actor, 'role'>, asked: FactorsAsked, today: string): string | null => {
+  if (!asked.secondFactorFor.includes(a.role)) return null;
+  return asked.secondFactorFrom !== null && asked.secondFactorFrom > today ? asked.secondFactorFrom : today;
+};
+/** Must a person of this role show a second factor today? */
+export const needsSecondFactor = (a: Pick<Actor, 'role'>, asked: FactorsAsked, today: string): boolean =>
+  secondFactorDay(a, asked, today) === today;
