@@ -29,6 +29,7 @@ export const holds = {
     method: 'GET',
     path: '/api/holds',
     allow: 'retention.manage',
+    byKey: 'never',
     summary: 'What is under legal hold, newest first; of holds that concern the caller none',
     reply: z.array(hold),
   }),

@@ -213,7 +213,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.option.flagged': 'تغيير كون شكاوى «{subject}» بلاغات عن مخالفات قانونية',
   'audit.option.clocksChanged': 'تغيير مهلة الرد والحل لشكاوى «{subject}»',
   'audit.option.keepingChanged':
-    'تغيير مدة الاحتفاظ بكلمات «{subject}»: {n, plural, zero {# شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}} بعد حلّ الشكوى',
+    'تغيير مدة الاحتفاظ بكلمات «{subject}»: {months, plural, zero {# شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}} بعد حلّ الشكوى',
   'audit.option.keptForGood': 'تغيير مدة الاحتفاظ بكلمات «{subject}»: بلا نهاية',
   'audit.option.linked': 'ربط «{subject}» بحساب {to}',
   'audit.option.linkChanged': 'ربط «{subject}» بحساب {to} بدلًا من {from}',

@@ -213,7 +213,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.option.flagged': 'hat geändert, ob Rants der Kategorie „{subject}“ Rechtsverstöße melden',
   'audit.option.clocksChanged': 'hat geändert, bis wann Rants der Kategorie „{subject}“ zu beantworten und zu lösen sind',
   'audit.option.keepingChanged':
-    'hat geändert, wie lange Worte der Kategorie „{subject}“ aufbewahrt werden: {n, plural, one {# Monat} other {# Monate}} nach der Lösung',
+    'hat geändert, wie lange Worte der Kategorie „{subject}“ aufbewahrt werden: {months, plural, one {# Monat} other {# Monate}} nach der Lösung',
   'audit.option.keptForGood': 'hat geändert, wie lange Worte der Kategorie „{subject}“ aufbewahrt werden: unbegrenzt',
   'audit.option.linked': 'hat „{subject}“ mit einem Konto verknüpft: {to}',
   'audit.option.linkChanged': 'hat „{subject}“ mit einem anderen Konto verknüpft: vorher {from}, jetzt {to}',

@@ -210,7 +210,7 @@ export const english = {
   'audit.option.flagged': 'changed whether rants of “{subject}” report breaches of law',
   'audit.option.clocksChanged': 'changed by when rants of “{subject}” are to be answered and resolved',
   'audit.option.keepingChanged':
-    'changed how long words of “{subject}” are kept: {n, plural, one {# month} other {# months}} after the rant is resolved',
+    'changed how long words of “{subject}” are kept: {months, plural, one {# month} other {# months}} after the rant is resolved',
   'audit.option.keptForGood': 'changed how long words of “{subject}” are kept: for good',
   'audit.option.linked': 'linked “{subject}” to the account of {to}',
   'audit.option.linkChanged': 'linked “{subject}” to the account of {to} instead of {from}',

@@ -120,6 +120,8 @@ everyEngine('Legal hold', (stage) => {
     await end(person);
     await deletedRoom.sweep(t.app);
     expect(await t.app.db.selectFrom('users').select('id').where('id', '=', cast.eve.id).execute()).toEqual([]);
+    // Whoever is gone signs in no more.
+    cast.eve.token = '';
   });
 
   test('whom a hold concerns learns of it by no list, no log and no number, and cannot end it; its last day ends it', async () => {

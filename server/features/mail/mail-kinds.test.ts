@@ -177,6 +177,7 @@ everyEngine(
         'message',
         'planDone',
         'planStarted',
+        'rantRemoved',
         'response',
         'status',
         'summary',

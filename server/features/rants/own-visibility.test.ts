@@ -32,7 +32,7 @@ everyEngine('What may not be seen', (stage) => {
       await linkTarget(t, await targetNamed(stage(), target), cast[viewer].id);
       await proveUnseen(stage(), viewer, { target }, 'mona');
       // To the others it is a rant like any other.
-      expect((await t.call(rants.list, { token: cast.mona.token, query: { target } })).body.total).toBe(4);
+      expect((await t.call(rants.list, { token: cast.mona.token, query: { target } })).body.total).toBe(5);
     },
   );
 

@@ -62,7 +62,6 @@ const catalogue = {
   'account.deleted': shown<None, HandingOver>('user'),
   'account.restored': shown<Undone, Naming>('user', ['undone']),
   'account.removed': shown<None>('user'),
-  /** For good, by an admin, with what points to the person; `words`: whether the rants of that person stay. */
   'account.erased': shown<{ words: 'keep' | 'erase' }>('user', ['words']),
   'account.linkMade': shown<None>('user'),
   'account.passwordReset': shown<None>('user'),
@@ -145,7 +144,6 @@ const catalogue = {
   'rant.edited': hidden<RantRef, { before: string; content: string; salt: string | null }>(),
   /** By its author, for good. */
   'rant.withdrawn': hidden<RantRef>(),
-  /** An admin asks for its removal; a second person declines or confirms it, or who asked takes it back. What comes of it is `rant.removed`. */
   'rant.removalAsked': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
   'rant.removalDeclined': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
   'rant.removalConfirmed': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),

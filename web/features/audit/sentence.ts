@@ -246,7 +246,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
     t(e.details.archived ? 'audit.option.archived' : 'audit.option.removed', { subject: subjectName(e), list: listName(e.details.list) }),
   'option.keepingChanged': (e) =>
     typeof e.details.months === 'number'
-      ? t('audit.option.keepingChanged', { subject: subjectName(e), n: e.details.months })
+      ? t('audit.option.keepingChanged', { subject: subjectName(e), months: e.details.months })
       : t('audit.option.keptForGood', { subject: subjectName(e) }),
   'option.linked': optionLinked,
   'rant.statusChanged': rantChanged,
