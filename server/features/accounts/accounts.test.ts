@@ -73,6 +73,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         mailDays: 30,
         auditDays: null,
         filesQuota: 5120,
+        ...{ numbersGuard: 'employees', personNumbers: 'managers', protectors: [], trustees: [], roundHours: [11, 16] },
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({
         organisationName: 'Northwind',

@@ -73,6 +73,9 @@ const About = () => (
   </Section>
 );
 
+/** The same in every language. */
+const checkCommand = 'npm run receipt -- check FILE --head=WORDS';
+
 const Check = () => (
   <Section className={classes.section} title={t('log.check')}>
     <p>{t('log.checkAbout')}</p>
@@ -83,7 +86,7 @@ const Check = () => (
     </div>
     <p className={classes.dimmed}>{t('log.checkProgram')}</p>
     <code className={classes.code} dir="ltr" translate="no">
-      npm run receipt -- check FILE --head=WORDS
+      {checkCommand}
     </code>
   </Section>
 );
