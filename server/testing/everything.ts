@@ -21,7 +21,10 @@ import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
 import { expect, vi } from 'vitest';
+import { boundTo, secretPurpose } from '../features/accounts/company/provider-calls.ts';
 import { startChain } from '../features/audit/index.ts';
+import type { PublishedPart } from '../platform/db/schema.ts';
+import { seal } from '../platform/secret-key.ts';
 import { appCode } from './app-code.ts';
 import { emailOf, linkTarget, password, settle, submit } from './cast.ts';
 import { connectDirectory, newUser } from './directory.ts';
@@ -52,6 +55,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   const written = await writeRants(stage, file);
   const { article, picture, pictureBytes } = await writeArticles(stage, written);
   const plan = await planFor(stage, written);
+  await publishNothing(stage);
   await t.call(accounts.login, { body: { email: emailOf('eve'), password, device: 'd'.repeat(43) } });
   await t.call(accounts.login, { body: { email: emailOf('eve'), password: 'a wrong guess' } });
   await t.app.writer
@@ -68,7 +72,9 @@ export async function liveEverything(stage: Stage): Promise<Life> {
       used_at: null,
     })
     .execute();
-  const provider = { id: t.app.ids.id(), name: awkward, issuer: 'https://login.northwind.example', client_id: 'earshot', secret: 'sealed' };
+  const known = { id: t.app.ids.id(), issuer: 'https://login.northwind.example' };
+  const sealedSecret = await seal(t.app.config, secretPurpose, boundTo(known), 'kept as a secret');
+  const provider = { ...known, name: awkward, client_id: 'earshot', secret: sealedSecret };
   const said = { newcomers: 'pending' as const, role_claim: 'groups', roles: '[]', department_claim: '' };
   const off = {
     is_on: 0 as const,
@@ -229,4 +235,15 @@ async function planFor(stage: Stage, [rant = '']: string[]): Promise<string> {
   const linked = await t.call(actionPlans.link, { token, params: { id }, body: { rants: [rant] } as never });
   expect(linked.status, linked.text).toBe(200);
   return id;
+}
+
+/** A quarter in which too few people wrote to tell any number of it. */
+async function publishNothing({ t }: Stage): Promise<void> {
+  const row = (part: PublishedPart, option_id = '') => ({ period: '2025-Q4', part, option_id, value: null });
+  const months = ['2025-10', '2025-11', '2025-12'].map((month) => row('month', month));
+  await t.app.writer
+    .insertInto('published_numbers')
+    .values([row('total'), row('readers', 'all'), ...months])
+    .execute();
+  await t.app.writer.insertInto('secrets').values({ name: 'published-numbers', value: t.app.ids.secret() }).execute();
 }

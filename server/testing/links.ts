@@ -31,8 +31,10 @@ export function linksOn(stage: () => Stage) {
     return body.filter((one) => one.relatedId === id).map(({ title, message }) => [title, message]);
   }
   const rowOf = (id: string) => stage().t.app.db.selectFrom('rants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** Without the question of a check-in, which asks again whether it is resolved. */
   const jobsOf = async (id: string) => {
-    const rows = await stage().t.app.db.selectFrom('jobs').selectAll().where('subject', '=', id).orderBy('kind').execute();
+    const ofRant = stage().t.app.db.selectFrom('jobs').selectAll().where('subject', '=', id);
+    const rows = await ofRant.where('kind', '<>', 'rant.checkIn').orderBy('kind').execute();
     return rows.map(({ kind, due_at }) => [kind, due_at]);
   };
   return { token, on, read, write, link, answer, decide, pair, told, rowOf, jobsOf };

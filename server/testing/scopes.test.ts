@@ -15,7 +15,21 @@ const calls = Object.entries(rooms as unknown as Record<string, Record<string, E
 );
 
 /** Rooms no key opens, and calls of others: with them one signs in, makes keys, or sends the mail of the house elsewhere. */
-const closedRooms = ['accounts', 'invites', 'keys', 'firstSteps', 'secondFactor', 'passkeys', 'company', 'providers', 'scim', 'trust'];
+const closedRooms = [
+  'accounts',
+  'invites',
+  'keys',
+  'firstSteps',
+  'secondFactor',
+  'passkeys',
+  'company',
+  'providers',
+  'scim',
+  'trust',
+  'fairness',
+  'holds',
+  'keeping',
+];
 const closedCalls = [
   'people.create',
   'people.import',
@@ -24,11 +38,23 @@ const closedCalls = [
   'mail.removeServer',
   'mail.tryServer',
   'deleted.purge',
+  'deleted.erase',
+  'rants.remove',
+  'rants.confirmRemoval',
+  'rants.declineRemoval',
+  'transparency.receipt',
   'signIns.mine',
   'system.exports',
 ];
 /** They ask, though they do not GET. */
-const asking = ['rants.fitting', 'reports.selectedCsv', 'reports.selectedExcel', 'reports.html', 'knowledgeBase.suggest'];
+const asking = [
+  'rants.fitting',
+  'rants.foreseeReaders',
+  'reports.selectedCsv',
+  'reports.selectedExcel',
+  'reports.html',
+  'knowledgeBase.suggest',
+];
 
 const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
   closedRooms.includes(room) || closedCalls.includes(name)

@@ -5,7 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import { people } from '@earshot/contract/people';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
-import { password } from '../../testing/cast.ts';
+import { password, proveAnew } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
 const notEmail = 'email: Enter a valid email address.';
@@ -145,6 +145,7 @@ everyEngine('Importing people', (stage) => {
   });
 
   test('a file of thousands of columns, or of one endless line, is refused; while thousands of people come others are answered', async () => {
+    await proveAnew(stage().t);
     const { t, cast } = stage();
     const refused = [`name,email${',x'.repeat(limits.import.columns)}\nA,a@b.example`, `name,email\nA,a@b.example${',x'.repeat(200_000)}`];
     for (const csv of refused) expect((await send(csv)).body.code).toBe('people_file_unreadable');
@@ -162,6 +163,7 @@ everyEngine('Importing people', (stage) => {
   });
 
   test('two imports of one file at once add everybody once', async () => {
+    await proveAnew(stage().t);
     const csv = `name,email\n${Array.from({ length: 20 }, (_, i) => `P${i},p${i}@race.example`).join('\n')}`;
     const both = await Promise.all([send(csv, true), send(csv, true)]);
     for (const reply of both) expect([200, 409], reply.text).toContain(reply.status);
@@ -170,6 +172,7 @@ everyEngine('Importing people', (stage) => {
   });
 
   test('hostile names are kept byte for byte, and no part of a file becomes a statement or a key', async () => {
+    await proveAnew(stage().t);
     const names = [
       "=cmd|' /C calc'!A0",
       '<script>alert(1)</script>',
@@ -190,6 +193,7 @@ everyEngine('Importing people', (stage) => {
   });
 
   test('what is no table of people, and more than 5,000 of them, is refused as a whole; admins only', async () => {
+    await proveAnew(stage().t);
     const unreadable = [
       '',
       'name,email',

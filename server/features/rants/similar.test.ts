@@ -38,6 +38,7 @@ everyEngine('Rants like this one', (stage) => {
       date: expect.any(String),
       status: 'Pending',
       withdrawn: false,
+      removed: null,
       owner: null,
     });
   });

@@ -74,7 +74,7 @@ async function notesOf({ app, actor, translator: { translate }, query }: Asked, 
   ];
 }
 
-const logNote = ({ translator, log }: Spoken): [string, Cell][] => (log === null ? [] : [[translator.translate('trust.title'), log]]);
+const logNote = ({ translator, log }: Spoken): [string, Cell][] => (log === null ? [] : [[translator.translate('log.title'), log]]);
 
 /** Of the person's own, the person. */
 async function ownerNamed(app: App, actor: Asked['actor'], owner: string, nobody: string): Promise<string> {

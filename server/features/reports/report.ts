@@ -199,7 +199,7 @@ export const sheet = (
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${translate('report.title')} · ${name}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src ${styleHash}"><style>${raw(style)}</style></head>
 <body><header><p class="org"><bdi>${organisationName}</bdi></p><h1>${translate('report.title')}: <bdi>${name}</bdi></h1><p>${about}</p></header>
-<main>${main}</main><footer>${made}${log && html`<br>${translate('trust.title')}: ${log}`}</footer></body></html>`;
+<main>${main}</main><footer>${made}${log && html`<br>${translate('log.title')}: ${log}`}</footer></body></html>`;
 
 /** The page as text. Throws `invalid` as the metrics do. */
 export async function reportFile({ app, actor, translator, body, log }: Asking): Promise<FileReply> {
