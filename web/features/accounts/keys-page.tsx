@@ -39,7 +39,7 @@ export function KeysPage() {
     { id: 'whose', label: t('keys.whose'), fixed: true, width: '220px', cell: (key) => <Whose of={key} /> },
     { id: 'used', label: t('keys.used'), fixed: true, width: '160px', cell: (key) => <Used of={key} /> },
     { id: 'state', label: t('keys.state'), fixed: true, width: '160px', cell: (key) => <State of={key} /> },
-    { id: 'end', label: t('keys.end'), fixed: true, atEnd: true, head: '', cell: (key) => <End of={key} ask={ask} /> },
+    { id: 'end', label: t('keys.end'), fixed: true, atEnd: true, cell: (key) => <End of={key} ask={ask} /> },
   ];
   return (
     <Page

@@ -20,8 +20,8 @@ interface TableProps {
 
 const Table = ({ name, columns, rows }: TableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-  <section className={classes.scroll} tabIndex={0} aria-label={name}>
-    <table className={classes.table}>
+  <div className={classes.scroll} tabIndex={0}>
+    <table className={classes.table} aria-label={name}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -41,7 +41,7 @@ const Table = ({ name, columns, rows }: TableProps) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </div>
 );
 
 const Exact = ({ text }: { text: string }) => (
