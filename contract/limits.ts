@@ -3,6 +3,7 @@ import { company } from './limits-company.ts';
 import { database } from './limits-database.ts';
 import { published } from './limits-published.ts';
 import { scimLimits } from './limits-scim.ts';
+import { sealedLimits } from './limits-sealed.ts';
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
@@ -144,6 +145,7 @@ export const limits = {
     blankRemovals: 0.5,
     afterEditMs: minute,
   },
+  sealed: sealedLimits,
   maxTags: 20,
   /** Duplicates of a rant that its page names; the number says how many there are. */
   maxDuplicates: 20,

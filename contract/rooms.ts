@@ -22,6 +22,7 @@ import { rants } from './rants.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { reports } from './reports.ts';
 import { scim } from './scim.ts';
+import { sealed } from './sealed.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { signIns } from './sign-ins.ts';
@@ -44,6 +45,7 @@ export const rooms = {
   firstSteps,
   files,
   rants,
+  sealed,
   views,
   readyAnswers,
   dashboards,

@@ -15,7 +15,8 @@ import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
 import { scimRoom } from './features/scim/index.ts';
-import { shownHead, transparencyRoom } from './features/transparency/index.ts';
+import { makeKeys, sealedRoom } from './features/sealed/index.ts';
+import { keyProof, roundSoon, shownHead, transparencyRoom } from './features/transparency/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
@@ -27,6 +28,7 @@ export const rooms = {
   firstSteps: firstStepsRoom,
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
+  sealed: sealedRoom({ keyProof, roundSoon }),
   dashboards: dashboardsRoom,
   numbers: numbersRoom,
   reports: reportsRoom({ shownHead }),
@@ -37,7 +39,7 @@ export const rooms = {
   audit: auditRoom,
   deleted: deletedRoom,
   backups: backupsRoom,
-  transparency: transparencyRoom,
+  transparency: transparencyRoom({ atRound: makeKeys }),
 } satisfies Record<string, Room>;
 
 export const everyRoom: readonly Room[] = Object.values(rooms);

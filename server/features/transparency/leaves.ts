@@ -106,3 +106,9 @@ export function logRants(app: App): void {
   });
   onEvent(app, 'rant.withdrawn', (_, tx, { subject }) => logRemoval(app, tx, subject!, 'withdrawn'));
 }
+
+/** Made in a round, it is in its tree. */
+export const logKeys = (app: App): void =>
+  onEvent(app, 'sealed.keyMade', (_, tx, { data: { epoch }, payload: { digest } }) =>
+    waitForRound(tx, { kind: 'key', subject: digest, hash: leafHash(texts.key(epoch, digest)), said: epoch }, tx.now),
+  );

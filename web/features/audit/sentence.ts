@@ -66,6 +66,8 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   auditDays: (value) => text(value) || t('audit.forGood'),
   secondFactorFor: (value) => (text(value) ? list().format(text(value).split(', ').map(role)) : t('audit.none')),
   secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
+  sealedRants: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),
+  sealedPause: (value) => text(value) || t('audit.none'),
   backupHour: (value) => (text(value) ? t('audit.hour', { hour: text(value) }) : t('audit.none')),
 };
 const settingName = (value: Details[string] | undefined): string => {

@@ -21,6 +21,7 @@ import { companySignIn } from './046-company-sign-in.ts';
 import { scim } from './047-scim.ts';
 import { publicLog } from './048-log.ts';
 import { publishedNumbers } from './050-published-numbers.ts';
+import { sealedPasses } from './057-sealed.ts';
 
 export interface Migration {
   name: string;
@@ -294,4 +295,5 @@ export const migrations: readonly Migration[] = [
   { name: '047-scim', statements: ({ ddl }) => scim(ddl) },
   { name: '048-log', statements: publicLog },
   { name: '050-published-numbers', statements: publishedNumbers },
+  { name: '057-sealed', statements: sealedPasses },
 ];
