@@ -93,7 +93,7 @@ export async function closedOn(db: Executor, day: string): Promise<string | null
 }
 
 /** Nobody's passes count any more; the round that is held at once makes a new key. Returns how many keys ended. */
-export const closeEpochs = async (app: App, tx: Tx): Promise<number> => {
+export const closeEpochs = async (tx: Tx): Promise<number> => {
   const day = dayAt(tx.now, (await settingsIn(tx.db)).timeZone);
   const ended = tx.db.updateTable('sealed_epochs').set({ closed_on: day, private: null }).where('closed_on', 'is', null);
   return (await ended.returning('epoch').execute()).length;

@@ -30,7 +30,7 @@ everyEngine('Passes for sealed rants', (stage) => {
   test('while sealed rants are off there is no key, and nobody gets a pass', async () => {
     const { t } = stage();
     expect(await keysFor(t)).toMatchObject({ state: 'off', issuer: null, crowd: 'few', renewedOn: null });
-    const reply = await ask(token('eli'), { epoch: 'x', blinded: ['A'.repeat(342) + '=='] });
+    const reply = await ask(token('eli'), { epoch: 'x', blinded: [`${'A'.repeat(342)}==`] });
     expect([reply.status, reply.body.code]).toEqual([409, 'sealed_off']);
     await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
     await t.app.jobs.runDue();

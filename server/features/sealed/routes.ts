@@ -38,7 +38,7 @@ export const routes = (fromLog: FromLog): Handlers<typeof sealed> => ({
   },
   close: ({ app, actor }) =>
     app.write(async (tx) => {
-      const closed = await closeEpochs(app, tx);
+      const closed = await closeEpochs(tx);
       await tx.record({ type: 'sealed.closed', actorId: actor.id, subject: null, data: { closed } });
       await fromLog.roundSoon(app, tx);
       return { closed };
