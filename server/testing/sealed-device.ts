@@ -1,5 +1,5 @@
 /** What a device does to get passes, by a library of another house: what it takes for right is not only what we believe. */
-import { hash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createECDH, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { RSABSSA } from '@cloudflare/blindrsa-ts';
 import { type SealedKeys, sealed } from '@earshot/contract/sealed';
 import type { TestApp } from './app.ts';
@@ -45,4 +45,36 @@ export async function blindSome(issuer: NonNullable<SealedKeys['issuer']>, n: nu
 export async function beginSealed(t: TestApp, settle: (changes: { sealedRants: 'on' }) => Promise<unknown>): Promise<void> {
   await settle({ sealedRants: 'on' });
   await t.app.jobs.runDue();
+}
+
+const derive = (secret: Buffer, ...info: (string | Buffer)[]): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), Buffer.concat(info.map((part) => Buffer.from(part as string))), 32));
+const [once, places] = [Buffer.alloc(12), 16];
+
+function encrypt(key: Buffer, text: Buffer, bound = Buffer.alloc(0)): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, once).setAAD(bound);
+  return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** A box for the instances that have these keys, as docs/security/sealed.md says. */
+export function sealFor(points: readonly Buffer[], text: string): { box: Buffer; open(answer: Buffer): string } {
+  const [content, own, said, padded] = [randomBytes(32), createECDH('prime256v1'), Buffer.from(text), randomBytes(32_768)];
+  if (said.length > padded.length - 4) throw new Error('too long');
+  padded.writeUInt32BE(said.length);
+  said.copy(padded, 4);
+  const point = own.generateKeys();
+  const locks = points.slice(0, places).map((open) => {
+    const key = derive(own.computeSecret(open), 'earshot box lock 1', point, open);
+    return Buffer.concat([hash('sha256', open, 'buffer').subarray(0, 8), encrypt(key, content)]);
+  });
+  const head = Buffer.concat([point, ...locks, randomBytes((places - locks.length) * 56)]);
+  return {
+    box: Buffer.concat([head, encrypt(derive(content, 'earshot box up 1'), padded, head)]),
+    open(answer) {
+      const decipher = createDecipheriv('aes-256-gcm', derive(content, 'earshot box down 1'), answer.subarray(0, 12));
+      decipher.setAuthTag(answer.subarray(-16));
+      const opened = Buffer.concat([decipher.update(answer.subarray(12, -16)), decipher.final()]);
+      return opened.toString('utf8', 4, 4 + opened.readUInt32BE(0));
+    },
+  };
 }
