@@ -64,6 +64,7 @@ export const terms = [
   'searches',
   'setting',
   'derived',
+  'epoch',
   'always',
 ] as const;
 export type Term = (typeof terms)[number];

@@ -5,6 +5,12 @@ import type { RefusalCode } from './refusals.ts';
 
 type AnyObject = z.ZodObject;
 
+/**
+ * Calls of which nothing is written down: no line, no id, no metric, no count in the database. Somebody who reads along all of these later learns
+ * nothing of who called when.
+ */
+export const isQuiet = (path: string): boolean => path.startsWith('/api/sealed/');
+
 export interface Endpoint<
   Params extends AnyObject | undefined = AnyObject | undefined,
   Query extends AnyObject | undefined = AnyObject | undefined,

@@ -4,6 +4,8 @@ import { database } from './limits-database.ts';
 import { fairness } from './limits-fairness.ts';
 import { published } from './limits-published.ts';
 import { scimLimits } from './limits-scim.ts';
+import { sealedLimits } from './limits-sealed.ts';
+import { socketLimits } from './limits-socket.ts';
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
@@ -146,6 +148,7 @@ export const limits = {
     blankRemovals: 0.5,
     afterEditMs: minute,
   },
+  sealed: sealedLimits,
   maxTags: 20,
   /** Duplicates of a rant that its page names; the number says how many there are. */
   maxDuplicates: 20,
@@ -279,21 +282,7 @@ export const limits = {
   /** Days that the growth of the database is told of. */
   system: { growthDays: 30 },
   dataDir: { lookEveryMs: 2000, endAfterMs: 1500 },
-  socket: {
-    attempts: 5,
-    delayMs: 1000,
-    maxDelayMs: 5000,
-    timeoutMs: 20_000,
-    /** A connection lost for so long shows the bar; a shorter loss is none. */
-    lostMs: 3000,
-    messageBytes: 10 * KiB,
-    /** What one connection may send, heartbeats included. */
-    messages: { max: 120, windowMs: minute },
-    /** Connections at the same time, on one instance. */
-    connections: { perPerson: 100, inAll: 20_000 },
-    /** Connections that poll at the same time, on one instance. */
-    polls: { perPerson: 10, perAddress: 100, inAll: 1000 },
-  },
+  socket: socketLimits,
 } as const;
 
 /** Whether a share of so many, or a change from so many, is told in percent. */

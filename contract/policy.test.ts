@@ -24,14 +24,9 @@ import {
   canSetDepartments,
   canSignIn,
   canWriteOnRant,
-  gates,
-  isAdmin,
   isAuthorOf,
-  isHandler,
   managerViews,
-  may,
   mayOpenEmployeeDashboard,
-  type Permission,
   type RantSubject,
   type Role,
   roles,
@@ -40,67 +35,6 @@ import {
   visibilities,
   whyMustStay,
 } from './policy.ts';
-import { rooms } from './rooms.ts';
-
-/** Who passes each gate, said a second time: a permission that is new must be written here. */
-const table: Record<Permission, readonly Role[]> = {
-  public: roles,
-  'self.use': roles,
-  'rant.read': roles,
-  'rant.submit': roles,
-  'rant.write': roles,
-  'rant.respond': ['admin', 'manager'],
-  'rant.decide': ['admin', 'manager'],
-  'numbers.read': roles,
-  'rant.remove': ['admin'],
-  'dashboard.manage': ['admin', 'manager'],
-  'article.read': roles,
-  'article.rate': roles,
-  'article.write': ['admin', 'manager'],
-  'plan.manage': ['admin', 'manager'],
-  'deed.read': roles,
-  'option.read': roles,
-  'option.manage': ['admin', 'manager'],
-  'user.read': ['admin', 'manager'],
-  'user.write': ['admin', 'manager'],
-  'user.decide': ['admin'],
-  'settings.write': ['admin'],
-  'retention.manage': ['admin'],
-  'backup.read': ['admin'],
-  'option.link': ['admin'],
-  'audit.read': ['admin'],
-  'signIn.read': ['admin'],
-  'key.manage': ['admin'],
-  'directory.manage': ['admin'],
-  'deleted.manage': ['admin'],
-  'act.undo': ['admin', 'manager'],
-  'view.use': ['admin', 'manager'],
-  'settings.read': roles,
-  'system.read': ['admin'],
-  'pack.read': ['admin'],
-  'mail.manage': ['admin'],
-  'notification.own': roles,
-  'checkIn.read': roles,
-};
-
-test('each permission lets exactly its roles pass', () => {
-  expect(Object.keys(gates).toSorted()).toEqual(Object.keys(table).toSorted());
-  for (const permission of Object.keys(table) as Permission[])
-    for (const role of roles) expect(may({ id: 'x', role }, permission), `${permission} ${role}`).toBe(table[permission].includes(role));
-});
-
-test('an admin passes every gate, and what an employee may a manager may', () => {
-  for (const permission of Object.keys(gates) as Permission[]) {
-    expect(may({ id: 'x', role: 'admin' }, permission)).toBe(true);
-    if (may({ id: 'x', role: 'employee' }, permission)) expect(may({ id: 'x', role: 'manager' }, permission)).toBe(true);
-  }
-  for (const role of roles) expect([isAdmin({ role }), isHandler({ role })]).toEqual([role === 'admin', role !== 'employee']);
-});
-
-test('every call declares a permission that exists', () => {
-  for (const [room, calls] of Object.entries(rooms))
-    for (const [name, e] of Object.entries(calls)) expect(Object.keys(gates), `${room}.${name}`).toContain(e.allow);
-});
 
 const someone = fc.constantFrom('me', 'you', 'they');
 const actor: fc.Arbitrary<Actor> = fc.record({ id: someone, role: fc.constantFrom(...roles) });

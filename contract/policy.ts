@@ -79,6 +79,9 @@ export const gates = {
   'option.link': isAdmin,
   'audit.read': isAdmin,
   'signIn.read': isAdmin,
+  /** Passes for sealed rants: everybody's, so that having some says nothing. */
+  'sealed.use': everyone,
+  'sealed.manage': isAdmin,
   'key.manage': isAdmin,
   'directory.manage': isAdmin,
   'deleted.manage': isAdmin,
@@ -106,6 +109,7 @@ export const asSomebody: readonly Permission[] = [
   'view.use',
   'notification.own',
   'checkIn.read',
+  'sealed.use',
 ];
 
 /** The employee dashboard is the employees'; admins pass every route guard. */

@@ -67,6 +67,8 @@ export const texts = {
   assets: (version: string, digest: string): string => JSON.stringify(['earshot-assets-1', version, digest]),
   config: (digest: string): string => JSON.stringify(['earshot-config-1', digest]),
   audit: (round: number, head: string): string => JSON.stringify(['earshot-audit-1', round, head]),
+  /** Of the passes of a week: the hash of the public key by which they are signed (SPKI). */
+  key: (epoch: string, digest: string): string => JSON.stringify(['earshot-key-1', epoch, digest]),
   head: ({ round, size, root, day: on, audit }: LogHead): string => JSON.stringify(['earshot-head-1', round, size, root, on, audit]),
   promise: ({ leaf, before }: { leaf: string; before: string }): string => JSON.stringify(['earshot-promise-1', leaf, before]),
 };
@@ -142,6 +144,17 @@ export async function isConsistent(h: Hashing, older: Sized, newer: Sized, proof
     [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
   }
   return last === 0 && isSame(before, older.root) && isSame(after, newer.root);
+}
+
+/** That a leaf stands in the log whose head this is. */
+export interface LeafProof extends Signed {
+  index: number;
+  path: string[];
+  head: LogHead;
+}
+export async function isInLog(h: Hashing, text: string, { index, path, head, key, signature }: LeafProof): Promise<boolean> {
+  const root = await rootFrom(h, await h.sha256(leafByte, text), index, head.size, path);
+  return root !== null && isSame(root, head.root) && (await h.isSigned(unhex(key), unhex(signature), texts.head(head)));
 }
 
 /** What was found, the first that is wrong last: nothing after it would mean anything. */

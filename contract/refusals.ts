@@ -107,6 +107,9 @@ export const refusals = {
   last_manager: 409,
 
   // rants
+  sealed_off: 409,
+  passes_taken: 409,
+  epoch_over: 409,
   no_receipt: 404,
   rant_not_found: 404,
   rant_failed: 500,

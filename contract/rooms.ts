@@ -25,6 +25,7 @@ import { rants } from './rants.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { reports } from './reports.ts';
 import { scim } from './scim.ts';
+import { sealed } from './sealed.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { signIns } from './sign-ins.ts';
@@ -50,6 +51,7 @@ export const rooms = {
   rants,
   keeping,
   holds,
+  sealed,
   views,
   readyAnswers,
   dashboards,

@@ -13,6 +13,8 @@ export const employeeVisibility = z.enum(visibilities, { error: writeSentence('f
 
 export const urgentCounts = ['hours', 'workingHours'] as const;
 
+export const switches = ['off', 'on'] as const;
+
 const idleHours = between(limits.sessionEnds.idleHours).nullable();
 const absoluteDays = between(limits.sessionEnds.absoluteDays).nullable();
 const ends = {
@@ -92,6 +94,9 @@ export const organisation = z.object({
     .array(between({ min: 0, max: 23 }), { error: writeSentence('field.roundHours') })
     .min(1, { error: writeSentence('field.roundHours') })
     .max(limits.log.roundHours.max, { error: writeSentence('field.roundHours') }),
+  /** Whether people can write sealed rants; and why they cannot for now, said to everybody. */
+  sealedRants: z.enum(switches, { error: writeSentence('field.choice') }),
+  sealedPause: text(limits.sealed.reason).nullable(),
   /** Addresses of people outside of its administration, who are sent the head of the log each week. */
   trustees: z
     .array(email, { error: writeSentence('field.trustees', { max: limits.log.trustees }) })

@@ -22,6 +22,7 @@ import { countCalls, createCallRate } from './platform/http/call-rate.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { serveProbes } from './platform/http/probes.ts';
+import { createQuiet } from './platform/http/quiet.ts';
 import { openRefusalLog, type RefusalLog } from './platform/http/refusal-log.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
@@ -177,6 +178,7 @@ function createApp(
   app.settings = createSettings(app);
   app.mailTransport = createMailTransport(app);
   app.callRate = createCallRate(app);
+  app.quiet = createQuiet(app);
   app.turns = new Turns(app);
   app.write = (work) => write(app, work);
   return app;
@@ -195,6 +197,7 @@ export async function lookForNewer(app: App, { onOutdated }: Pick<Surroundings, 
 
 async function sweep(app: App): Promise<void> {
   try {
+    app.quiet.tell();
     await sweepThrottle(app);
     for (const room of everyRoom) await room.sweep?.(app);
   } catch (error) {

@@ -17,7 +17,8 @@ import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
 import { scimRoom } from './features/scim/index.ts';
-import { shownHead, transparencyRoom } from './features/transparency/index.ts';
+import { makeKeys, sealedRoom } from './features/sealed/index.ts';
+import { keyProof, roundSoon, shownHead, transparencyRoom } from './features/transparency/index.ts';
 import { trustRoom } from './features/trust/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
@@ -31,6 +32,7 @@ export const rooms = {
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
   keeping: keepingRoom,
+  sealed: sealedRoom({ keyProof, roundSoon }),
   dashboards: dashboardsRoom,
   numbers: numbersRoom,
   reports: reportsRoom({ shownHead }),
@@ -42,7 +44,7 @@ export const rooms = {
   audit: auditRoom,
   deleted: deletedRoom,
   backups: backupsRoom,
-  transparency: transparencyRoom,
+  transparency: transparencyRoom({ atRound: makeKeys }),
   trust: trustRoom,
 } satisfies Record<string, Room>;
 

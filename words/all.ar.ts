@@ -4,6 +4,7 @@ import { arabic as actionPlans } from './action-plans.ar.ts';
 import { arabic as actions } from './actions.ar.ts';
 import { arabic as app } from './app.ar.ts';
 import { arabic as audit } from './audit.ar.ts';
+import { arabic as auditSettings } from './audit-settings.ar.ts';
 import { arabic as clocks } from './clocks.ar.ts';
 import { arabic as columns } from './columns.ar.ts';
 import { arabic as company } from './company.ar.ts';
@@ -63,6 +64,7 @@ export const arabic = {
   ...actionPlans,
   ...app,
   ...audit,
+  ...auditSettings,
   ...clocks,
   ...columns,
   ...company,

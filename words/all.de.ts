@@ -4,6 +4,7 @@ import { german as actionPlans } from './action-plans.de.ts';
 import { german as actions } from './actions.de.ts';
 import { german as app } from './app.de.ts';
 import { german as audit } from './audit.de.ts';
+import { german as auditSettings } from './audit-settings.de.ts';
 import { german as clocks } from './clocks.de.ts';
 import { german as columns } from './columns.de.ts';
 import { german as company } from './company.de.ts';
@@ -63,6 +64,7 @@ export const german = {
   ...actionPlans,
   ...app,
   ...audit,
+  ...auditSettings,
   ...clocks,
   ...columns,
   ...company,

@@ -4,6 +4,7 @@ import { english as actionPlans } from './action-plans.en.ts';
 import { english as actions } from './actions.en.ts';
 import { english as app } from './app.en.ts';
 import { english as audit } from './audit.en.ts';
+import { english as auditSettings } from './audit-settings.en.ts';
 import { english as clocks } from './clocks.en.ts';
 import { english as columns } from './columns.en.ts';
 import { english as company } from './company.en.ts';
@@ -63,6 +64,7 @@ export const english = {
   ...actionPlans,
   ...app,
   ...audit,
+  ...auditSettings,
   ...clocks,
   ...columns,
   ...company,

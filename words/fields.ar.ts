@@ -39,6 +39,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.protectors': 'يُرجى اختيار أشخاص يمكنهم تسجيل الدخول، {max, number} على الأكثر.',
   'field.workDays': 'يُرجى اختيار يوم واحد على الأقل.',
   'field.tooManyDays': 'الحد الأقصى لعدد الأيام: {max, number}.',
+  'field.passes': 'الحد الأقصى لعدد التصاريح في المرة الواحدة: {max, number}.',
   'field.roundHours': 'يُرجى اختيار ساعة إلى أربع ساعات.',
   'field.trustees': 'الحد الأقصى لعدد العناوين: {max, number}.',
   'field.wholeNumber': 'يُرجى إدخال عدد صحيح من {min, number} إلى {max, number}.',

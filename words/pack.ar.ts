@@ -121,6 +121,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.term.searches': '{days, number} يومًا بعد آخر بحث عنه',
   'pack.term.setting': 'إلى أن يغيّره أحد',
   'pack.term.derived': 'يُنشأ من جداول أخرى من جديد كلما تغيّرت',
+  'pack.term.epoch': 'أسبوع بعد انتهاء تصاريحه',
   'pack.term.always': 'ما دام التثبيت قائمًا',
 
   'pack.gate.public': 'استخدام ما لا يتطلب تسجيل الدخول',
@@ -159,6 +160,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.system.read': 'رؤية حال البرنامج',
   'pack.gate.pack.read': 'قراءة هذا الملف وحفظه',
   'pack.gate.checkIn.read': 'إخبار شخص ثقة بما حدث أو قراءة ما أُخبر به، كلٌّ ما يخصه',
+  'pack.gate.sealed.use': 'امتلاك تصاريح للشكاوى المختومة',
+  'pack.gate.sealed.manage': 'إيقاف الشكاوى المختومة مؤقتًا أو إبطال جميع التصاريح',
   'pack.gate.notification.own': 'قراءة إشعاراته',
 
   'pack.rule.about': 'لا يرى أحد الشكاوى التي تخص اسمًا مرتبطًا بحسابه أو شبيهًا به، ولا يرد عليها ولا يعدّها ولا يسمع بها، أيًا كان دوره.',

@@ -126,6 +126,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.term.searches': '{days, number} Tage nach der letzten Suche danach',
   'pack.term.setting': 'Bis jemand es ändert',
   'pack.term.derived': 'Wird aus anderen Tabellen neu gebildet, sobald diese sich ändern',
+  'pack.term.epoch': 'Eine Woche nach dem Ende seiner Pässe',
   'pack.term.always': 'Solange es die Installation gibt',
 
   'pack.gate.public': 'Nutzen, was keine Anmeldung braucht',
@@ -164,6 +165,8 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.system.read': 'Sehen, wie es dem Programm geht',
   'pack.gate.pack.read': 'Diese Unterlagen lesen und speichern',
   'pack.gate.checkIn.read': 'Einer Vertrauensperson sagen, was passiert ist, oder es lesen, nur das eigene',
+  'pack.gate.sealed.use': 'Pässe für versiegelte Rants haben',
+  'pack.gate.sealed.manage': 'Versiegelte Rants anhalten oder alle Pässe schließen',
   'pack.gate.notification.own': 'Die eigenen Benachrichtigungen lesen',
 
   'pack.rule.about':

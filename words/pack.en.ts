@@ -121,6 +121,7 @@ export const english = {
   'pack.term.searches': '{days, number} days after it was last searched',
   'pack.term.setting': 'Until somebody changes it',
   'pack.term.derived': 'Made anew from other tables, whenever these change',
+  'pack.term.epoch': 'A week after its passes ended',
   'pack.term.always': 'As long as the installation is there',
 
   'pack.gate.public': 'Use what needs no sign-in',
@@ -159,6 +160,8 @@ export const english = {
   'pack.gate.system.read': 'See how the program is doing',
   'pack.gate.pack.read': 'Read and save this pack',
   'pack.gate.checkIn.read': 'Ask or tell a protector what happened, each only the own',
+  'pack.gate.sealed.use': 'Hold passes for sealed rants',
+  'pack.gate.sealed.manage': 'Pause sealed rants or close all passes',
   'pack.gate.notification.own': 'Read the own notifications',
 
   'pack.rule.about':

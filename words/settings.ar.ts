@@ -133,6 +133,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.backupKeepHint': 'تُحذف النسخ الأقدم من ذلك المجلد.',
   'settings.log': 'السجل العلني',
   'settings.roundHours': 'ساعات الجولات',
+  'settings.sealedRants': 'الشكاوى المختومة',
+  'settings.sealedPause': 'الشكاوى المختومة موقوفة مؤقتًا',
   'settings.roundHoursHint': 'في أيام العمل، من واحدة إلى أربع في اليوم، كساعات كاملة بينها فواصل: 11, 16.',
   'settings.trustees': 'الأمناء',
   'settings.trusteesHint':

@@ -143,6 +143,8 @@ export const german: Record<keyof typeof english, string> = {
   'settings.backupKeepHint': 'Ältere Sicherungen in diesem Ordner werden gelöscht.',
   'settings.log': 'Öffentliches Protokoll',
   'settings.roundHours': 'Uhrzeiten der Runden',
+  'settings.sealedRants': 'Versiegelte Rants',
+  'settings.sealedPause': 'Versiegelte Rants angehalten',
   'settings.roundHoursHint': 'An Arbeitstagen, eine bis vier am Tag, als volle Stunden mit Kommas dazwischen: 11, 16.',
   'settings.trustees': 'Vertrauenspersonen',
   'settings.trusteesHint':

@@ -136,6 +136,8 @@ export const english = {
   'settings.backupKeepHint': 'Older ones in that folder are removed.',
   'settings.log': 'Public log',
   'settings.roundHours': 'Hours of the rounds',
+  'settings.sealedRants': 'Sealed rants',
+  'settings.sealedPause': 'Sealed rants are paused',
   'settings.roundHoursHint': 'On days of work, one to four a day, as full hours with commas between: 11, 16.',
   'settings.trustees': 'Trustees',
   'settings.trusteesHint':

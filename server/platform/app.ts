@@ -13,6 +13,7 @@ import type { Bus } from './events/bus.ts';
 import type { EventType, NewEvent, Reaction } from './events/catalogue.ts';
 import type { Late } from './events/late.ts';
 import type { CallRate } from './http/call-rate.ts';
+import type { Quiet } from './http/quiet.ts';
 import type { Turns } from './http/turns.ts';
 import type { Jobs } from './jobs.ts';
 import type { LoopWatch } from './loop-watch.ts';
@@ -43,6 +44,7 @@ export interface App extends Database {
   sessions: Sessions;
   keys: Keys;
   callRate: CallRate;
+  quiet: Quiet;
   turns: Turns;
   jobs: Jobs;
   /** Where mail leaves the house; rooms do not send, they queue (features/mail). */

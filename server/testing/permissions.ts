@@ -104,6 +104,8 @@ export const asks: Record<string, Make> = {
   },
   'POST /api/auth/ticket': () => ({}),
   'POST /api/auth/second-factor': () => ({}),
+  'POST /api/sealed/passes': () => ({ body: { epoch: 'none', blinded: [`${'A'.repeat(341)}g==`] } }),
+  'POST /api/sealed/close': () => ({}),
   'PUT /api/auth/second-factor': () => ({ body: { sealed: 'x'.repeat(60), code: '123456' } }),
   'DELETE /api/auth/second-factor': () => ({}),
   'POST /api/auth/second-factor/codes': () => ({}),

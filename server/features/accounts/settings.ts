@@ -47,6 +47,8 @@ const defaults = (): Organisation => ({
   backupKeep: limits.backup.keep.default,
   roundHours: [...limits.log.roundHours.default],
   trustees: [],
+  sealedRants: 'off',
+  sealedPause: null,
 });
 
 export function createSettings(app: App): App['settings'] {

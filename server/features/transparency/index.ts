@@ -4,32 +4,36 @@ import { calls, type Room } from '../../platform/room.ts';
 import { logAssets } from './assets.ts';
 import { checks } from './checks.ts';
 import { keepLogHead } from './kept-heads.ts';
-import { logRants } from './leaves.ts';
-import { holdRound, moveRounds, roundJob, startRounds } from './rounds.ts';
+import { logKeys, logRants } from './leaves.ts';
+import { type AtRound, holdRound, moveRounds, roundJob, startRounds } from './rounds.ts';
 import { routes } from './routes.ts';
 
 export { hashing } from './hashing.ts';
 export { keptLogHeads } from './kept-heads.ts';
-export { startRounds } from './rounds.ts';
+export { keyProof } from './receipts.ts';
+export { roundSoon, startRounds } from './rounds.ts';
 export { shownHead } from './routes.ts';
 export { publicKey } from './signing.ts';
 export { verifyLog } from './verify.ts';
 
-export const transparencyRoom = {
-  calls: [calls(transparency, routes)],
-  reactions(app) {
-    logRants(app);
-    moveRounds(app);
-  },
-  jobs: { [roundJob]: (app, tx) => holdRound(app, tx) },
-  checks,
-  attention: async (app) => ((await app.settings.current()).trustees.length === 0 ? ['trustees'] : []),
-  sweep: keepLogHead,
-  async start(app, jobsEveryMs) {
-    if (jobsEveryMs === 0) return undefined;
-    await keepLogHead(app);
-    await logAssets(app);
-    await startRounds(app);
-    return undefined;
-  },
-} satisfies Room;
+/** `atRound`: what an earlier room does in each round, before its leaves are written. */
+export const transparencyRoom = ({ atRound }: { atRound: AtRound }) =>
+  ({
+    calls: [calls(transparency, routes)],
+    reactions(app) {
+      logRants(app);
+      logKeys(app);
+      moveRounds(app);
+    },
+    jobs: { [roundJob]: (app, tx) => holdRound(app, tx, undefined, atRound) },
+    checks,
+    attention: async (app) => ((await app.settings.current()).trustees.length === 0 ? ['trustees'] : []),
+    sweep: keepLogHead,
+    async start(app, jobsEveryMs) {
+      if (jobsEveryMs === 0) return undefined;
+      await keepLogHead(app);
+      await logAssets(app);
+      await startRounds(app);
+      return undefined;
+    },
+  }) satisfies Room;

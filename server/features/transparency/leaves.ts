@@ -117,3 +117,8 @@ const reasonOf: Record<RemovedReason, RemovalReason> = {
   retention: 'retention',
   erasure: 'withdrawn',
 };
+/** Made in a round, it is in its tree. */
+export const logKeys = (app: App): void =>
+  onEvent(app, 'sealed.keyMade', (_, tx, { data: { epoch }, payload: { digest } }) =>
+    waitForRound(tx, { kind: 'key', subject: digest, hash: leafHash(texts.key(epoch, digest)), said: epoch }, tx.now),
+  );

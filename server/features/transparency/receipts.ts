@@ -1,6 +1,7 @@
 /** The author's receipt of a rant: before its round a promise, after it the proof. Nobody else gets one, and what is not there looks the same. */
 import { isAuthorOf } from '@earshot/contract/policy';
 import { type Receipt, texts } from '@earshot/contract/receipt';
+import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
@@ -65,4 +66,18 @@ async function promiseOf(app: App, own: Own): Promise<Receipt | null> {
   const promise = { leaf: leafOfRant(own, fields).toString('hex'), before: iso(before) };
   const { key, sign } = await signer(app);
   return { version: 1, fields: fieldsOf(own, fields), content: own.content, promise, key, signature: sign(texts.promise(promise)) };
+}
+
+/** That the key of these passes is in the log; null: its round is still to come. */
+export async function keyProof(app: App, digest: string) {
+  const leaf = await app.db
+    .selectFrom('log_leaves')
+    .select('idx')
+    .where('kind', '=', sql.lit('key' as const))
+    .where('subject', '=', digest)
+    .executeTakeFirst();
+  const head = await newestHead(app.db);
+  if (!leaf || !head) return null;
+  const path = await inclusionProof(app.db, leaf.idx, head.size);
+  return { index: leaf.idx, path: path.map((one) => one.toString('hex')), head: headOf(head), key: head.key, signature: head.signature };
 }

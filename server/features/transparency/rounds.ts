@@ -41,8 +41,11 @@ export const geometric = (again: number, random: Chance): number => Math.floor(M
 /** Rows of one statement. */
 const together = 200;
 
+/** What is done in each round before its leaves are written, by another room. */
+export type AtRound = (app: App, tx: Tx, round: { day: string; nextDay: string }) => Promise<void>;
+
 /** The job; sets itself anew. `random`: for tests, which repeat it. */
-export async function holdRound(app: App, tx: Tx, random: Chance = chance): Promise<void> {
+export async function holdRound(app: App, tx: Tx, random: Chance = chance, atRound?: AtRound): Promise<void> {
   const settings = await settingsIn(tx.db);
   const before = await newestHead(tx.db);
   const round = (before?.round ?? 0) + 1;
@@ -50,6 +53,8 @@ export async function holdRound(app: App, tx: Tx, random: Chance = chance): Prom
   const at = before && planned <= before.at ? tx.now : planned;
   const day = dayAt(at, settings.timeZone);
   await tx.db.insertInto('rounds').values({ n: round, at, day }).execute();
+  const next = nextRound(tx.now + 1, settings);
+  await atRound?.(app, tx, { day, nextDay: dayAt(next, settings.timeZone) });
   const audit = (await chainHead(tx.db))?.hash ?? '';
   const leaves = await leavesOf(tx, { settings, size: before?.size ?? 0, round, audit, day, random });
   const { size, root } = await append(tx, before?.size ?? 0, round, leaves);
@@ -60,7 +65,7 @@ export async function holdRound(app: App, tx: Tx, random: Chance = chance): Prom
     .values({ ...head, at, key, signature: sign(texts.head(head)) })
     .execute();
   await tellTrustees(app, tx, settings.trustees, { day, round, words: wordsOfHead(head) });
-  await app.jobs.schedule(tx, roundJob, '', nextRound(tx.now + 1, settings));
+  await app.jobs.schedule(tx, roundJob, '', next);
   tx.after(() => void keepLogHead(app));
 }
 
@@ -135,7 +140,17 @@ function shuffled<T>(list: readonly T[], random: Chance): T[] {
 }
 
 /** Settings on which it depends what people can rely on. */
-const trusted = ['employeeVisibility', 'managersSee', 'numbersGuard', 'auditDays', 'roundHours', 'trustees', 'timeZone'] as const;
+const trusted = [
+  'employeeVisibility',
+  'managersSee',
+  'numbersGuard',
+  'auditDays',
+  'roundHours',
+  'trustees',
+  'timeZone',
+  'sealedRants',
+  'sealedPause',
+] as const;
 export const digestOfConfig = (settings: Organisation, salt: string): string =>
   sha256(JSON.stringify(['earshot-settings-1', ...trusted.map((name) => settings[name]), salt]));
 
@@ -167,6 +182,9 @@ async function append(tx: Tx, size: number, round: number, leaves: readonly NewL
   }
   return { size: edge.size, root: edge.root() };
 }
+
+/** The next round is held as soon as somebody looks for due work, whatever the hour. */
+export const roundSoon = (app: App, tx: Tx): Promise<void> => app.jobs.schedule(tx, roundJob, '', tx.now);
 
 /** Rounds go on by themselves from here. One that was due while nobody ran is held now; `anew`: only those to come. */
 export const startRounds = (app: App, anew = false): Promise<void> =>

@@ -39,6 +39,7 @@ const termsNow = (set: Organisation): Record<Term, Sentence> => ({
   searches: sentence('pack.term.searches', { days: limits.article.failedSearchDays }),
   setting: sentence('pack.term.setting'),
   derived: sentence('pack.term.derived'),
+  epoch: sentence('pack.term.epoch'),
   always: sentence('pack.term.always'),
 });
 

@@ -1,5 +1,5 @@
 /** The public log (features/transparency). Hashes are bytes in its leaves and nodes, of which there are many, and hex elsewhere. */
-export type LeafKind = 'rant' | 'removed' | 'assets' | 'config' | 'audit' | 'padding';
+export type LeafKind = 'rant' | 'removed' | 'assets' | 'config' | 'audit' | 'key' | 'padding';
 
 export interface LogTables {
   /** When the log grew: `at` is the hour the settings name, `day` its day in the organisation's zone. */

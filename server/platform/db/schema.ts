@@ -14,6 +14,7 @@ import type { LogTables } from './schema-log.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
 import type { ScimTables } from './schema-scim.ts';
+import type { SealedTables } from './schema-sealed.ts';
 import type { SignInTables } from './schema-sign-ins.ts';
 import type { ViewTables } from './schema-views.ts';
 
@@ -33,6 +34,7 @@ export interface Schema
     LogTables,
     PlanTables,
     ScimTables,
+    SealedTables,
     SignInTables,
     ViewTables {
   options: {

@@ -12,6 +12,9 @@ import type { Db } from './open.ts';
 /** A statement was run and took `ms` milliseconds. */
 export type Hear = (text: string, values: readonly unknown[], ms: number) => void;
 
+/** When one of these was slow would tell when somebody called (contract/endpoint, isQuiet). */
+const isOfQuietCall = (text: string): boolean => /\bsealed_/.test(text);
+
 /** What is needed to say more of a statement than its text. */
 interface Known {
   db: Db;
@@ -35,7 +38,7 @@ export class SlowStatements {
 
   /** Each statement that was run: told by the drivers, since Kysely's own log waits four times for each. */
   readonly hear: Hear = (text, values, ms) => {
-    if (ms < limits.database.slowMs || text.startsWith('explain') || this.#told.has(text)) return;
+    if (ms < limits.database.slowMs || text.startsWith('explain') || isOfQuietCall(text) || this.#told.has(text)) return;
     this.#told.set(text, true);
     void this.#planOf(text, values).then((plan) => {
       const statement = this.#known?.nameOf(text) ?? text.slice(0, limits.database.slowText);

@@ -133,6 +133,9 @@ const catalogue = {
   /** `receipt`: what its leaf in the public log needs beside that. */
   'rant.submitted': hidden<RantRef, { content: string; department: string; receipt: Receipted } & Owned>(),
   'rant.opened': hidden<SeenRant>(),
+  /** Of the passes of a week. `digest`: of the public half. */
+  'sealed.keyMade': shown<{ epoch: string }, { digest: string }>(null, ['epoch']),
+  'sealed.closed': shown<{ closed: number }>(null, ['closed']),
   'rant.responded': shown<SaidOnRant, Written>('rant', ['from', 'to']),
   'rant.written': hidden<SaidOnRant, Written & Owned>(),
   /** `overdue`: it became urgent by itself after so many hours. `left`: until now its status followed that of the rant it is the same as. */

@@ -3,6 +3,7 @@
  * the answer too (`x-request-id`), so that what a person saw can be found.
  */
 import { randomUUID } from 'node:crypto';
+import { isQuiet } from '@earshot/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** 48 random bits: short enough to be read out on the telephone. Node makes UUIDs in advance; bytes of one's own cost more. */
@@ -16,10 +17,11 @@ const isProbe = (url: string | undefined): boolean => url === '/api/health' || u
 /** Files of the pages and probes that went well are told on the level `debug`. */
 export function logCalls(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader('x-request-id', request.id);
+    if (!isQuiet(request.url)) reply.raw.setHeader('x-request-id', request.id);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
+    if (isQuiet(request.url)) return done();
     const { url } = request.routeOptions;
     const isNews = reply.statusCode >= 500 || ((url?.startsWith('/api/') || url?.startsWith('/scim/')) === true && !isProbe(url));
     const line = { id: request.id, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };

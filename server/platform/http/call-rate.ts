@@ -3,6 +3,7 @@
  * others by their address. Costly calls count for several. Counted here, and every so many together with the other instances, so that nobody
  * has the limit once an instance. Those few calls cost a statement each; the others cost nothing.
  */
+import { isQuiet } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -89,6 +90,7 @@ export function countCalls(server: FastifyInstance, app: App): void {
     const key = keyGiven(request.headers.authorization);
     if (typeof token === 'string' && token !== '') request.actor = await app.sessions.find(token);
     else if (key) request.actor = await app.keys.find(key, request.ip);
-    if (isCounted(request.url)) await app.callRate.spend(request, 1);
+    if (isQuiet(request.url)) app.quiet.spend(request);
+    else if (isCounted(request.url)) await app.callRate.spend(request, 1);
   });
 }

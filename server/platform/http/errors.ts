@@ -1,4 +1,5 @@
 /** Every error becomes one sentence for a person: never a stack, never a word of the database. */
+import { isQuiet } from '@earshot/contract/endpoint';
 import { sentence } from '@earshot/words/sentence';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
@@ -48,13 +49,19 @@ export function answerErrors(server: FastifyInstance, app: App, refusalLog: Refu
   const tellOf = tellOfFaults(app);
   server.setErrorHandler((error, request, reply) => {
     const fault = app.dialect.faultOf(error);
+    const quiet = isQuiet(request.url);
     if (fault) {
       if (fault === 'damaged') app.damage.seen ??= (error as Error).message;
-      tellOf(fault, error);
+      if (quiet) app.quiet.failed();
+      else tellOf(fault, error);
       return sendRefusal(reply, refusalOf(fault, request.method));
     }
     const { endpoint } = request.routeOptions.config;
     const refusal = translated(error, request.routeOptions.bodyLimit ?? 0, new Refusal(endpoint?.fallback ?? 'failed'));
+    if (quiet) {
+      if (refusal.status >= 500) app.quiet.failed();
+      return sendRefusal(reply, refusal);
+    }
     if (refusal.status >= 500) app.log.error({ err: error, id: request.id, route: routeOf(request) }, 'a call failed');
     if (refusal.status === 403 && request.actor) refusalLog.note(request.actor, request.method, request.routeOptions.url ?? '');
     return sendRefusal(reply, refusal);

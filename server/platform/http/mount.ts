@@ -3,7 +3,7 @@
  * parse (400) -> handler -> reply serialised from its schema.
  */
 import { Readable } from 'node:stream';
-import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyOf } from '@earshot/contract/endpoint';
+import { type BodyOf, type Endpoint, type FileReply, isQuiet, type ParamsOf, type QueryOf, type ReplyOf } from '@earshot/contract/endpoint';
 import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
 import { gates, may } from '@earshot/contract/policy';
@@ -108,6 +108,8 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
     url: path,
     bodyLimit: e.bodyLimit ?? limits.body.default,
     config: { endpoint: e },
+    // Compressed, what looks alike would differ in length.
+    ...(isQuiet(path) && { compress: false as const }),
     onRequest: async (request, reply) => {
       app.refuseIfGone();
       request.query = given(request.query as Query);

@@ -3,6 +3,7 @@
  * METRICS_TOKEN). Public ones say yes or no, never how much.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
+import { isQuiet } from '@earshot/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Metrics } from '../metrics.ts';
@@ -22,7 +23,7 @@ export function serveProbes(server: FastifyInstance, app: App, live: Live): void
   if (!metrics) return;
   tellOfTheHouse(app, metrics, live);
   server.addHook('onResponse', (request, reply, done) => {
-    metrics.called(routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
+    if (!isQuiet(request.url)) metrics.called(routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
   server.get('/metrics', async (request, reply) => {

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@earshot/contract/audit';
 import { optionLists } from '@earshot/contract/options';
 import { managerViews, numbersGuards, personNumberReaders, roles } from '@earshot/contract/policy';
 import { english } from '@earshot/words/audit.en';
+import { english as settings } from '@earshot/words/audit-settings.en';
 import { english as removed } from '@earshot/words/removed.en';
 import type { Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
@@ -15,7 +16,7 @@ import { t } from './words.ts';
 type Details = AuditEntry['details'];
 type GoneId = keyof typeof english & `audit.gone.${string}`;
 type ChangeId = keyof typeof english & `audit.change.${string}`;
-type SettingId = Exclude<keyof typeof english & `audit.settings.${string}`, 'audit.settings.changed'>;
+type SettingId = keyof typeof settings;
 
 const list = inLanguage(() => new Intl.ListFormat(locale));
 const one = <T extends string>(known: readonly T[], value: unknown): T | undefined => known.find((name) => name === value);
@@ -73,11 +74,13 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   auditDays: (value) => text(value) || t('audit.forGood'),
   secondFactorFor: (value) => (text(value) ? list().format(text(value).split(', ').map(role)) : t('audit.none')),
   secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
+  sealedRants: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),
+  sealedPause: (value) => text(value) || t('audit.none'),
   backupHour: (value) => (text(value) ? t('audit.hour', { hour: text(value) }) : t('audit.none')),
 };
 const settingName = (value: Details[string] | undefined): string => {
   const id = `audit.settings.${text(value)}`;
-  return id in english ? t(id as SettingId) : text(value);
+  return id in settings ? t(id as SettingId) : text(value);
 };
 
 const named = (kind: 'user' | 'option' | 'plan' | 'article', name: Details[string] | undefined): string =>

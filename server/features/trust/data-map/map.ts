@@ -4,9 +4,13 @@ import { fairnessMap } from './fairness.ts';
 import { each, line, type MapOf } from './line.ts';
 import { peopleMap } from './people.ts';
 import { rantMap } from './rants.ts';
+import { sealedMap } from './sealed.ts';
 import { workMap } from './work.ts';
 
-type HouseTables = Omit<Schema, keyof typeof fairnessMap | keyof typeof peopleMap | keyof typeof rantMap | keyof typeof workMap>;
+type HouseTables = Omit<
+  Schema,
+  keyof typeof fairnessMap | keyof typeof peopleMap | keyof typeof rantMap | keyof typeof sealedMap | keyof typeof workMap
+>;
 
 const setting = line('settings', 'no', 'admins', 'setting');
 const running = line('running', 'no', 'nobody', 'minutes');
@@ -46,4 +50,4 @@ const houseMap: MapOf<HouseTables> = {
   marks: each(line('running', 'no', 'nobody', 'always'), 'name', 'value'),
 };
 
-export const dataMap: MapOf<Schema> = { ...houseMap, ...fairnessMap, ...peopleMap, ...rantMap, ...workMap };
+export const dataMap: MapOf<Schema> = { ...houseMap, ...fairnessMap, ...peopleMap, ...rantMap, ...sealedMap, ...workMap };

@@ -24,6 +24,7 @@ import { publicLog } from './048-log.ts';
 import { publishedNumbers } from './050-published-numbers.ts';
 import { fairness } from './051-fairness.ts';
 import { removal, retention } from './053-removal.ts';
+import { sealedPasses } from './057-sealed.ts';
 
 export interface Migration {
   name: string;
@@ -293,4 +294,5 @@ export const migrations: readonly Migration[] = [
   { name: '054-retention', statements: ({ ddl }) => retention(ddl) },
   // By how many factors its maker had signed in.
   { name: '056-factors-of-keys', statements: ({ ddl }) => [`alter table keys add column factors ${ddl.int} not null default 1`] },
+  { name: '057-sealed', statements: sealedPasses },
 ];

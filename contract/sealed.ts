@@ -1,0 +1,80 @@
+/** Passes for sealed rants: signed unseen, so that whoever shows one later is a member, and nobody knows which (docs/security/sealed.md). */
+import { writeSentence } from '@earshot/words/sentence';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { day, text } from './text.ts';
+
+/** `few`: not enough people hold passes yet. */
+export const sealedStates = ['off', 'few', 'paused', 'on'] as const;
+export const crowds = ['few', 'some', 'many'] as const;
+
+/** A number of 2048 bits in base64. */
+const number = z
+  .string({ error: writeSentence('field.unreadable') })
+  .regex(/^[A-Za-z0-9+/]{342}==$/, { error: writeSentence('field.unreadable') });
+
+/** The leaf of the key in the newest tree of the public log. */
+const proof = z.object({
+  index: z.number(),
+  path: z.array(z.string()),
+  head: z.object({ round: z.number(), size: z.number(), root: z.string(), day, audit: z.string() }),
+  key: z.string(),
+  signature: z.string(),
+});
+
+export const sealedKeys = z.object({
+  state: z.enum(sealedStates),
+  /** Why, where it is paused. */
+  reason: z.string().nullable(),
+  /** Of the organisation: a device trusts no clock of its own. */
+  day,
+  /** Of the passes that are signed now; null: there is no key for now. */
+  issuer: z.object({ epoch: z.string(), key: z.string(), proof: proof.nullable() }).nullable(),
+  crowd: z.enum(crowds),
+  /** When the passes of these weeks were last closed: older ones count no more. */
+  renewedOn: day.nullable(),
+});
+export type SealedKeys = z.output<typeof sealedKeys>;
+
+export const sealed = {
+  keys: endpoint({
+    method: 'GET',
+    path: '/api/sealed/keys',
+    allow: 'public',
+    summary: 'Whether sealed rants can be written, and the public key of the passes of this week with its proof in the public log',
+    reply: sealedKeys,
+  }),
+  passes: endpoint({
+    method: 'POST',
+    path: '/api/sealed/passes',
+    allow: 'sealed.use',
+    byKey: 'never',
+    status: 201,
+    summary: 'Signs blinded passes (RFC 9474): at most 3 a call, 6 a person and week. Only their number is kept',
+    body: z.object({
+      epoch: text(limits.length.code),
+      blinded: z
+        .array(number, { error: writeSentence('field.required') })
+        .min(1, { error: writeSentence('field.required') })
+        .max(limits.sealed.passesACall, { error: writeSentence('field.passes', { max: limits.sealed.passesACall }) }),
+    }),
+    reply: z.object({ signed: z.array(z.string()) }),
+  }),
+  crowd: endpoint({
+    method: 'GET',
+    path: '/api/sealed/crowd',
+    allow: 'sealed.use',
+    byKey: 'never',
+    summary: 'How many people hold passes; null below 5',
+    reply: z.object({ holders: z.number().nullable() }),
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/sealed/close',
+    allow: 'sealed.manage',
+    byKey: 'never',
+    summary: 'Closes all passes that were not used; a new key follows with the round that is held at once',
+    reply: z.object({ closed: z.number() }),
+  }),
+};

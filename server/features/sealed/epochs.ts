@@ -1,0 +1,113 @@
+/**
+ * The keys by which passes are signed: one a week, made in a round of the public log and named in it, so that everybody is given the same. A key signs
+ * in its own week, its passes count in the next one too, and its private half is erased when its week is over.
+ */
+import { createPrivateKey, createPublicKey, hash } from 'node:crypto';
+import { addDays, weekday } from '@earshot/contract/calendar';
+import { limits } from '@earshot/contract/limits';
+import type { Selectable } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { seal, unseal } from '../../platform/secret-key.ts';
+import { dayAt } from '../../platform/zone.ts';
+import { settingsIn } from '../accounts/index.ts';
+import { type Issuer, makeIssuer } from './blind-signature.ts';
+
+export type Epoch = Selectable<Schema['sealed_epochs']>;
+
+/** A week is called by its Monday. */
+export const weekOf = (day: string): string => addDays(day, -weekday(day));
+const weeksLater = (week: string, n: number): string => addDays(week, 7 * n);
+
+export const today = async (app: Pick<App, 'clock' | 'settings'>): Promise<string> =>
+  dayAt(app.clock.now(), (await app.settings.current()).timeZone);
+
+const purpose = 'sealed passes';
+
+/** When a round is held, and the day of the next one. */
+export interface AtRound {
+  day: string;
+  nextDay: string;
+}
+
+/** Keys for every week until the next round, so that Monday's devices find theirs in a head that is there already. */
+export async function makeKeys(app: App, tx: Tx, { day, nextDay }: AtRound): Promise<void> {
+  if ((await settingsIn(tx.db)).sealedRants === 'off') return;
+  for (let week = weekOf(day); week <= weekOf(nextDay); week = weeksLater(week, 1)) await makeKey(app, tx, week);
+}
+
+/** By which the public log knows a key. */
+export const digestOf = (spki: Buffer): string => hash('sha256', spki);
+
+async function makeKey(app: App, tx: Tx, week: string): Promise<void> {
+  const there = tx.db.selectFrom('sealed_epochs').select('epoch').where('week', '=', week).where('closed_on', 'is', null);
+  if (await there.executeTakeFirst()) return;
+  const { publicKey, privateKey } = await makeIssuer();
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  const digest = digestOf(spki);
+  const epoch = `${week}.${digest.slice(0, 8)}`;
+  const kept = await seal(app.config, purpose, epoch, privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'));
+  await tx.db
+    .insertInto('sealed_epochs')
+    .values({ epoch, week, public: spki.toString('base64'), private: kept, closed_on: null })
+    .execute();
+  await tx.record({ type: 'sealed.keyMade', actorId: null, subject: null, data: { epoch }, payload: { digest } });
+}
+
+/** Whose passes count on this day. */
+export const validEpochs = (db: Executor, day: string): Promise<Epoch[]> =>
+  db
+    .selectFrom('sealed_epochs')
+    .selectAll()
+    .where('closed_on', 'is', null)
+    .where('week', '<=', weekOf(day))
+    .where('week', '>', weeksLater(weekOf(day), -limits.sealed.validWeeks))
+    .orderBy('week')
+    .execute();
+
+/** By which passes are signed on this day; null: by none. */
+export async function epochOf(db: Executor, day: string): Promise<Epoch | null> {
+  const last = (await validEpochs(db, day)).at(-1);
+  return last?.week === weekOf(day) && last.private !== null ? last : null;
+}
+
+/** Throws where the key of this server does not open it: that is for whoever runs it (docs/operations.md). */
+export async function issuerOf(app: Pick<App, 'config'>, { epoch, public: spki, private: kept }: Epoch): Promise<Issuer> {
+  const text = kept === null ? null : await unseal(app.config, purpose, epoch, kept);
+  if (text === null) throw new Error('SECRET_KEY does not open the key of the passes');
+  return {
+    publicKey: createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' }),
+    privateKey: createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }),
+  };
+}
+
+/** The day on which passes that would still count were last closed. */
+export async function closedOn(db: Executor, day: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sealed_epochs')
+    .select((eb) => eb.fn.max('closed_on').as('last'))
+    .where('week', '>', weeksLater(weekOf(day), -limits.sealed.validWeeks))
+    .executeTakeFirst();
+  return row?.last ?? null;
+}
+
+/** Nobody's passes count any more; the round that is held at once makes a new key. Returns how many keys ended. */
+export const closeEpochs = async (tx: Tx): Promise<number> => {
+  const day = dayAt(tx.now, (await settingsIn(tx.db)).timeZone);
+  const ended = tx.db.updateTable('sealed_epochs').set({ closed_on: day, private: null }).where('closed_on', 'is', null);
+  return (await ended.returning('epoch').execute()).length;
+};
+
+/** Private halves of weeks that are over are erased, and later all that is known of them, with who had how many passes. */
+export async function forgetEpochs(app: App): Promise<void> {
+  const day = await today(app);
+  await app.writer
+    .updateTable('sealed_epochs')
+    .set({ private: null })
+    .where('week', '<', weekOf(day))
+    .where('private', 'is not', null)
+    .execute();
+  const last = weekOf(addDays(day, -limits.sealed.keptDays));
+  await app.writer.deleteFrom('sealed_epochs').where('week', '<=', weeksLater(last, -limits.sealed.validWeeks)).execute();
+}

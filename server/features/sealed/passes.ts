@@ -1,0 +1,54 @@
+/** Who is signed in has passes signed that nobody can read. What is written down is how many he had, which is alike for almost everybody. */
+import { limits } from '@earshot/contract/limits';
+import { sql } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { blindSign } from './blind-signature.ts';
+import { epochOf, issuerOf, today, validEpochs } from './epochs.ts';
+
+/** Throws `sealed_off`, `epoch_over`, `malformed`, `passes_taken`. What was signed leaves only once it is counted. */
+export async function issuePasses(app: App, actor: SessionActor, given: { epoch: string; blinded: readonly string[] }): Promise<string[]> {
+  if ((await app.settings.current()).sealedRants === 'off') throw refuse('sealed_off');
+  const epoch = await epochOf(app.db, await today(app));
+  if (epoch?.epoch !== given.epoch) throw refuse('epoch_over');
+  const issuer = await issuerOf(app, epoch);
+  const signed = given.blinded.map((one) => {
+    const made = blindSign(issuer, Buffer.from(one, 'base64'));
+    if (made === null) throw refuse('malformed');
+    return made.toString('base64');
+  });
+  await countPasses(app, epoch.epoch, actor.id, signed.length);
+  return signed;
+}
+
+/** In one statement, so that many at once do not slip through. */
+async function countPasses(app: App, epoch: string, userId: string, n: number): Promise<void> {
+  const counted = await app.writer
+    .insertInto('sealed_issued')
+    .values({ epoch, user_id: userId, count: n })
+    .onConflict((c) =>
+      c
+        .columns(['epoch', 'user_id'])
+        .doUpdateSet({ count: sql<number>`sealed_issued.count + excluded.count` })
+        .where(sql<boolean>`sealed_issued.count + excluded.count <= ${limits.sealed.passesAPerson}`),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  if (!counted) throw refuse('passes_taken');
+}
+
+/** How many people hold passes that count. */
+export async function holders(app: App): Promise<number> {
+  const epochs = (await validEpochs(app.db, await today(app))).map(({ epoch }) => epoch);
+  if (epochs.length === 0) return 0;
+  const { n } = await app.db
+    .selectFrom('sealed_issued')
+    .select((eb) => eb.fn.count<number>('user_id').distinct().as('n'))
+    .where('epoch', 'in', epochs)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export const ownPasses = (app: App, { id }: SessionActor): Promise<{ epoch: string; count: number }[]> =>
+  app.db.selectFrom('sealed_issued').select(['epoch', 'count']).where('user_id', '=', id).orderBy('epoch').execute();

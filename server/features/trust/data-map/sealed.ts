@@ -1,0 +1,11 @@
+/** What is stored for sealed rants: keys of the weeks, and how many passes a person was given. */
+import type { SealedTables } from '../../../platform/db/schema-sealed.ts';
+import { each, line, type MapOf } from './line.ts';
+
+export const sealedMap: MapOf<SealedTables> = {
+  sealed_epochs: {
+    ...each(line('proof', 'no', 'anyone', 'epoch'), 'epoch', 'week', 'public', 'closed_on'),
+    ...each(line('proof', 'no', 'nobody', 'epoch'), 'private'),
+  },
+  sealed_issued: each(line('proof', 'person', 'self', 'epoch'), 'epoch', 'user_id', 'count'),
+};

@@ -1,0 +1,80 @@
+/** What a device does to get passes, by a library of another house: what it takes for right is not only what we believe. */
+import { createCipheriv, createDecipheriv, createECDH, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { RSABSSA } from '@cloudflare/blindrsa-ts';
+import { type SealedKeys, sealed } from '@earshot/contract/sealed';
+import type { TestApp } from './app.ts';
+
+export interface Pass {
+  epoch: string;
+  message: Buffer;
+  signature: Buffer;
+}
+
+const suite = RSABSSA.SHA384.PSS.Deterministic();
+
+/** "earshot pass 1", the hash of the key, 32 random bytes. */
+const newMessage = (spki: Buffer): Buffer =>
+  Buffer.concat([Buffer.from('earshot pass 1'), hash('sha256', spki, 'buffer'), randomBytes(32)]);
+
+export const keysFor = async (t: TestApp): Promise<SealedKeys> => (await t.call(sealed.keys)).body;
+
+/** Blinds so many, ready to be sent; `open` makes passes of what comes back. */
+export async function blindSome(issuer: NonNullable<SealedKeys['issuer']>, n: number) {
+  const spki = Buffer.from(issuer.key, 'base64');
+  const key = await crypto.subtle.importKey('spki', spki, { name: 'RSA-PSS', hash: 'SHA-384' }, true, ['verify']);
+  const made = await Promise.all(
+    Array.from({ length: n }, async () => {
+      const message = newMessage(spki);
+      return { message, ...(await suite.blind(key, message)) };
+    }),
+  );
+  return {
+    body: { epoch: issuer.epoch, blinded: made.map(({ blindedMsg }) => Buffer.from(blindedMsg).toString('base64')) },
+    open: (signed: readonly string[]): Promise<Pass[]> =>
+      Promise.all(
+        signed.map(async (one, i) => {
+          const { message, inv } = made[i]!;
+          const signature = await suite.finalize(key, message, Buffer.from(one, 'base64'), inv);
+          return { epoch: issuer.epoch, message, signature: Buffer.from(signature) };
+        }),
+      ),
+  };
+}
+
+/** Switches sealed rants on and holds the round that makes the key of the week. */
+export async function beginSealed(t: TestApp, settle: (changes: { sealedRants: 'on' }) => Promise<unknown>): Promise<void> {
+  await settle({ sealedRants: 'on' });
+  await t.app.jobs.runDue();
+}
+
+const derive = (secret: Buffer, ...info: (string | Buffer)[]): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), Buffer.concat(info.map((part) => Buffer.from(part as string))), 32));
+const [once, places] = [Buffer.alloc(12), 16];
+
+function encrypt(key: Buffer, text: Buffer, bound = Buffer.alloc(0)): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, once).setAAD(bound);
+  return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** A box for the instances that have these keys, as docs/security/sealed.md says. */
+export function sealFor(points: readonly Buffer[], text: string): { box: Buffer; open(answer: Buffer): string } {
+  const [content, own, said, padded] = [randomBytes(32), createECDH('prime256v1'), Buffer.from(text), randomBytes(32_768)];
+  if (said.length > padded.length - 4) throw new Error('too long');
+  padded.writeUInt32BE(said.length);
+  said.copy(padded, 4);
+  const point = own.generateKeys();
+  const locks = points.slice(0, places).map((open) => {
+    const key = derive(own.computeSecret(open), 'earshot box lock 1', point, open);
+    return Buffer.concat([hash('sha256', open, 'buffer').subarray(0, 8), encrypt(key, content)]);
+  });
+  const head = Buffer.concat([point, ...locks, randomBytes((places - locks.length) * 56)]);
+  return {
+    box: Buffer.concat([head, encrypt(derive(content, 'earshot box up 1'), padded, head)]),
+    open(answer) {
+      const decipher = createDecipheriv('aes-256-gcm', derive(content, 'earshot box down 1'), answer.subarray(0, 12));
+      decipher.setAuthTag(answer.subarray(-16));
+      const opened = Buffer.concat([decipher.update(answer.subarray(12, -16)), decipher.final()]);
+      return opened.toString('utf8', 4, 4 + opened.readUInt32BE(0));
+    },
+  };
+}
