@@ -29,6 +29,7 @@ const closedRooms = [
   'fairness',
   'holds',
   'keeping',
+  'sealed',
 ];
 const closedCalls = [
   'people.create',

@@ -72,7 +72,16 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         notificationUnreadDays: 180,
         mailDays: 30,
         auditDays: null,
-        ...{ filesQuota: 5120, numbersGuard: 'employees', personNumbers: 'managers', protectors: [], trustees: [], roundHours: [11, 16] },
+        ...{
+          filesQuota: 5120,
+          numbersGuard: 'employees',
+          personNumbers: 'managers',
+          protectors: [],
+          sealedPause: null,
+          sealedRants: 'off',
+          trustees: [],
+          roundHours: [11, 16],
+        },
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({
         organisationName: 'Northwind',

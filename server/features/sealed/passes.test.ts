@@ -120,8 +120,8 @@ everyEngine('Passes for sealed rants', (stage) => {
   });
 
   test('one finds in the own data how many passes one had, and nothing else is known of them', async () => {
-    const { t } = stage();
-    const own = JSON.parse((await t.call(accounts.myData, { token: token('eve') })).text);
+    const { t, cast } = stage();
+    const own = JSON.parse((await t.call(accounts.myData, { token: await newSession(t, cast.eve.id) })).text);
     expect(own.passes).toEqual([{ epoch: (await issuer()).epoch, count: 6 }]);
     const events = await t.app.db.selectFrom('events').select(['type', 'actor_id', 'data']).where('type', 'like', 'sealed.%').execute();
     expect(events.map(({ type, actor_id }) => [type, actor_id])).toEqual([['sealed.keyMade', null]]);
