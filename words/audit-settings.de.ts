@@ -36,7 +36,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.backupHour': '„Nächtliche Sicherung“',
   'audit.settings.backupKeep': '„Anzahl aufbewahrter Sicherungen“',
   'audit.settings.roundHours': 'Uhrzeiten der Runden',
-  'audit.settings.trustees': 'Anzahl der Vertrauenspersonen',
+  'audit.settings.trustees': 'Anzahl der Treuhänder',
   'audit.settings.sealedRants': '„Versiegelte Rants“',
   'audit.settings.sealedPause': '„Versiegelte Rants angehalten“',
 };

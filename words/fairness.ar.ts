@@ -79,6 +79,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'fair.protectorNobody': 'لم يُعثر على أحد',
   'fair.protectorRemove': 'إزالة {name}',
   'fair.protectorUp': 'سؤال {name} قبل غيره',
+  'fair.protectorsUnread': 'تعذّر تحميل أشخاص الثقة.',
+  'fair.protectorsLoading': 'جارٍ تحميل أشخاص الثقة',
   'fair.protectorsFailed': 'تعذّر الحفظ. حاول مرة أخرى.',
   'fair.outside': 'يمكنك دائمًا التوجه إلى جهة خارجية، ولا يلزمك أن تكتب هنا أولًا.',
 };

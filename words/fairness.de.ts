@@ -83,6 +83,8 @@ export const german: Record<keyof typeof english, string> = {
   'fair.protectorNobody': 'Niemand gefunden',
   'fair.protectorRemove': '{name} entfernen',
   'fair.protectorUp': '{name} früher fragen',
+  'fair.protectorsUnread': 'Die Vertrauenspersonen konnten nicht geladen werden.',
+  'fair.protectorsLoading': 'Die Vertrauenspersonen werden geladen',
   'fair.protectorsFailed': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   'fair.outside': 'Sie können sich jederzeit an eine Stelle außerhalb wenden. Sie müssen nicht zuerst hier schreiben.',
 };

@@ -77,6 +77,8 @@ export const english = {
   'fair.protectorNobody': 'Nobody found',
   'fair.protectorRemove': 'Remove {name}',
   'fair.protectorUp': 'Ask {name} earlier',
+  'fair.protectorsUnread': 'The protectors could not be loaded.',
+  'fair.protectorsLoading': 'Loading the protectors',
   'fair.protectorsFailed': 'This could not be saved. Please try again.',
   'fair.outside': 'You may always turn to an authority outside. You need not write here first.',
 } as const;

@@ -29,7 +29,7 @@ export const german: Record<keyof typeof english, string> = {
   'firstSteps.questionsMore': 'Entscheiden Sie, ob es dieselbe Person ist. Bis dahin kann dieses Konto keine Rants über den Namen sehen.',
   'firstSteps.mail': 'E-Mail einrichten',
   'firstSteps.mailMore': 'Solange kein Mailserver eingerichtet ist, speichert Earshot E-Mails in einem Ordner, und niemand bekommt sie.',
-  'firstSteps.trustees': 'Vertrauenspersonen eintragen',
+  'firstSteps.trustees': 'Treuhänder eintragen',
   'firstSteps.trusteesMore':
     'Jemand außerhalb der Verwaltung, zum Beispiel der Betriebsrat, hebt die Wörter des öffentlichen Protokolls auf. So kann niemand unbemerkt die Vergangenheit ändern.',
   'firstSteps.skip': 'Jetzt nicht',

@@ -18,7 +18,7 @@ export const german: Record<keyof typeof english, string> = {
   'log.headOf': 'Runde {round, number} vom {day}, {size, plural, one {# Eintrag} other {# Einträge}}',
   'log.headNone': 'Die erste Runde steht noch bevor.',
   'log.headKeep':
-    'Schreiben Sie sie auf, oder vergleichen Sie sie mit denen einer Kollegin, eines Berichts oder einer E-Mail an die Vertrauenspersonen: Alle müssen dieselben haben.',
+    'Schreiben Sie sie auf, oder vergleichen Sie sie mit denen einer Kollegin, eines Berichts oder einer E-Mail an die Treuhänder: Alle müssen dieselben haben.',
   'log.copy': 'Kopieren',
   'log.copied': 'Kopiert.',
   'log.earlier': 'Frühere Runden',

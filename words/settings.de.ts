@@ -146,7 +146,7 @@ export const german: Record<keyof typeof english, string> = {
   'settings.sealedRants': 'Versiegelte Rants',
   'settings.sealedPause': 'Versiegelte Rants angehalten',
   'settings.roundHoursHint': 'An Arbeitstagen, eine bis vier am Tag, als volle Stunden mit Kommas dazwischen: 11, 16.',
-  'settings.trustees': 'Vertrauenspersonen',
+  'settings.trustees': 'Treuhänder',
   'settings.trusteesHint':
     'E-Mail-Adressen, eine je Zeile. Jede bekommt einmal in der Woche die sechs Wörter des Protokolls und kann damit beweisen, dass nichts verändert wurde. Am besten sind Personen außerhalb der Verwaltung, zum Beispiel der Betriebsrat. Wer angemeldet ist, kann die Adressen sehen.',
   'settings.backupMade': 'Letzte Sicherung: {when}, {size, number} MB. Sie wurde zurückgelesen und geprüft.',

@@ -35,7 +35,7 @@ export const german: Record<keyof typeof english, string> = {
   'system.updateMore': 'Was sie bringt, steht im Changelog. Machen Sie vor dem Update eine Sicherung.',
   'system.trustees': 'Niemand außerhalb bekommt die Wörter des öffentlichen Protokolls.',
   'system.trusteesMore':
-    'Wer sie aufhebt, kann später beweisen, dass nichts verändert wurde. In den Einstellungen können Sie Vertrauenspersonen eintragen, zum Beispiel den Betriebsrat.',
+    'Wer sie aufhebt, kann später beweisen, dass nichts verändert wurde. In den Einstellungen können Sie Treuhänder eintragen, zum Beispiel den Betriebsrat.',
   'system.keys': 'Schlüssel von Diensten oder des Verzeichnisses, die jemand kennt, der kein Admin ist.',
   'system.keysMore': 'Wer sie erstellt hat, kennt sie noch. Beenden Sie sie unter „Konten“, Schlüssel, und erstellen Sie neue.',
   'system.departments': 'Abteilungen ohne Führungskraft.',

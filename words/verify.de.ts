@@ -26,7 +26,7 @@ export const german: Record<keyof typeof english, string> = {
   'verify.signatureNo': 'Die Unterschrift passt nicht zum Protokoll.',
   'verify.headYes': 'Es ist dasselbe Protokoll, das Sie von anderswo haben.',
   'verify.headNo':
-    'Das ist ein anderer Stand als Ihrer. Jemandem wurde ein anderes Protokoll gezeigt, oder die beiden sind aus verschiedenen Runden. Vergleichen Sie die Runde; ist sie dieselbe, heben Sie beides auf und sagen Sie es den Vertrauenspersonen.',
+    'Das ist ein anderer Stand als Ihrer. Jemandem wurde ein anderes Protokoll gezeigt, oder die beiden sind aus verschiedenen Runden. Vergleichen Sie die Runde; ist sie dieselbe, heben Sie beides auf und sagen Sie es den Treuhändern.',
   'verify.promise': 'Die Zusage ist mit dem Schlüssel der Quittung unterschrieben.',
   'verify.promiseNo': 'Die Zusage passt nicht zu diesem Rant oder zu ihrer Unterschrift.',
   'verify.sixWords': 'Sechs Wörter dieses Stands (Runde {round}):',

@@ -5,9 +5,10 @@ import { ActionIcon, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { queryOf } from '../../lib/query/query.ts';
+import { SettingsSection } from '../../ui/layout/settings-section.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
 import { useProtectors, useSetProtectors } from './calls.ts';
 import classes from './fairness.module.css';
@@ -16,40 +17,44 @@ import { t } from './words.ts';
 const found = 10;
 
 export function ProtectorsSection() {
-  const heading = useId();
-  const { data: chosen = [] } = useProtectors();
+  const query = useProtectors();
   const save = useSetProtectors();
-  const ids = chosen.map(({ _id }) => _id);
   const set = (next: string[]) => save.mutate(next, { onError: (error) => toast.error(sentenceOf(error, t('fair.protectorsFailed'))) });
-  const earlier = (at: number) => set(ids.map((id, n) => (n === at - 1 ? (ids[at] ?? id) : n === at ? (ids[at - 1] ?? id) : id)));
+  const words = { title: t('fair.protectors'), about: t('fair.protectorsAbout') };
   return (
-    <section id="protectors" aria-labelledby={heading}>
-      <h2 id={heading}>{t('fair.protectors')}</h2>
-      <div className={classes.form}>
-        <p className={classes.small}>{t('fair.protectorsAbout')}</p>
-        {chosen.length === 0 ? (
-          <p className={classes.small}>{t('fair.protectorsNone')}</p>
-        ) : (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
-          <ol role="list" className={classes.people} aria-labelledby={heading}>
-            {chosen.map(({ _id, name }, at) => (
-              <li key={_id}>
-                <span dir="auto">{name}</span>
-                {at > 0 && (
-                  <ActionIcon size={28} aria-label={t('fair.protectorUp', { name })} onClick={() => earlier(at)}>
-                    <IconArrowUp size={16} stroke={1.75} aria-hidden />
-                  </ActionIcon>
-                )}
-                <ActionIcon size={28} aria-label={t('fair.protectorRemove', { name })} onClick={() => set(ids.filter((id) => id !== _id))}>
-                  <IconX size={16} stroke={2} aria-hidden />
+    <SettingsSection id="protectors" query={query} {...words} failed={t('fair.protectorsUnread')} label={t('fair.protectorsLoading')}>
+      {(chosen) => <Protectors chosen={chosen} onSet={set} />}
+    </SettingsSection>
+  );
+}
+
+function Protectors({ chosen, onSet }: { chosen: readonly { _id: string; name: string }[]; onSet: (ids: string[]) => void }) {
+  const ids = chosen.map(({ _id }) => _id);
+  const earlier = (at: number) => onSet(ids.map((id, n) => (n === at - 1 ? (ids[at] ?? id) : n === at ? (ids[at - 1] ?? id) : id)));
+  return (
+    <div className={classes.form}>
+      {chosen.length === 0 ? (
+        <p className={classes.small}>{t('fair.protectorsNone')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+        <ol role="list" className={classes.people} aria-label={t('fair.protectors')}>
+          {chosen.map(({ _id, name }, at) => (
+            <li key={_id}>
+              <span dir="auto">{name}</span>
+              {at > 0 && (
+                <ActionIcon size={28} aria-label={t('fair.protectorUp', { name })} onClick={() => earlier(at)}>
+                  <IconArrowUp size={16} stroke={1.75} aria-hidden />
                 </ActionIcon>
-              </li>
-            ))}
-          </ol>
-        )}
-        {chosen.length < limits.fairness.protectors && <AddPerson without={ids} onPick={(id) => set([...ids, id])} />}
-      </div>
-    </section>
+              )}
+              <ActionIcon size={28} aria-label={t('fair.protectorRemove', { name })} onClick={() => onSet(ids.filter((id) => id !== _id))}>
+                <IconX size={16} stroke={2} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ol>
+      )}
+      {chosen.length < limits.fairness.protectors && <AddPerson without={ids} onPick={(id) => onSet([...ids, id])} />}
+    </div>
   );
 }
 

@@ -48,7 +48,7 @@ export function HoldsSection() {
 
 const whatOf = ({ kind, name }: Hold): string => {
   if (kind === 'rant') return t('holds.rant');
-  return name === null ? t('holds.gone') : t(`holds.${kind}`, { name });
+  return name === null ? t('holds.goneWhat') : t(`holds.${kind}`, { name });
 };
 
 function Row({ hold, onEnd }: { hold: Hold; onEnd: () => void }) {

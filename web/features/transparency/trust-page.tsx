@@ -21,7 +21,7 @@ const shown = { query: { limit: 20 } };
 export function TrustPage() {
   const query = useQuery(queryOf('transparency', transparency.heads, shown));
   return (
-    <Page title={t('log.title')} about={t('log.about')}>
+    <Page title={t('log.title')} about={t('log.about')} narrow>
       <QueryState query={query} failed={t('log.failed')} label={t('log.loading')} loading={<div className={classes.skeleton} />}>
         {(heads) => (
           <div className={classes.sheet}>
