@@ -5,8 +5,21 @@ import { LRUCache } from 'lru-cache';
 const dayMs = 24 * 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Each call that writes asks for the offset of now; no zone changes its clocks within a quarter of an hour. */
+const quarterMs = 15 * 60_000;
+const offsets = new LRUCache<string, number>({ max: 10_000 });
+
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
+  const key = `${Math.floor(at / quarterMs)} ${timeZone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = readOffset(at, timeZone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readOffset(at: number, timeZone: string): number {
   // Making a format costs more than using it a hundred times.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   formats.set(timeZone, format);
@@ -56,15 +69,9 @@ export interface Local {
   iso: string;
 }
 
-/** Local times for files of many rows: the offset is looked up once a quarter of an hour, and no zone changes its clocks between two. */
 export function localClock(timeZone: string): (at: number) => Local {
-  const quarter = 15 * 60_000;
-  const offsets = new Map<number, number>();
   return (at) => {
-    const slot = Math.floor(at / quarter);
-    const offset = offsets.get(slot) ?? offsetAt(at, timeZone);
-    if (offsets.size > 100_000) offsets.clear();
-    offsets.set(slot, offset);
+    const offset = offsetAt(at, timeZone);
     const ms = at + offset;
     const minutes = Math.abs(offset) / 60_000;
     const two = (n: number) => String(Math.floor(n)).padStart(2, '0');
