@@ -50,6 +50,13 @@ const forAll = (deep: number): string[] => [
   '/api/knowledge-base/categories/stats',
   '/api/you-said-we-did',
   '/api/settings',
+  '/api/numbers',
+  '/api/numbers?period=2026-Q3',
+  '/api/log/heads?limit=100',
+  '/api/log/leaves?from=0&to=1000',
+  '/api/log/removals',
+  '/api/about-me',
+  '/api/check-ins',
   `/api/reports/export-rants/csv?${two}`,
   `/api/reports/export-rants/excel?${two}&searchTerm=the`,
 ];
