@@ -61,6 +61,7 @@ export const terms = [
   'log',
   'logValue',
   'ended',
+  'request',
   'searches',
   'setting',
   'derived',

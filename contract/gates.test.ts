@@ -26,6 +26,7 @@ const table: Record<Permission, readonly Role[]> = {
   'user.decide': ['admin'],
   'settings.write': ['admin'],
   'retention.manage': ['admin'],
+  'request.manage': ['admin'],
   'backup.read': ['admin'],
   'option.link': ['admin'],
   'audit.read': ['admin'],

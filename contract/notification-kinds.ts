@@ -99,6 +99,12 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
+  requestDue: {
+    type: 'system',
+    priority: 'high',
+    reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+  },
   articleComment: {
     type: 'response',
     priority: 'normal',

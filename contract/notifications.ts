@@ -22,6 +22,7 @@ export const notificationKinds = [
   'summary',
   'checkIn',
   'feedbackDue',
+  'requestDue',
   'registration',
   'joined',
   'articleComment',
@@ -62,6 +63,7 @@ export const subjectOf = {
   summary: 'rants',
   checkIn: 'rants',
   feedbackDue: 'rants',
+  requestDue: 'accounts',
   articleComment: 'articles',
   planAssigned: 'plans',
   planComment: 'plans',
@@ -103,6 +105,7 @@ export function pathOf(about: {
   if (kind === 'rantsFreed') return '/rants?owner=none';
   if (kind === 'summary') return '/about-me';
   if (kind === 'checkIn') return '/check-ins';
+  if (kind === 'requestDue') return '/requests';
   if (kind === 'registration') return '/user-management?status=pending';
   if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
   if (kind === 'joined') return '/user-management';

@@ -24,6 +24,7 @@ import { people } from './people.ts';
 import { rants } from './rants.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { reports } from './reports.ts';
+import { requests } from './requests.ts';
 import { scim } from './scim.ts';
 import { sealed } from './sealed.ts';
 import { secondFactor } from './second-factor.ts';
@@ -60,6 +61,7 @@ export const rooms = {
   actionPlans,
   notifications,
   fairness,
+  requests,
   mail,
   knowledgeBase,
   audit,

@@ -16,6 +16,7 @@ import { numbersRoom } from './features/numbers/index.ts';
 import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
+import { requestsRoom } from './features/requests/index.ts';
 import { scimRoom } from './features/scim/index.ts';
 import { makeKeys, sealedRoom } from './features/sealed/index.ts';
 import { keyProof, roundSoon, shownHead, transparencyRoom } from './features/transparency/index.ts';
@@ -41,6 +42,7 @@ export const rooms = {
   mail: mailRoom,
   notifications: notificationsRoom,
   fairness: fairnessRoom,
+  requests: requestsRoom,
   audit: auditRoom,
   deleted: deletedRoom,
   backups: backupsRoom,

@@ -44,6 +44,7 @@ import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as removal } from './removal.ar.ts';
 import { arabic as removed } from './removed.ar.ts';
 import { arabic as report } from './report.ar.ts';
+import { arabic as requests } from './requests.ar.ts';
 import { arabic as same } from './same.ar.ts';
 import { arabic as secondFactor } from './second-factor.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
@@ -102,6 +103,7 @@ export const arabic = {
   ...removed,
   ...removal,
   ...report,
+  ...requests,
   ...secondFactor,
   ...settings,
   ...signIns,

@@ -44,6 +44,7 @@ import { german as refusals } from './refusals.de.ts';
 import { german as removal } from './removal.de.ts';
 import { german as removed } from './removed.de.ts';
 import { german as report } from './report.de.ts';
+import { german as requests } from './requests.de.ts';
 import { german as same } from './same.de.ts';
 import { german as secondFactor } from './second-factor.de.ts';
 import { german as settings } from './settings.de.ts';
@@ -102,6 +103,7 @@ export const german = {
   ...removed,
   ...removal,
   ...report,
+  ...requests,
   ...secondFactor,
   ...settings,
   ...signIns,

@@ -44,6 +44,7 @@ import { english as refusals } from './refusals.en.ts';
 import { english as removal } from './removal.en.ts';
 import { english as removed } from './removed.en.ts';
 import { english as report } from './report.en.ts';
+import { english as requests } from './requests.en.ts';
 import { english as same } from './same.en.ts';
 import { english as secondFactor } from './second-factor.en.ts';
 import { english as settings } from './settings.en.ts';
@@ -102,6 +103,7 @@ export const english = {
   ...removed,
   ...removal,
   ...report,
+  ...requests,
   ...secondFactor,
   ...settings,
   ...signIns,

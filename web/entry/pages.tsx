@@ -211,6 +211,8 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/you-said-we-did': { page: page(async () => (await import('../features/action-plans/outcomes-page.tsx')).OutcomesPage) },
   '/numbers': { page: page(async () => (await import('../features/numbers/numbers-page.tsx')).NumbersPage) },
   '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
+  '/requests': { page: page(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage) },
+  '/requests/:id': { page: page(async () => (await import('../features/requests/draft-page.tsx')).DraftPage) },
   '/settings': {
     page: page(async () => {
       const [

@@ -47,7 +47,7 @@ const items = inLanguage((): readonly MenuItem[] => [
   },
   { to: '/numbers', label: t('app.numbers'), icon: IconChartDots },
   { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, ends: true },
-  { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
+  { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/(settings\/|requests(\/|$))/ },
   { to: '/mail', label: t('app.mail'), icon: IconMail },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },
   { to: '/system', label: t('app.system'), icon: IconServer, also: /^\/trust\/pack$/ },

@@ -14,6 +14,7 @@ import { plansTrash } from './trash.ts';
 export { createPlan, updatePlan } from './commands.ts';
 export { addComment } from './comments.ts';
 export { ownersOfPlansFor } from './links.ts';
+export { plansNaming } from './queries.ts';
 export { changeStep } from './steps.ts';
 
 export const actionPlansRoom = {

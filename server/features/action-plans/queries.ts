@@ -109,3 +109,14 @@ export async function countViews(app: App, actor: Actor): Promise<PlanCounts> {
 /** Also of those that are deleted. */
 export const namesOfPlans: NamesOf = (app, ids) =>
   app.db.selectFrom('plans').select(['id', 'title as name']).where(app.dialect.idIn('id', ids)).execute();
+
+/** Those in whose title or description this stands, newest first. */
+export const plansNaming = (app: App, name: string, limit: number) =>
+  app.db
+    .selectFrom('plans')
+    .select(['id', 'title', 'description'])
+    .where(sql<boolean>`folded like ${likeText(fold(name))} escape '\\'`)
+    .where('deleted_at', 'is', null)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();

@@ -15,6 +15,9 @@ const counting: Record<Counting, true> = {
   'mail.retried': true,
   'rant.linked': true,
   'rant.unlinked': true,
+  'request.closed': true,
+  'request.fileMade': true,
+  'request.opened': true,
   'words.expired': true,
   'rants.imported': true,
 };

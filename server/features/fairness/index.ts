@@ -19,7 +19,7 @@ import { ownFairness } from './own-data.ts';
 import { forgetSummaries, listAboutMe, replyToSummary, shareSummary, summarise, summaryOf } from './summaries.ts';
 
 export { answerCheckIn } from './check-ins.ts';
-export { replyToSummary, summarise } from './summaries.ts';
+export { replyToSummary, summariesOf, summarise } from './summaries.ts';
 
 const routes: Handlers<typeof fairness> = {
   summary: ({ app, actor, params }) => summaryOf(app, actor, params.id),

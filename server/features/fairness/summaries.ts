@@ -192,6 +192,17 @@ export async function forgetSummaries(tx: Tx, rantId: string | null): Promise<vo
     .execute();
 }
 
+/** What was said to whom they name, and answered. Only for who may see these rants: it asks nobody's rant scope. */
+export const summariesOf = async ({ db, dialect }: App, rantIds: readonly string[]) =>
+  rantIds.length === 0
+    ? []
+    : db
+        .selectFrom('summaries')
+        .select(['id', 'rant_id', 'day', 'content', 'reply', 'replied_day'])
+        .where(dialect.idIn('rant_id', rantIds))
+        .orderBy('seq')
+        .execute();
+
 /** For the download of one's own data. */
 export const writtenBy = (app: App, userId: string) =>
   app.db.selectFrom('summaries').select(['rant_id', 'day', 'content']).where('author_id', '=', userId).orderBy('seq').execute();

@@ -15,6 +15,7 @@ export { addCategory } from './categories.ts';
 export { createArticle } from './commands.ts';
 export { addComment } from './comments.ts';
 export { openArticle } from './detail.ts';
+export { articlesNaming } from './naming.ts';
 export { rateArticle } from './ratings.ts';
 
 export const knowledgeBaseRoom = {

@@ -45,6 +45,7 @@ export { dataOf, type RantRow, refuseWithdrawn, seenOf } from './row.ts';
 export { setWaiting } from './running.ts';
 export { countSame, setSameAs } from './same-as.ts';
 export { fillIndex } from './search/indexing.ts';
+export { type SaidAbout, saidAbout } from './said-about.ts';
 export { sayIfSolved } from './solved.ts';
 export { changedSpans, cover, type Spans, signature, singleDays, spanMemo } from './spans.ts';
 export { rantStats, rantsByOption } from './stats.ts';

@@ -36,6 +36,7 @@ const termsNow = (set: Organisation): Record<Term, Sentence> => ({
   log: logTerm(set),
   logValue: sentence('pack.term.logValue'),
   ended: sentence('pack.term.ended'),
+  request: sentence('pack.term.request'),
   searches: sentence('pack.term.searches', { days: limits.article.failedSearchDays }),
   setting: sentence('pack.term.setting'),
   derived: sentence('pack.term.derived'),

@@ -34,6 +34,8 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   removals: true,
   holds: true,
   held_words: true,
+  requests: true,
+  request_decisions: true,
   views: true,
   ready_answers: true,
   posts: true,

@@ -37,6 +37,9 @@ export function HoldsSection() {
             <Button variant="default" onClick={() => setOpen('make')}>
               {t('holds.make')}
             </Button>
+            <Button variant="subtle" component={Link} to="/requests">
+              {t('holds.requests')}
+            </Button>
           </SettingsActions>
           {open === 'make' && <MakeHold onClose={close} />}
           {open !== null && open !== 'make' && <EndHold hold={open} onClose={close} />}

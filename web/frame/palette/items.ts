@@ -17,6 +17,7 @@ import {
   IconSun,
   IconTrash,
   IconUserCircle,
+  IconUserQuestion,
   IconUserPlus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -53,6 +54,7 @@ export function usePages(go: Go): readonly Item[] {
     { to: '/profile', label: t('app.profile'), icon: IconUserCircle },
     { to: '/help', label: t('app.help'), icon: IconHelp },
     { to: '/recently-deleted', label: t('app.deleted'), icon: IconTrash },
+    { to: '/requests', label: t('app.requests'), icon: IconUserQuestion },
     { to: '/sign-ins', label: t('app.signIns'), icon: IconLogin2 },
     { to: '/keys', label: t('app.keys'), icon: IconKey },
   ];

@@ -25,6 +25,7 @@ import { publishedNumbers } from './050-published-numbers.ts';
 import { fairness } from './051-fairness.ts';
 import { removal, retention } from './053-removal.ts';
 import { sealedPasses } from './057-sealed.ts';
+import { requests } from './059-requests.ts';
 
 export interface Migration {
   name: string;
@@ -295,4 +296,5 @@ export const migrations: readonly Migration[] = [
   // By how many factors its maker had signed in.
   { name: '056-factors-of-keys', statements: ({ ddl }) => [`alter table keys add column factors ${ddl.int} not null default 1`] },
   { name: '057-sealed', statements: sealedPasses },
+  { name: '059-requests', statements: ({ ddl }) => requests(ddl) },
 ];

@@ -1,0 +1,75 @@
+/** Opening a request for a name of the list of target employees. */
+import { options } from '@earshot/contract/options';
+import { requests } from '@earshot/contract/requests';
+import { Select, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api/api.ts';
+import { todayIn } from '../../lib/format/days.ts';
+import { queryOf } from '../../lib/query/query.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import classes from './requests.module.css';
+import { t } from './words.ts';
+
+interface Typed {
+  target: string;
+  asked: string | null;
+}
+
+export function OpenRequest({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const names = useQuery(queryOf('options', options.list, { params: { list: 'targetEmployees' } }));
+  const open = useMutation({
+    mutationFn: ({ target, asked }: Typed) => call(requests.open, { body: { target, asked: asked ?? '' } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+  const form = useForm({
+    initial: { target: '', asked: user ? todayIn(user.organisation.timeZone) : null } as Typed,
+    labels: { target: t('request.who'), asked: t('request.asked') },
+    check: ({ target, asked }) => ({
+      target: target ? undefined : t('request.choose'),
+      asked: asked ? undefined : t('request.askedMissing'),
+    }),
+    send: (typed) => open.mutateAsync(typed),
+    onDone: ({ _id }) => navigate(`/requests/${_id}`),
+    failed: t('request.openFailed'),
+    failedAt: 'target',
+  });
+  const { target, asked } = form.values;
+  return (
+    <FormDialog
+      title={t('request.new')}
+      action={t('request.open')}
+      busyAction={t('request.opening')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Stack gap={16}>
+        <Select
+          label={t('request.who')}
+          description={t('request.whoHint')}
+          error={form.errorAt('target')}
+          required
+          data={(names.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={target || null}
+          onChange={(chosen) => form.set({ target: chosen ?? '' })}
+          searchable
+          openOnFocus={false}
+          nothingFoundMessage={t('request.nobody')}
+          data-autofocus
+        />
+        <div>
+          <DateInput label={t('request.asked')} value={asked} error={form.errorAt('asked')} onChange={(day) => form.set({ asked: day })} required />
+          <p className={classes.small}>{t('request.askedHint')}</p>
+        </div>
+      </Stack>
+    </FormDialog>
+  );
+}

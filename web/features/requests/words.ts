@@ -1,0 +1,5 @@
+/** Every sentence of requests what is kept about a person. */
+import { english } from '@earshot/words/requests.en';
+import { catalogue } from '../../lib/language/words.ts';
+
+export const t = catalogue(english);
