@@ -98,7 +98,8 @@ export const english = {
   'refusal.hold_not_found': 'This legal hold has ended or never was.',
   'refusal.hold_on_own': 'What concerns yourself somebody else decides.',
   'refusal.request_not_found': 'This request does not exist.',
-  'refusal.request_on_own': 'This name is yours, or may be. Another admin has to open the request; where there is none, make somebody an admin first.',
+  'refusal.request_on_own':
+    'This name is yours, or may be. Another admin has to open the request; where there is none, make somebody an admin first.',
   'refusal.request_closed': 'This request is closed.',
   'refusal.request_undecided': 'Some passages are not decided yet.',
   'refusal.request_reason': 'Please say why it is held back.',

@@ -3,8 +3,7 @@ import type { english } from './requests.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'request.title': 'طلبات الاطلاع على المحفوظ',
-  'request.about':
-    'لكل من تذكره الشكاوى أن يسأل عمّا يُحفظ عنه. تراجع ذلك مقطعًا مقطعًا وتسلّم ما توافق على إظهاره، دون ذكر من كتبه.',
+  'request.about': 'لكل من تذكره الشكاوى أن يسأل عمّا يُحفظ عنه. تراجع ذلك مقطعًا مقطعًا وتسلّم ما توافق على إظهاره، دون ذكر من كتبه.',
   'request.failed': 'تعذّر تحميل الطلبات.',
   'request.loading': 'جارٍ تحميل الطلبات',
   'request.none': 'لم يسأل أحد بعد.',

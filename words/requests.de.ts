@@ -29,8 +29,7 @@ export const german: Record<keyof typeof english, string> = {
   'request.draftFailed': 'Das Gespeicherte konnte nicht zusammengestellt werden.',
   'request.draftLoading': 'Gespeichertes wird zusammengestellt',
   'request.empty': 'Über diesen Namen ist nichts gespeichert, was Sie sehen dürfen.',
-  'request.account':
-    'Dieser Name ist mit einem Konto verknüpft. Was zum Konto gespeichert ist, findet die Person in ihrem Profil.',
+  'request.account': 'Dieser Name ist mit einem Konto verknüpft. Was zum Konto gespeichert ist, findet die Person in ihrem Profil.',
   'request.cut': 'Es gibt mehr, als hier Platz hat: Gezeigt werden nur die neuesten Stellen.',
   'request.left':
     '{n, plural, =0 {Über jede Stelle ist entschieden.} one {Über eine Stelle ist noch nicht entschieden.} other {Über # Stellen ist noch nicht entschieden.}}',

@@ -29,7 +29,8 @@ export const english = {
   'request.empty': 'Nothing is kept about this name that you may see.',
   'request.account': 'This name is linked to an account. That person finds all that is stored of the account under Profile.',
   'request.cut': 'There is more than fits here: only the newest passages are shown.',
-  'request.left': '{n, plural, =0 {Every passage is decided.} one {One passage is not decided yet.} other {# passages are not decided yet.}}',
+  'request.left':
+    '{n, plural, =0 {Every passage is decided.} one {One passage is not decided yet.} other {# passages are not decided yet.}}',
   'request.certain': 'About this person',
   'request.candidates': 'Found by the name',
   'request.candidatesAbout': 'The name stands in these words. They may be about somebody else.',

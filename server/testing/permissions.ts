@@ -12,6 +12,7 @@ import { aboutEve, summarised, told } from './fairness-subjects.ts';
 import type { Column } from './matrix.ts';
 import {
   aHold,
+  aRequest,
   article,
   askedRemoval,
   category,
@@ -161,6 +162,16 @@ export const asks: Record<string, Make> = {
   'POST /api/retention/preview': () => ({ body: { categories: [] } }),
   'POST /api/holds': async (stage) => ({ body: { kind: 'rant', subject: (await eliRant(stage)).id, why: 'A case.' } }),
   'DELETE /api/holds/{id}': aHold,
+  'POST /api/requests': async (stage, column) => ({
+    body: { target: (await option('targetEmployees')(stage, column)).id ?? '', asked: '2026-11-25' },
+  }),
+  'GET /api/requests/{id}': aRequest,
+  'PUT /api/requests/{id}/decision no such passage': async (stage) => ({
+    ...(await aRequest(stage)),
+    body: { passage: 'none', version: '0', outcome: 'released', reason: null, why: '', isTold: true },
+  }),
+  'PUT /api/requests/{id}/close nothing undecided': aRequest,
+  'GET /api/requests/{id}/file nothing undecided': aRequest,
   'PUT /api/retention': () => ({ body: { categories: [] } }),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),

@@ -28,6 +28,7 @@ const closedRooms = [
   'trust',
   'fairness',
   'holds',
+  'requests',
   'keeping',
   'sealed',
 ];

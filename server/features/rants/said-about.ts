@@ -33,7 +33,11 @@ const newestOf = statement<RantRow, { limit: number }>('rants.saidAbout', (build
 );
 
 /** `isCut`: there are more. */
-export async function saidAbout(app: App, actor: Actor, { targets, names, ...most }: Asked): Promise<{ rants: SaidAbout[]; isCut: boolean }> {
+export async function saidAbout(
+  app: App,
+  actor: Actor,
+  { targets, names, ...most }: Asked,
+): Promise<{ rants: SaidAbout[]; isCut: boolean }> {
   const { condition } = await rantScope(app, actor);
   const where = all(isOneOf(app.dialect, 'rants.target_id', 'targets', targets), condition);
   const about = await app.prepared.rows(app.heavy, newestOf, { where, shape: { limit: most.rants + 1 } });
@@ -44,7 +48,10 @@ export async function saidAbout(app: App, actor: Actor, { targets, names, ...mos
     if (rows.length === most.candidates) isCut = true;
     for (const row of rows) if (!targets.includes(row.target_id)) found.set(row.id, row);
   }
-  const rows = [...about.slice(0, most.rants).map((row) => ({ row, isAbout: true })), ...[...found.values()].map((row) => ({ row, isAbout: false }))];
+  const rows = [
+    ...about.slice(0, most.rants).map((row) => ({ row, isAbout: true })),
+    ...[...found.values()].map((row) => ({ row, isAbout: false })),
+  ];
   return { rants: await withWords(app, actor, rows), isCut };
 }
 

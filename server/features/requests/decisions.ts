@@ -15,7 +15,10 @@ import { findRequest, lockRequest, present, type RequestRow } from './requests.t
 type Row = Selectable<Schema['request_decisions']>;
 
 const digestOf = (request: string, { _id, text }: Found): string =>
-  createHash('sha256').update(JSON.stringify([request, _id, text])).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(JSON.stringify([request, _id, text]))
+    .digest('hex')
+    .slice(0, 32);
 const ofRequest = (db: Executor, id: string) => db.selectFrom('request_decisions').selectAll().where('request_id', '=', id);
 
 /** One that stands on other words counts no more. */

@@ -25,7 +25,10 @@ interface Answer {
 function answerOf({ name, asked, hasAccount, passages }: RequestDraft, organisation: string, translator: Translator): Answer {
   const { translate, language } = translator;
   const released = passages.filter(({ decision }) => decision?.outcome === 'released');
-  const reasons = Map.groupBy(passages.flatMap(({ decision }) => reasonOf(decision, translator) ?? []), (why) => why);
+  const reasons = Map.groupBy(
+    passages.flatMap(({ decision }) => reasonOf(decision, translator) ?? []),
+    (why) => why,
+  );
   return {
     title: translate('request.fileTitle', { name }),
     about: translate('request.fileAbout', { organisation, day: translator.day(asked) }),

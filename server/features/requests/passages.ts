@@ -88,7 +88,8 @@ async function authorsOf(app: App, rants: readonly SaidAbout[]) {
   const ids = ({ row, voices }: SaidAbout) => [row.author_id, ...voices.map(({ user_id }) => user_id)].filter((id) => id !== null);
   const all = [...new Set(rants.flatMap(ids))];
   // Also of who was deleted and may come back.
-  const people = all.length === 0 ? [] : await app.db.selectFrom('users').select(['id', 'name', 'email']).where(app.dialect.idIn('id', all)).execute();
+  const people =
+    all.length === 0 ? [] : await app.db.selectFrom('users').select(['id', 'name', 'email']).where(app.dialect.idIn('id', all)).execute();
   const byId = new Map(people.map((one) => [one.id, one]));
   return (said: SaidAbout) => ids(said).flatMap((id) => byId.get(id) ?? []);
 }
@@ -101,7 +102,8 @@ async function ofWork(app: App, names: readonly string[], hide: (text: string) =
     found.set(_id, { _id, kind, day: null, isCandidate: true, ...hidden(hide, text), rantId: null });
   };
   for (const name of names) {
-    for (const { id, title, description } of await plansNaming(app, name, requestLimits.candidates)) add('plan', id, `${title}\n${description}`);
+    for (const { id, title, description } of await plansNaming(app, name, requestLimits.candidates))
+      add('plan', id, `${title}\n${description}`);
     for (const { id, title, plain } of await articlesNaming(app, name, requestLimits.candidates)) add('article', id, `${title}\n${plain}`);
   }
   return [...found.values()];

@@ -80,9 +80,13 @@ function Draft({ draft }: { draft: RequestDraft }) {
         {hasAccount && <p>{t('request.account')}</p>}
         {isCut && <p>{t('request.cut')}</p>}
       </div>
-      {certain.length > 0 && <Section title={t('request.certain')}>{list(certain)}</Section>}
+      {certain.length > 0 && (
+        <Section className={classes.part} title={t('request.certain')}>
+          {list(certain)}
+        </Section>
+      )}
       {candidates.length > 0 && (
-        <Section title={t('request.candidates')}>
+        <Section className={classes.part} title={t('request.candidates')}>
           <p className={classes.small}>{t('request.candidatesAbout')}</p>
           {list(candidates)}
         </Section>

@@ -22,14 +22,14 @@ interface Typed {
 export function OpenRequest({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { user } = useSession();
+  const today = todayIn(useSession().settings?.timeZone);
   const names = useQuery(queryOf('options', options.list, { params: { list: 'targetEmployees' } }));
   const open = useMutation({
     mutationFn: ({ target, asked }: Typed) => call(requests.open, { body: { target, asked: asked ?? '' } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
   const form = useForm({
-    initial: { target: '', asked: user ? todayIn(user.organisation.timeZone) : null } as Typed,
+    initial: { target: '', asked: today } as Typed,
     labels: { target: t('request.who'), asked: t('request.asked') },
     check: ({ target, asked }) => ({
       target: target ? undefined : t('request.choose'),
@@ -66,7 +66,13 @@ export function OpenRequest({ onClose }: { onClose: () => void }) {
           data-autofocus
         />
         <div>
-          <DateInput label={t('request.asked')} value={asked} error={form.errorAt('asked')} onChange={(day) => form.set({ asked: day })} required />
+          <DateInput
+            label={t('request.asked')}
+            value={asked}
+            error={form.errorAt('asked')}
+            onChange={(day) => form.set({ asked: day })}
+            required
+          />
           <p className={classes.small}>{t('request.askedHint')}</p>
         </div>
       </Stack>

@@ -1,5 +1,5 @@
 /** One passage: its words, and what is decided about it. Where somebody else was quicker it is read anew, and a sentence says so. */
-import { type Passage, requests, type Decision } from '@earshot/contract/requests';
+import { type Decision, type Passage, requests } from '@earshot/contract/requests';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';

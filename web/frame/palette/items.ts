@@ -17,8 +17,8 @@ import {
   IconSun,
   IconTrash,
   IconUserCircle,
-  IconUserQuestion,
   IconUserPlus,
+  IconUserQuestion,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
