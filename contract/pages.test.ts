@@ -9,6 +9,8 @@ const forAdmins = [
   '/system',
   '/trust/pack',
   '/recently-deleted',
+  '/requests',
+  '/requests/:id',
   '/settings',
   '/settings/texts/:page',
 ];

@@ -2,7 +2,7 @@
 export const english = {
   'request.title': 'Requests what is kept',
   'request.about':
-    'Whoever rants name may ask what is kept about them. You go through it passage by passage and hand out what you release. Authors are left out.',
+    'People named in rants may ask what is kept about them. Go through it passage by passage and hand out what you release. Authors are left out.',
   'request.failed': 'The requests could not be loaded.',
   'request.loading': 'Loading requests',
   'request.none': 'Nobody has asked yet.',
@@ -33,7 +33,7 @@ export const english = {
     '{n, plural, =0 {Every passage is decided.} one {One passage is not decided yet.} other {# passages are not decided yet.}}',
   'request.certain': 'About this person',
   'request.candidates': 'Found by the name',
-  'request.candidatesAbout': 'The name stands in these words. They may be about somebody else.',
+  'request.candidatesAbout': 'These words mention the name. They may be about somebody else.',
   'request.kind.rant': 'Rant',
   'request.kind.answer': 'Answer',
   'request.kind.message': 'Message',
@@ -44,7 +44,7 @@ export const english = {
   'request.kind.plan': 'Action plan',
   'request.kind.article': 'Article',
   'request.kind.gone': 'A rant without words: it was withdrawn or removed',
-  'request.hides': 'The name of an author stood here. It is left out, also in the file.',
+  'request.hides': 'An author’s name is left out here, and in the file.',
   'request.undecided': 'Not decided',
   'request.released': 'Released',
   'request.held': 'Held back',
@@ -74,7 +74,7 @@ export const english = {
   'request.closedNow': 'The request is closed.',
   'request.fileTitle': 'What is kept about {name}',
   'request.fileAbout': '{organisation}, answer to the request of {day}',
-  'request.fileMasked': 'Who wrote something is not told. Where a name was left out stands […].',
+  'request.fileMasked': 'Authors are not named. […] replaces a name that was left out.',
   'request.fileAccount': 'You have an account: all that is stored of it can be downloaded there, under Profile.',
   'request.notShown': '{n, plural, one {One passage is not shown: {why}.} other {# passages are not shown: {why}.}}',
 } as const;

@@ -38,6 +38,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
   };
   const told = named.rants.find((rant) => !rant.isMine && !rant.withdrawn)?._id;
   const [article, plan] = [await first('/api/knowledge-base/articles?view=card'), await first('/api/action-plans')];
+  const request = ((await read('/api/requests', 'admin')) as { _id: string }[])[0]?._id;
   return [
     { name: 'login', who: 'nobody', path: '/login', isStill: true },
     { name: 'register', who: 'nobody', path: '/register', isStill: true },
@@ -74,6 +75,8 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'check-ins', who: 'employee', path: '/check-ins' },
     { name: 'mail', who: 'admin', path: '/mail' },
     { name: 'profile', who: 'employee', path: '/profile' },
+    { name: 'requests', who: 'admin', path: '/requests' },
+    { name: 'request', who: 'admin', path: `/requests/${request}` },
     { name: 'settings', who: 'admin', path: '/settings' },
     { name: 'edit-text', who: 'admin', path: '/settings/texts/privacy' },
     { name: 'system', who: 'admin', path: '/system' },

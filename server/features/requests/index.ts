@@ -18,6 +18,8 @@ const routes: Handlers<typeof requests> = {
     answerFile(app, actor, await translatorFor(app, actor, request), params.id, query.as),
 };
 
+export { openRequest } from './requests.ts';
+
 export const requestsRoom = {
   calls: [calls(requests, routes)],
   reactions(app) {

@@ -202,7 +202,7 @@ everyEngine('What is kept about me', (stage) => {
     expect([closed.status, closed.body.closed]).toEqual([200, asked()]);
     const one = (await draft(request)).passages[0]!;
     expect(code(await decide(request, one, {}))).toEqual([409, 'request_closed']);
-    await submit(t, (cast.eve.token = await newSession(t, cast.eve.id)), 'Later words.');
+    await submit(t, await newSession(t, cast.eve.id), 'Later words.');
     expect((await file(request, 'html')).text).not.toContain('Later words.');
     await passTime(t, cast, 90 * dayMs);
     await requestsRoom.sweep(t.app);
