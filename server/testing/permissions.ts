@@ -166,12 +166,12 @@ export const asks: Record<string, Make> = {
     body: { target: (await option('targetEmployees')(stage, column)).id ?? '', asked: '2026-11-25' },
   }),
   'GET /api/requests/{id}': aRequest,
-  'PUT /api/requests/{id}/decision no such passage': async (stage) => ({
+  'PUT /api/requests/{id}/decision': async (stage) => ({
     ...(await aRequest(stage)),
     body: { passage: 'none', version: '0', outcome: 'released', reason: null, why: '', isTold: true },
   }),
-  'PUT /api/requests/{id}/close nothing undecided': aRequest,
-  'GET /api/requests/{id}/file nothing undecided': aRequest,
+  'PUT /api/requests/{id}/close': aRequest,
+  'GET /api/requests/{id}/file': aRequest,
   'PUT /api/retention': () => ({ body: { categories: [] } }),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),

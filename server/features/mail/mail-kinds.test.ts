@@ -141,7 +141,8 @@ everyEngine(
       expect(await kinds('ada')).toEqual([...notificationKinds]);
       expect(await kinds('mona')).toEqual(
         notificationKinds.filter(
-          (kind) => !['rantsFreed', 'registration', 'joined', 'lookAlike', 'linkRemoved', 'adminMade', 'factorReset'].includes(kind),
+          (kind) =>
+            !['rantsFreed', 'requestDue', 'registration', 'joined', 'lookAlike', 'linkRemoved', 'adminMade', 'factorReset'].includes(kind),
         ),
       );
       expect(await kinds('eli')).toEqual([
