@@ -1,6 +1,6 @@
 /** Requests of people whom rants name: what is kept about them. */
 export const english = {
-  'request.title': 'Requests what is kept',
+  'request.title': 'Requests for what is kept',
   'request.about':
     'People named in rants may ask what is kept about them. Go through it passage by passage and hand out what you release. Authors are left out.',
   'request.failed': 'The requests could not be loaded.',

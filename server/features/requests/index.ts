@@ -1,4 +1,4 @@
-/** The door of requests what is kept about a person. */
+/** The door of requests for what is kept about a person. */
 import { requests } from '@earshot/contract/requests';
 import { onEvent } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';

@@ -1,5 +1,5 @@
 /**
- * Requests what is kept about a person: opened, listed, closed, and over. Whom one is about learns of it by no door, admin or not: it is not in the
+ * Requests for what is kept about a person: opened, listed, closed, and over. Whom one is about learns of it by no door, admin or not: it is not in the
  * list, the log shows nothing of it, and by its id it is not there.
  */
 import { addDays, addMonths, daysOfMonth, monthOf } from '@earshot/contract/calendar';

@@ -1,4 +1,4 @@
-/** Every sentence of requests what is kept about a person. */
+/** Every sentence of requests for what is kept about a person. */
 import { english } from '@earshot/words/requests.en';
 import { catalogue } from '../../lib/language/words.ts';
 
