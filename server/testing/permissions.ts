@@ -10,9 +10,9 @@ import { aProvider, notBegun } from './company-subjects.ts';
 import type { Stage } from './every-engine.ts';
 import { aboutEve, summarised, told } from './fairness-subjects.ts';
 import type { Column } from './matrix.ts';
+import { requestAsks } from './request-subjects.ts';
 import {
   aHold,
-  aRequest,
   article,
   askedRemoval,
   category,
@@ -159,19 +159,9 @@ export const asks: Record<string, Make> = {
     ...(await option('categoryTypes')(stage, column)),
     body: { answerHours: 8, resolveDays: null },
   }),
-  'POST /api/retention/preview': () => ({ body: { categories: [] } }),
   'POST /api/holds': async (stage) => ({ body: { kind: 'rant', subject: (await eliRant(stage)).id, why: 'A case.' } }),
   'DELETE /api/holds/{id}': aHold,
-  'POST /api/requests': async (stage, column) => ({
-    body: { target: (await option('targetEmployees')(stage, column)).id ?? '', asked: '2026-11-25' },
-  }),
-  'GET /api/requests/{id}': aRequest,
-  'PUT /api/requests/{id}/decision': async (stage) => ({
-    ...(await aRequest(stage)),
-    body: { passage: 'none', version: '0', outcome: 'released', reason: null, why: '', isTold: true },
-  }),
-  'PUT /api/requests/{id}/close': aRequest,
-  'GET /api/requests/{id}/file': aRequest,
+  ...requestAsks,
   'PUT /api/retention': () => ({ body: { categories: [] } }),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),

@@ -81,13 +81,6 @@ export const aHold: Make = async (stage) => {
   );
   return { id: row.id };
 };
-/** For a name nothing is said about. */
-export const aRequest = async (stage: Stage): Promise<Ask & { id: string }> => {
-  const { id: target } = await option('targetEmployees')(stage, 'admin');
-  const row = { id: crypto.randomUUID(), target_id: target ?? '', asked_day: '2026-11-25', due_day: '2026-12-25', closed_day: null };
-  await stage.t.app.write((tx) => tx.db.insertInto('requests').values(row).execute());
-  return { id: row.id };
-};
 /** Another admin, who is not in the play, asks for it to be removed. */
 export const askedRemoval: Make = async (stage) => {
   const { id } = await eliRant(stage);

@@ -10,6 +10,7 @@ import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
 import { type EventKind, hidden, type InLog, passing, shown, shownByName, withNote } from './kinds.ts';
+import { requestEvents } from './request-events.ts';
 import type {
   HandingOver,
   Named,
@@ -186,12 +187,7 @@ const catalogue = {
   /** What is under legal hold, and why, stands in no event. `targets`: whom it concerns; of an account its subject is the account. */
   'hold.made': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
   'hold.ended': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
-  /** Somebody asked what is kept about a name; nothing of what was decided about which passage. */
-  'request.opened': shown<{ targets: Targets }>('option'),
-  'request.fileMade': shown<{ targets: Targets }>('option'),
-  'request.closed': shown<{ targets: Targets }>('option'),
-  /** So many days before its answer is due. */
-  'request.due': hidden<{ target: string; daysLeft: number }, { day: string }>(),
+  ...requestEvents,
   'words.expired': shown<{ rants: number; targets: Targets }>(null, ['rants']),
   /** A handler wrote what the linked person may read of it. `to`: that person; `until`: the last day of the answer. */
   'summary.written': shown<RantRef, { to: string; until: string }>('rant'),

@@ -91,7 +91,17 @@ export const rantMap: MapOf<Tables> = {
   request_decisions: {
     ...each(line('fairness', 'words', 'admins', 'request'), 'why'),
     ...each(line('fairness', 'person', 'nobody', 'request'), 'by'),
-    ...each(line('fairness', 'no', 'admins', 'request'), 'request_id', 'passage', 'rant_id', 'digest', 'turn', 'outcome', 'reason', 'is_told'),
+    ...each(
+      line('fairness', 'no', 'admins', 'request'),
+      'request_id',
+      'passage',
+      'rant_id',
+      'digest',
+      'turn',
+      'outcome',
+      'reason',
+      'is_told',
+    ),
   },
   files: {
     ...each(line('evidence', 'words', 'rantReaders', 'belongs'), 'name', 'sha256', 'preview'),
