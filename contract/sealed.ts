@@ -1,6 +1,7 @@
 /** Passes for sealed rants: signed unseen, so that whoever shows one later is a member, and nobody knows which (docs/security/sealed.md). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { day, text } from './text.ts';
@@ -16,9 +17,9 @@ const number = z
 
 /** The leaf of the key in the newest tree of the public log. */
 const proof = z.object({
-  index: z.number(),
+  index: counts('none', z.number()),
   path: z.array(z.string()),
-  head: z.object({ round: z.number(), size: z.number(), root: z.string(), day, audit: z.string() }),
+  head: z.object({ round: counts('none', z.number()), size: counts('none', z.number()), root: z.string(), day, audit: z.string() }),
   key: z.string(),
   signature: z.string(),
 });
@@ -67,7 +68,7 @@ export const sealed = {
     allow: 'sealed.use',
     byKey: 'never',
     summary: 'How many people hold passes; null below 5',
-    reply: z.object({ holders: z.number().nullable() }),
+    reply: z.object({ holders: counts('published', z.number()).nullable() }),
   }),
   close: endpoint({
     method: 'POST',
