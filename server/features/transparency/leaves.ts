@@ -71,7 +71,6 @@ export const readyAt = (date: number): number => date + limits.editMs + limits.l
  * waits, it enters the log with that, as its author may have been promised.
  */
 export async function logRemoval(app: App, tx: Tx, id: string, reason: RemovalReason): Promise<void> {
-  await tx.db.updateTable('rants').set({ receipt_salt: null }).where('id', '=', id).execute();
   const inLog = tx.db.updateTable('log_leaves').set({ said: null }).where('kind', '=', 'rant').where('subject', '=', id);
   const leaf = (await inLog.returning('hash').executeTakeFirst()) ?? (await waitingRant(tx, id));
   if (!leaf) return;

@@ -92,6 +92,18 @@ everyEngine('The public log', (stage) => {
       }
   });
 
+  test('within a round the order of its leaves is none: what came first stands anywhere', async () => {
+    const { t } = stage();
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n++) ids.push(await submit(t, token('eli'), `Row ${n}`));
+    late();
+    await round();
+    const places = await t.app.db.selectFrom('log_leaves').select(['idx', 'subject']).where('subject', 'in', ids).orderBy('idx').execute();
+    expect(places).toHaveLength(ids.length);
+    // One time in 479,001,600 it is this one by chance.
+    expect(places.map(({ subject }) => subject)).not.toEqual(ids);
+  });
+
   test('what is public is hashes, in pages, and nothing behind the newest head', async () => {
     const { size } = (await heads())[0]!;
     expect(await leaves(0, 9_999_999)).toHaveLength(size);
