@@ -66,6 +66,7 @@ export const terms = [
   'setting',
   'derived',
   'epoch',
+  'draft',
   'always',
 ] as const;
 export type Term = (typeof terms)[number];

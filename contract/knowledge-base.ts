@@ -242,6 +242,15 @@ export const knowledgeBase = {
     body: z.object({ text: storable(limits.length.suggest) }),
     reply: z.array(z.object({ _id: z.string(), title: z.string() })),
   }),
+  oldDrafts: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/old-drafts',
+    allow: 'settings.write',
+    byKey: 'never',
+    summary: 'How many drafts of articles would go if they ended so many days after they were last saved: now, and within a month more',
+    query: z.object({ days: z.coerce.number().int().min(limits.draftDays.min).max(limits.draftDays.max).default(limits.draftDays.max) }),
+    reply: z.object({ now: z.number(), soon: z.number() }),
+  }),
   misses: endpoint({
     method: 'GET',
     path: '/api/knowledge-base/misses',

@@ -118,7 +118,8 @@ export const limits = {
   sessionEnds: { idleHours: { min: 1, max: 24 * 90 }, absoluteDays: { min: 1, max: 365 } },
   notificationDays: { read: { default: 90, min: 7, max: 3650 }, unread: { default: 180, min: 30, max: 3650 } },
   mailDays: { default: 30, min: 7, max: 365 },
-  /** `choices`: what Settings offers beside 'for good'. */
+  /** `choices`: what Settings offers beside 'for good'. `draftDays`: of an article's draft, since it was last saved. */
+  draftDays: { min: 30, max: 3650, choices: [90, 180, 365, 730] },
   auditDays: { min: 90, max: 3650, choices: [365, 730, 1095, 1825, 3650] },
   passwordLeast: { default: 8, min: 8, max: 64 },
   link: { lifeMs: 24 * hour },

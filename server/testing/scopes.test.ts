@@ -39,6 +39,7 @@ const closedCalls = [
   'mail.changeServer',
   'mail.removeServer',
   'mail.tryServer',
+  'knowledgeBase.oldDrafts',
   'deleted.purge',
   'deleted.erase',
   'rants.remove',

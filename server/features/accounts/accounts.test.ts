@@ -69,8 +69,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         ...{ secondFactorFor: [], secondFactorFrom: null },
         notificationReadDays: 90,
         notificationUnreadDays: 180,
-        mailDays: 30,
-        auditDays: null,
+        ...{ mailDays: 30, draftDays: null, auditDays: null },
         ...{ filesQuota: 5120, numbersGuard: 'employees', personNumbers: 'managers', protectors: [], trustees: [] },
         ...{ roundHours: [11, 16], sealedPause: null, sealedRants: 'off' },
       });

@@ -40,6 +40,7 @@ const defaults = (): Organisation => ({
   notificationReadDays: limits.notificationDays.read.default,
   notificationUnreadDays: limits.notificationDays.unread.default,
   mailDays: limits.mailDays.default,
+  draftDays: null,
   auditDays: null,
   protectors: [],
   filesQuota: limits.filesQuota.default,

@@ -62,6 +62,32 @@ export async function saveDraft(app: App, actor: Actor, id: string, body: BodyOf
   return { savedAt: iso(savedAt), editors: await editorsOf(app, actor, id) };
 }
 
+const dayMs = 86_400_000;
+const monthDays = 30;
+
+const olderThan = async (app: App, days: number): Promise<number> => {
+  const { n } = await app.db
+    .selectFrom('drafts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('saved_at', '<', app.clock.now() - days * dayMs)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+/** As if drafts ended so many days after they were last saved: how many go now, and how many more within a month. */
+export async function oldDrafts(app: App, days: number): Promise<{ now: number; soon: number }> {
+  const now = await olderThan(app, days);
+  return { now, soon: (await olderThan(app, days - monthDays)) - now };
+}
+
+/** By the hour. */
+export async function sweepDrafts(app: App): Promise<void> {
+  const { draftDays } = await app.settings.current();
+  if (draftDays === null) return;
+  const before = app.clock.now() - draftDays * dayMs;
+  await app.write((tx) => tx.db.deleteFrom('drafts').where('saved_at', '<', before).execute());
+}
+
 /** Returns whether there was one. */
 export async function forgetDraft(tx: Tx, actor: Actor, id: string): Promise<boolean> {
   const gone = await tx.db.deleteFrom('drafts').where('article', '=', id).where('user_id', '=', actor.id).executeTakeFirst();

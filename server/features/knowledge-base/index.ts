@@ -3,6 +3,7 @@ import { knowledgeBase } from '@earshot/contract/knowledge-base';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { noteCitations } from './citations.ts';
+import { sweepDrafts } from './drafts.ts';
 import { rememberFailedSearches } from './failed-searches.ts';
 import { tellOfArticles } from './live.ts';
 import { ownArticles } from './own-data.ts';
@@ -28,5 +29,6 @@ export const knowledgeBaseRoom = {
   ownData: { knowledgeBase: ownArticles },
   names: namesOfArticles,
   checks,
+  sweep: sweepDrafts,
   start: async (app) => rememberFailedSearches(app),
 } satisfies Room;

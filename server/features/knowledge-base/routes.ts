@@ -5,7 +5,7 @@ import { addCategory, categoryStats, changeCategory, listCategories, removeCateg
 import { createArticle, removeArticle, restoreRevision, updateArticle } from './commands.ts';
 import { addComment, earlierComments, editComment, removeComment } from './comments.ts';
 import { openArticle } from './detail.ts';
-import { draftOf, dropDraft, editorsOf, saveDraft } from './drafts.ts';
+import { draftOf, dropDraft, editorsOf, oldDrafts, saveDraft } from './drafts.ts';
 import { listFailedSearches } from './failed-searches.ts';
 import { addImage, sendImage } from './images.ts';
 import { listArticles } from './queries.ts';
@@ -54,6 +54,7 @@ export const routes: Handlers<typeof knowledgeBase> = {
   },
   restoreRevision: ({ app, actor, params }) => restoreRevision(app, actor, params.id, params.revision),
   suggest: ({ app, body }) => suggestArticles(app, body.text),
+  oldDrafts: ({ app, query }) => oldDrafts(app, query.days),
   misses: ({ app }) => listFailedSearches(app),
   addImage: ({ app, actor, body }) => addImage(app, actor, body.data),
   image: ({ app, params }) => sendImage(app, params.id),

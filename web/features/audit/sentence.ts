@@ -72,6 +72,7 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
     roles.flatMap((role) => [`${role}IdleHours`, `${role}AbsoluteDays`]).map((name) => [name, (value) => text(value) || t('audit.none')]),
   ),
   auditDays: (value) => text(value) || t('audit.forGood'),
+  draftDays: (value) => text(value) || t('audit.forGood'),
   secondFactorFor: (value) => (text(value) ? list().format(text(value).split(', ').map(role)) : t('audit.none')),
   secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
   sealedRants: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),

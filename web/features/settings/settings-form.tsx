@@ -10,9 +10,9 @@ import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { AuditDays } from './audit-days.tsx';
 import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
+import { KeptFor, OldDrafts } from './kept-for.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
 import { NumbersGuard } from './numbers-guard.tsx';
 import { PersonNumbers } from './person-numbers.tsx';
@@ -72,7 +72,11 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <Whole state={state} name="mailDays" />
       </Section>
       <Section className={classes.section} title={t('settings.auditLog')}>
-        <AuditDays state={state} />
+        <KeptFor state={state} name="auditDays" />
+      </Section>
+      <Section className={classes.section} title={t('settings.articles')}>
+        <KeptFor state={state} name="draftDays" />
+        <OldDrafts state={state} />
       </Section>
       <Section className={classes.section} title={t('settings.backups')}>
         <LastBackup />
@@ -109,6 +113,7 @@ type Hinted = Exclude<
   | 'numbersGuard'
   | 'personNumbers'
   | 'auditDays'
+  | 'draftDays'
   | 'backupHour'
   | 'roundHours'
   | 'trustees'

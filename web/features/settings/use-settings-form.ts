@@ -49,6 +49,7 @@ export const names = [
   'notificationUnreadDays',
   'mailDays',
   'auditDays',
+  'draftDays',
   'filesQuota',
   'backupHour',
   'backupKeep',

@@ -59,7 +59,7 @@ const article = line('knowledge', 'no', 'everyone', 'bin');
 const articleWords = line('knowledge', 'words', 'everyone', 'bin');
 const articlePerson = line('knowledge', 'person', 'everyone', 'bin');
 const read = line('knowledge', 'person', 'nobody', 'account');
-const draft = line('knowledge', 'words', 'self', 'once');
+const draft = line('knowledge', 'words', 'self', 'draft');
 
 const knowledgeMap: MapOf<KnowledgeTables> = {
   categories: each(article, 'id', 'name', 'name_key', 'name_folded', 'description', 'created_at', 'deleted_at'),
