@@ -83,6 +83,9 @@ describe('The issuer of passes', () => {
     const other = await makeIssuer();
     const small = Buffer.alloc(signatureBytes, 0);
     small[signatureBytes - 1] = 7;
-    expect(() => blindSign({ publicKey: issuer.publicKey, privateKey: other.privateKey }, small)).toThrow('a signature was wrong');
+    // Where it is no number of the other key at all, OpenSSL says so.
+    expect(() => blindSign({ publicKey: issuer.publicKey, privateKey: other.privateKey }, small)).toThrow(
+      /a signature was wrong|too large for modulus/,
+    );
   });
 });
