@@ -6,8 +6,8 @@ import type { RefusalCode } from './refusals.ts';
 type AnyObject = z.ZodObject;
 
 /**
- * Calls of which nothing is written down: no line, no id, no metric, no count in the database. Somebody who reads along all of these later learns
- * nothing of who called when.
+ * Calls of which nothing is written down: no line, no id, no metric, no count in the database. Whoever reads all of these later
+ * learns nothing of who called when.
  */
 export const isQuiet = (path: string): boolean => path.startsWith('/api/sealed/');
 

@@ -12,7 +12,7 @@ export const sealedLimits = {
   callsPerMinute: 60,
   callsPerSecond: 100,
   reason: 500,
-  /** Of a box: bytes inside it and inside its answer, filled up with chance so that all look alike; instances that can open it at most. */
+  /** Of a box: bytes inside it and inside its answer, filled up with random bytes so that all have one size; instances that can open it at most. */
   boxBytes: 32_768,
   answerBytes: 65_536,
   boxLocks: 16,

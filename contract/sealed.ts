@@ -68,7 +68,7 @@ export const sealed = {
     allow: 'sealed.use',
     byKey: 'never',
     summary: 'How many people hold passes; null below 5',
-    reply: z.object({ holders: counts('published', z.number()).nullable() }),
+    reply: z.object({ holders: counts('none', z.number()).nullable() }),
   }),
   close: endpoint({
     method: 'POST',

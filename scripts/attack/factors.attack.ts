@@ -77,7 +77,7 @@ everyEngine('Past the second factor', (stage) => {
 
   test('a session that was left open does nothing that takes a proof, whatever it sends along', async () => {
     const { t, cast } = stage();
-    // Codes that others set up have ended sessions.
+    // The tests before this one set up second factors, which ended sessions.
     await passTime(t, cast, limits.proof.freshMs + 1000);
     const tokens = { admin: await newSession(t, cast.ada.id), manager: await newSession(t, cast.mona.id) };
     t.clock.forward(limits.proof.freshMs + 1000);

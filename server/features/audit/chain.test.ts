@@ -204,7 +204,7 @@ everyEngine('A log that was tampered with', (stage, engine) => {
     const replaced = await program(t, 'verify');
     expect([replaced.code, replaced.said]).toEqual([1, expect.stringMatching(/^BROKEN: the head that was kept on \d{4}-.* was replaced/)]);
     for (const args of [[], ['verify', 'x']]) expect((await program(t, ...args)).said, args.join()).toMatch(/^Usage:/);
-    // It starts the program nine times.
+    // It starts the program eight times.
   }, 240_000);
 });
 

@@ -9,6 +9,7 @@ import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { today } from '../../platform/period.ts';
 import { seal, unseal } from '../../platform/secret-key.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { settingsIn } from '../accounts/index.ts';
@@ -20,19 +21,16 @@ export type Epoch = Selectable<Schema['sealed_epochs']>;
 export const weekOf = (day: string): string => addDays(day, -weekday(day));
 const weeksLater = (week: string, n: number): string => addDays(week, 7 * n);
 
-export const today = async (app: Pick<App, 'clock' | 'settings'>): Promise<string> =>
-  dayAt(app.clock.now(), (await app.settings.current()).timeZone);
-
 const purpose = 'sealed passes';
 
-/** When a round is held, and the day of the next one. */
-export interface AtRound {
+/** The day on which a round is held, and that of the next one. */
+interface RoundDays {
   day: string;
   nextDay: string;
 }
 
 /** Keys for every week until the next round, so that Monday's devices find theirs in a head that is there already. */
-export async function makeKeys(app: App, tx: Tx, { day, nextDay }: AtRound): Promise<void> {
+export async function makeKeys(app: App, tx: Tx, { day, nextDay }: RoundDays): Promise<void> {
   if ((await settingsIn(tx.db)).sealedRants === 'off') return;
   for (let week = weekOf(day); week <= weekOf(nextDay); week = weeksLater(week, 1)) await makeKey(app, tx, week);
 }

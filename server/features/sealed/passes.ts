@@ -3,9 +3,10 @@ import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { blindSign } from './blind-signature.ts';
-import { epochOf, issuerOf, today, validEpochs } from './epochs.ts';
+import { epochOf, issuerOf, validEpochs } from './epochs.ts';
 
 /** Throws `sealed_off`, `epoch_over`, `malformed`, `passes_taken`. What was signed leaves only once it is counted. */
 export async function issuePasses(app: App, actor: SessionActor, given: { epoch: string; blinded: readonly string[] }): Promise<string[]> {

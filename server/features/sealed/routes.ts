@@ -2,7 +2,8 @@ import { limits } from '@earshot/contract/limits';
 import type { SealedKeys, sealed } from '@earshot/contract/sealed';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { closedOn, closeEpochs, digestOf, epochOf, today } from './epochs.ts';
+import { today } from '../../platform/period.ts';
+import { closedOn, closeEpochs, digestOf, epochOf } from './epochs.ts';
 import { holders, issuePasses } from './passes.ts';
 
 /** What the public log, a later room, does for this one. */

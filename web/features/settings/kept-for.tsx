@@ -39,10 +39,10 @@ export function OldDrafts({ state: { form } }: { state: SettingsState }) {
     enabled: days !== null,
     placeholderData: keepPreviousData,
   });
-  if (days === null || !query.data) return null;
+  if (days === null || query.isPending) return null;
   return (
     <p role="status" className={classes.small ?? ''}>
-      {t('settings.draftsGo', query.data)}
+      {query.data ? t('settings.draftsGo', query.data) : t('settings.draftsUnread')}
     </p>
   );
 }
