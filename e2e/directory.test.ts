@@ -67,6 +67,8 @@ test('the directory: connected, a group mapped, a person from it, unlinked; disc
   await page.getByRole('button', { name: 'More for Dora Directory' }).click();
   await page.getByRole('menuitem', { name: 'Unlink from the directory' }).click();
   await dialog.getByRole('button', { name: 'Unlink from the directory' }).click();
+  // The dialog says it too, as long as it is there.
+  await dialog.waitFor({ state: 'detached' });
   await page.getByText('From the directory').waitFor({ state: 'detached' });
 
   await page.goto(new URL('/settings#directory', page.url()).href);
