@@ -9,6 +9,8 @@ export function cut(content: string, max: number): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (line.length <= max) return line;
+  // Signs of ASCII are graphemes each by itself, and taking others apart takes as long as writing a row.
+  if (/^[ -~]*$/.test(line.slice(0, max + 1))) return leftOff(line.slice(0, max));
   let text = '';
   let n = 0;
   for (const { segment } of graphemes.segment(line)) {

@@ -6,9 +6,8 @@ import { hash } from 'node:crypto';
 import { leafByte, nodeByte } from '@earshot/contract/receipt';
 import type { Executor } from '../../platform/db/open.ts';
 
-const sha256 = (...parts: (string | Uint8Array)[]): Buffer =>
-  hash('sha256', Buffer.concat(parts.map((part) => Buffer.from(part))), 'buffer');
-export const leafHash = (text: string | Uint8Array): Buffer => sha256(leafByte, text);
+const sha256 = (...parts: Uint8Array[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer');
+export const leafHash = (text: string | Uint8Array): Buffer => sha256(leafByte, Buffer.from(text));
 const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(nodeByte, left, right);
 const emptyRoot = (): Buffer => sha256();
 
