@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appCode } from '../server/testing/app-code.ts';
 import { emailOf, newSession, password } from '../server/testing/cast.ts';
+import { withAuthenticator } from './authenticator.ts';
 import { expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
@@ -28,23 +29,6 @@ beforeAll(() => {
   local = stage.t.url.replace('127.0.0.1', 'localhost');
   stage.t.app.config.publicUrl = local;
 });
-
-/** A device of its own, which agrees to everything. Returns how to take its passkeys off it. */
-async function withAuthenticator(page: Page): Promise<() => Promise<unknown>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return () => devtools.send('WebAuthn.clearCredentials', { authenticatorId });
-}
 
 test('an app is set up on a phone, its codes and a recovery code let in, and removing it asks', async () => {
   const { page } = await stage.open('eli', '/profile', phone);

@@ -52,8 +52,9 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   const [byPassword, setByPassword] = useState(false);
   const providers = welcome?.providers ?? [];
   const onlyCompany = welcome?.passwordsFor === 'breakGlass' && providers.length > 0;
-  // What the page before has to say: a new password is set.
-  const news = (useLocation().state as { message?: string } | null)?.message;
+  // `message`: what the page before has to say, as that a new password is set. `isAtCode`: so that Back leads to the first step.
+  const { search, state: here } = useLocation() as { search: string; state: { message?: string; isAtCode?: true } | null };
+  const news = here?.message;
   const arrive = () => {
     toast.success(t('accounts.loggedIn'), { ms: limits.toast.loginMs });
     return navigate(next, { replace: true });
@@ -68,7 +69,10 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
     },
     onDone: arrive,
     onFailed: (error) => {
-      if (isRefusal(error, 'code_needed')) return setKnown(form.latest());
+      if (isRefusal(error, 'code_needed')) {
+        setKnown(form.latest());
+        return navigate({ search }, { state: { isAtCode: true } });
+      }
       const known = isRefusal(error) ? states[error.code] : undefined;
       // A server that is away, or asks to wait, says so itself: the password may well be right.
       const toasted = sentenceOf(error, t('accounts.loginFailed'));
@@ -81,9 +85,9 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   const { errors, isBusy, tries } = form;
 
   if (state === 'in' && !isBusy) return <Navigate to={next} replace />;
-  if (known)
+  if (known && here?.isAtCode)
     return (
-      <CodeStep send={(code) => login(known.email, known.password, code)} onDone={arrive} onBack={() => setKnown(null)} footer={footer} />
+      <CodeStep send={(code) => login(known.email, known.password, code)} onDone={arrive} onBack={() => navigate(-1)} footer={footer} />
     );
   return (
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>

@@ -44,8 +44,11 @@ async function ask(useBrowserAutofill: boolean, isOver = () => false): Promise<R
 
 /** Asks for one in a dialog of the browser. */
 export const askPasskey = (): Promise<Response | null> => ask(false);
-/** Waits until one is chosen among what the browser offers in the field. `isOver`: whether the person has been quicker, and asks for a dialog. */
-export const offeredPasskey = (isOver: () => boolean): Promise<Response | null> => ask(true, isOver);
+/**
+ * Waits until one is chosen among what the browser offers in the field. `isOver`: whether the person has been quicker, and asks for a dialog. Nobody asked for
+ * anything yet: what goes wrong is not said.
+ */
+export const offeredPasskey = (isOver: () => boolean): Promise<Response | null> => ask(true, isOver).catch(() => null);
 
 /** Tells the device that this passkey was removed here, so that it is not offered again. Where the browser has no way to say so, nothing happens. */
 export async function forgetPasskey(credentialId: string): Promise<void> {

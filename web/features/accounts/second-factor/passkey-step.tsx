@@ -1,9 +1,10 @@
 /** Below the sign-in form: a passkey in its place. What the browser offers in the field of the email is taken too. */
+import { limits } from '@earshot/contract/limits';
 import { passkeys } from '@earshot/contract/passkeys';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -22,6 +23,8 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  /** By the button, or without success: nothing is offered beside that. */
+  const isAsked = useRef(false);
   const signIn = useMutation({
     mutationFn: async (ask: () => Promise<Response | null>) => {
       const response = await ask();
@@ -35,12 +38,21 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
       return true;
     },
     onSuccess: (isIn) => isIn && onDone(),
+    onError: () => {
+      isAsked.current = true;
+    },
   });
   const { mutate } = signIn;
-  const isAsked = useRef(false);
+  const offer = useCallback(() => {
+    if (!isAsked.current) mutate(() => offeredPasskey(() => isAsked.current));
+  }, [mutate]);
   useEffect(() => {
-    if (data) mutate(() => offeredPasskey(() => isAsked.current));
-  }, [data, mutate]);
+    if (!data) return;
+    offer();
+    // What is offered can be taken as long as its challenge lasts, and the page may be open for hours.
+    const timer = setInterval(offer, limits.passkeys.challengeMs / 2);
+    return () => clearInterval(timer);
+  }, [data, offer]);
   if (!data) return null;
   return (
     <div className={classes.fields}>
@@ -50,7 +62,13 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
         leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
         onClick={() => {
           isAsked.current = true;
-          mutate(askPasskey);
+          mutate(askPasskey, {
+            onSuccess: (isIn) => {
+              if (isIn) return;
+              isAsked.current = false;
+              offer();
+            },
+          });
         }}
       >
         {t('passkey.signIn')}
