@@ -1,0 +1,149 @@
+/** How words end, a rant that two people remove, published numbers and the works council's pack; and what these pages say where nothing comes. */
+import { expect, test } from 'vitest';
+import { settle, submit } from '../server/testing/cast.ts';
+import { expectFine, journey, phone } from './journey.ts';
+
+const stage = journey();
+
+test('an admin says how long words are kept and reads what goes when; a legal hold keeps some of it', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eli.token, 'The lamp above the desk flickers.');
+  const resolved = { status: 'Resolved', resolved_at: t.clock.now(), resolved_reason: 'explained' } as const;
+  await t.app.writer.updateTable('rants').set(resolved).where('id', '=', id).execute();
+  const { page } = await stage.open('ada', '/settings#keeping', phone);
+  const section = page.locator('#keeping');
+  const dialog = page.getByRole('dialog');
+  await section
+    .getByRole('button', { name: /^Change how long/ })
+    .first()
+    .click();
+  await dialog.getByLabel('Months after a rant is resolved').fill('0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Please enter a whole number from 1 to').first().waitFor();
+  await dialog.getByLabel('Months after a rant is resolved').fill('6');
+  await dialog.getByText(/: 1 rant of “/).waitFor();
+  await expectFine(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await section.getByText('6 months').waitFor();
+  await section.getByText(/: 1 rant of “/).waitFor();
+
+  await page.getByRole('button', { name: 'New legal hold' }).click();
+  await dialog.getByLabel('Address of the rant').fill(`${t.url}/rant/${id}`);
+  await dialog.getByRole('button', { name: 'Put under hold' }).click();
+  await dialog.getByText('Please say why.').first().waitFor();
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('A court may ask for it.');
+  await expectFine(page);
+  await dialog.getByRole('button', { name: 'Put under hold' }).click();
+  await page.getByText('It is under legal hold.').first().waitFor();
+  await page.reload();
+  await section.getByText('Nothing goes in the next twelve months.').waitFor();
+  await page.getByRole('button', { name: 'End the legal hold: A rant' }).click();
+  await dialog.getByRole('button', { name: 'End' }).click();
+  await page.getByText('Nothing is under legal hold.').waitFor();
+});
+
+test('one admin asks for a rant to be removed, a second person confirms it, and its author reads why', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eli.token, 'Words that nobody may keep.');
+  const { page } = await stage.open('ada', `/rant/${id}`);
+  await page.getByRole('button', { name: 'Remove this rant' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ask for removal' }).click();
+  await dialog.getByText('Please choose a reason.').first().waitFor();
+  await dialog.getByRole('radio', { name: 'It is unlawful' }).click();
+  await expectFine(page);
+  await dialog.getByRole('button', { name: 'Ask for removal' }).click();
+  await page.getByText('You asked for this rant to be removed: unlawful content.').waitFor();
+  expect(await page.getByRole('button', { name: 'Confirm removal' }).count()).toBe(0);
+
+  const { page: second } = await stage.open('mona', `/rant/${id}`, phone);
+  await second.getByText('Ada asks for this rant to be removed: unlawful content.').waitFor();
+  await expectFine(second);
+  await second.getByRole('button', { name: 'Confirm removal' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Confirm removal' }).click();
+  await second
+    .getByText(/^This rant was removed on .+: unlawful content\.$/)
+    .first()
+    .waitFor();
+  const { page: own } = await stage.open('eli', `/rant/${id}`, phone);
+  await own
+    .getByText(/^This rant was removed on .+: unlawful content\.$/)
+    .first()
+    .waitFor();
+  expect(await own.getByText('Words that nobody may keep.').count()).toBe(0);
+});
+
+test('published numbers: none yet, then those of a quarter with what is not told', async () => {
+  const { t } = stage;
+  const { page } = await stage.open('eve', '/numbers', phone);
+  await page.getByText(/^No numbers are published yet\./).waitFor();
+  await expectFine(page);
+  const departments = await t.app.db.selectFrom('options').select('id').where('list', '=', 'targetDepartments').execute();
+  const row = (part: 'total' | 'readers' | 'month' | 'department', option_id: string, value: number | null) => ({
+    period: '2026-Q3',
+    part,
+    option_id,
+    value,
+  });
+  await t.app.writer
+    .insertInto('published_numbers')
+    .values([
+      row('total', '', 23),
+      row('readers', 'all', null),
+      ...['2026-07', '2026-08', '2026-09'].map((month, n) => row('month', month, n === 0 ? 23 : null)),
+      ...departments.map(({ id }, n) => row('department', id, n === 0 ? 23 : null)),
+    ])
+    .execute();
+  await page.reload();
+  await page.getByRole('heading', { name: 'By department' }).waitFor();
+  await page
+    .getByText(/^Not told: /)
+    .first()
+    .waitFor();
+  await expectFine(page);
+});
+
+test('the pack of the works council has contents that lead to its parts, and is saved as a page and as data', async () => {
+  const { page } = await stage.open('ada', '/trust/pack', phone);
+  await page.getByRole('heading', { name: 'What is stored' }).waitFor();
+  await page.getByRole('navigation', { name: 'In this pack' }).getByRole('link', { name: 'Guards and limits' }).click();
+  await expectFine(page);
+  const { page: desk } = await stage.open('ada', '/trust/pack');
+  await desk.getByRole('heading', { name: 'What is stored' }).waitFor();
+  for (const [name, ending] of [
+    ['To print (HTML)', '.html'],
+    ['As data (JSON)', '.json'],
+  ] as const) {
+    const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name }).click()]);
+    expect(file.suggestedFilename().endsWith(ending)).toBe(true);
+  }
+});
+
+test('where a page cannot load what it shows, it says so and tries again', async () => {
+  await settle(stage.t, { protectors: [stage.cast.ada.id] });
+  const { page, complaints } = await stage.open('ada', '/profile', phone);
+  const failing: [path: string, call: string][] = [
+    ['/numbers', '**/api/numbers/**'],
+    ['/about-me', '**/api/about-me'],
+    ['/check-ins', '**/api/check-ins'],
+    ['/requests', '**/api/requests'],
+    ['/keys', '**/api/keys/**'],
+    ['/sign-ins', '**/api/sign-ins**'],
+    ['/trust', '**/api/log/**'],
+    ['/trust/pack', '**/api/trust/pack'],
+  ];
+  for (const [path, call] of failing) {
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { msg: 'Something went wrong.', code: 'internal' } }));
+    await page.goto(path);
+    const again = page.getByRole('button', { name: 'Try again' }).first();
+    await again.waitFor().catch(() => {
+      throw new Error(`${path} does not say that it failed`);
+    });
+    await expectFine(page);
+    await page.unroute(call);
+    await again.click();
+    await again.waitFor({ state: 'detached' });
+  }
+  // The browser's own lines about the calls that were made to fail.
+  complaints.length = 0;
+});
