@@ -76,6 +76,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'request.fileTitle': 'ما يُحفظ عن {name}',
   'request.fileAbout': '{organisation}، رد على الطلب المقدّم في {day}',
   'request.fileMasked': 'لا يُذكر من كتب. وحيث حُذف اسم تجد […].',
+  'request.fileCut': 'لا يحتوي هذا الملف على كل شيء: هناك أكثر مما يتسع له ملف واحد. اطلب الباقي.',
   'request.fileAccount': 'لديك حساب: يمكنك تنزيل كل ما يُحفظ عنه من ملفك الشخصي.',
   'request.notShown':
     '{n, plural, zero {لا مقاطع محجوبة: {why}.} one {مقطع واحد لا يظهر: {why}.} two {مقطعان لا يظهران: {why}.} few {# مقاطع لا تظهر: {why}.} many {# مقطعًا لا يظهر: {why}.} other {# مقطع لا يظهر: {why}.}}',

@@ -78,6 +78,7 @@ export const german: Record<keyof typeof english, string> = {
   'request.fileTitle': 'Was über {name} gespeichert ist',
   'request.fileAbout': '{organisation}, Antwort auf die Anfrage vom {day}',
   'request.fileMasked': 'Wer etwas geschrieben hat, wird nicht gesagt. Wo ein Name ausgelassen ist, steht […].',
+  'request.fileCut': 'Diese Datei enthält nicht alles: Es gibt mehr, als eine Datei fasst. Fragen Sie nach dem Rest.',
   'request.fileAccount': 'Sie haben ein Konto: Alles, was dazu gespeichert ist, lässt sich dort unter Profil herunterladen.',
   'request.notShown': '{n, plural, one {Eine Stelle wird nicht gezeigt: {why}.} other {# Stellen werden nicht gezeigt: {why}.}}',
 };

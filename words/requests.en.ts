@@ -75,6 +75,7 @@ export const english = {
   'request.fileTitle': 'What is kept about {name}',
   'request.fileAbout': '{organisation}, answer to the request of {day}',
   'request.fileMasked': 'Authors are not named. […] replaces a name that was left out.',
+  'request.fileCut': 'This file does not hold everything: there is more than one file can take. Ask for the rest.',
   'request.fileAccount': 'You have an account: all that is stored of it can be downloaded there, under Profile.',
   'request.notShown': '{n, plural, one {One passage is not shown: {why}.} other {# passages are not shown: {why}.}}',
 } as const;

@@ -25,7 +25,8 @@ function secret(): string {
     randomFillSync(pool);
     taken = 0;
   }
-  const bytes = pool.subarray(taken, (taken += secretBytes));
+  const bytes = pool.subarray(taken, taken + secretBytes);
+  taken += secretBytes;
   const text = bytes.toString('base64url');
   bytes.fill(0);
   return text;

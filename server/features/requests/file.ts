@@ -22,7 +22,7 @@ interface Answer {
   notShown: string[];
 }
 
-function answerOf({ name, asked, hasAccount, passages }: RequestDraft, organisation: string, translator: Translator): Answer {
+function answerOf({ name, asked, hasAccount, isCut, passages }: RequestDraft, organisation: string, translator: Translator): Answer {
   const { translate, language } = translator;
   const released = passages.filter(({ decision }) => decision?.outcome === 'released');
   const reasons = Map.groupBy(
@@ -32,7 +32,11 @@ function answerOf({ name, asked, hasAccount, passages }: RequestDraft, organisat
   return {
     title: translate('request.fileTitle', { name }),
     about: translate('request.fileAbout', { organisation, day: translator.day(asked) }),
-    notes: [translate('request.fileMasked'), ...(hasAccount ? [translate('request.fileAccount')] : [])],
+    notes: [
+      translate('request.fileMasked'),
+      ...(isCut ? [translate('request.fileCut')] : []),
+      ...(hasAccount ? [translate('request.fileAccount')] : []),
+    ],
     language,
     passages: released.map(({ kind, day, text }) => ({
       kind: translate(`request.kind.${kind}`),

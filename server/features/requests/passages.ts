@@ -62,8 +62,9 @@ export async function gather(app: App, actor: Actor, targetId: string): Promise<
     }
     await yieldToEventLoop();
   }
-  passages.push(...(await ofWork(app, names, masking(rants.flatMap(authors), names))));
-  return { passages, hasAccount, isCut };
+  const work = await ofWork(app, names, masking(rants.flatMap(authors), names));
+  passages.push(...work.found);
+  return { passages, hasAccount, isCut: isCut || work.isCut };
 }
 
 function hidden(hide: (text: string) => string, text: string): Pick<Found, 'text' | 'hidesAuthor'> {
@@ -94,17 +95,23 @@ async function authorsOf(app: App, rants: readonly SaidAbout[]) {
   return (said: SaidAbout) => ids(said).flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Plans and articles that name the person. */
-async function ofWork(app: App, names: readonly string[], hide: (text: string) => string): Promise<Found[]> {
+/** Plans and articles that name the person; `isCut`: there are more. */
+async function ofWork(app: App, names: readonly string[], hide: (text: string) => string): Promise<{ found: Found[]; isCut: boolean }> {
   const found = new Map<string, Found>();
+  const { candidates } = requestLimits;
+  let isCut = false;
+  const some = <T>(rows: readonly T[]): readonly T[] => {
+    if (rows.length > candidates) isCut = true;
+    return rows.slice(0, candidates);
+  };
   const add = (kind: 'plan' | 'article', id: string, text: string) => {
     const _id = `${kind} ${id}`;
     found.set(_id, { _id, kind, day: null, isCandidate: true, ...hidden(hide, text), rantId: null });
   };
   for (const name of names) {
-    for (const { id, title, description } of await plansNaming(app, name, requestLimits.candidates))
+    for (const { id, title, description } of some(await plansNaming(app, name, candidates + 1)))
       add('plan', id, `${title}\n${description}`);
-    for (const { id, title, plain } of await articlesNaming(app, name, requestLimits.candidates)) add('article', id, `${title}\n${plain}`);
+    for (const { id, title, plain } of some(await articlesNaming(app, name, candidates + 1))) add('article', id, `${title}\n${plain}`);
   }
-  return [...found.values()];
+  return { found: [...found.values()], isCut };
 }

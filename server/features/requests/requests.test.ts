@@ -1,5 +1,6 @@
 import { audit } from '@earshot/contract/audit';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { requestLimits } from '@earshot/contract/limits-keeping';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -9,6 +10,8 @@ import { expect, test } from 'vitest';
 import { type CastName, emailOf, linkTarget, lists, newSession, passTime, proveAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { code } from '../../testing/links.ts';
+import { makePlan } from '../../testing/plans.ts';
+import { articlesNaming } from '../knowledge-base/index.ts';
 import { requestsRoom } from './index.ts';
 import { masking } from './masking.ts';
 import { dueDay } from './requests.ts';
@@ -156,6 +159,33 @@ everyEngine('What is kept about me', (stage) => {
     expect(article).toMatchObject({ isCandidate: true, day: null, text: 'Thanks\nWritten with Dana Whitfield and […].' });
   });
 
+  test('a name is looked for in every article the search finds, not only in the first ones', async () => {
+    const { t } = stage();
+    const made = await t.call(kb.addCategory, { token: token('ada'), body: { name: 'Apart' } });
+    const write = (title: string, content: string) =>
+      t.call(kb.create, { token: token('mona'), body: { title, content, category: made.body._id, tags: [] } });
+    // Both words in the title are what the search likes best, and no name.
+    expect((await write('Whitfield and Ruth', 'Whitfield, Ruth. Whitfield, Ruth.')).status).toBe(201);
+    const right = await write('Shifts', 'Ask Ruth Whitfield.');
+    expect((await articlesNaming(t.app, 'Ruth Whitfield', 1)).map(({ id }) => id)).toEqual([right.body._id]);
+  });
+
+  test('a draft and a file that do not hold everything say so', async () => {
+    const { t } = stage();
+    const request = await open();
+    expect((await draft(request)).isCut).toBe(false);
+    await releaseAll(request);
+    expect((await file(request, 'html')).text).not.toContain('This file does not hold everything');
+    const { _id: plan } = await makePlan(stage(), { title: 'Talk to Dana Whitfield' });
+    const { seq: _, ...row } = await t.app.db.selectFrom('plans').selectAll().where('id', '=', plan).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: requestLimits.candidates }, () => ({ ...row, id: t.app.ids.id() }));
+    await t.app.writer.insertInto('plans').values(copies).execute();
+    expect((await draft(request)).isCut).toBe(true);
+    await releaseAll(request);
+    for (const as of ['html', 'json'] as const) expect((await file(request, as)).text).toContain('This file does not hold everything');
+    await t.app.writer.deleteFrom('plans').where('title', '=', row.title).execute();
+  });
+
   test('whoever is or may be that person learns of a request by no door, admin or not', async () => {
     const { t } = stage();
     const zoe = await admin('Zelda');
@@ -211,5 +241,20 @@ everyEngine('What is kept about me', (stage) => {
     await requestsRoom.sweep(t.app);
     expect((await file(request, 'html')).status).toBe(404);
     expect(await t.app.db.selectFrom('request_decisions').select('passage').where('request_id', '=', request).execute()).toEqual([]);
+  });
+
+  test('one that nobody closes goes 400 days after its last day', async () => {
+    const { t, cast } = stage();
+    const request = await open();
+    const { due } = (await t.call(requests.list, { token: token('ada') })).body.find(({ _id }) => _id === request)!;
+    const left = Math.round((Date.parse(due) - Date.parse(asked())) / dayMs);
+    const there = async () => {
+      await requestsRoom.sweep(t.app);
+      return (await t.call(requests.list, { token: token('ada') })).body.some(({ _id }) => _id === request);
+    };
+    await passTime(t, cast, (left + requestLimits.openDays) * dayMs);
+    expect(await there()).toBe(true);
+    await passTime(t, cast, dayMs);
+    expect(await there()).toBe(false);
   });
 });
