@@ -66,6 +66,7 @@ export const terms = [
   'setting',
   'derived',
   'epoch',
+  'board',
   'draft',
   'always',
 ] as const;

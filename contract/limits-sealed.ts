@@ -16,4 +16,6 @@ export const sealedLimits = {
   boxBytes: 32_768,
   answerBytes: 65_536,
   boxLocks: 16,
+  /** How long tags of news can be fetched. */
+  boardDays: 400,
 } as const;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canLinkRant, canReadAnswersOf, type Role } from './policy.ts';
 
 test('who handles both rants and wrote neither links them; whom the other one is about reads no answer to it', () => {
-  const about = { authorId: 'max', targetUserIds: ['tom'], managerIds: ['max', 'mona'], ownerId: 'nia' };
+  const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['tom'], managerIds: ['max', 'mona'], ownerId: 'nia' };
   const links = (id: string, role: Role) => canLinkRant({ id, role }, about);
   expect([links('mona', 'manager'), links('nia', 'manager'), links('zoe', 'admin')]).toEqual([true, true, true]);
   expect([

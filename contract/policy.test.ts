@@ -28,6 +28,7 @@ import {
   managerViews,
   mayOpenEmployeeDashboard,
   type RantSubject,
+  type Readers,
   type Role,
   roles,
   seesDepartments,
@@ -35,10 +36,12 @@ import {
   visibilities,
   whyMustStay,
 } from './policy.ts';
+import { rantKinds, sealedReaderKinds } from './rant-kinds.ts';
 
 const someone = fc.constantFrom('me', 'you', 'they');
 const actor: fc.Arbitrary<Actor> = fc.record({ id: someone, role: fc.constantFrom(...roles) });
 const rant = fc.record({
+  kind: fc.constantFrom(...rantKinds),
   authorId: fc.option(someone),
   targetUserIds: fc.array(someone, { maxLength: 3 }),
   managerIds: fc.option(fc.array(someone, { maxLength: 3 })),
@@ -48,8 +51,14 @@ const visibility = fc.constantFrom(...visibilities);
 /** Said a second time. */
 const handles = (a: Actor, r: RantSubject) =>
   a.role === 'admin' || (a.role === 'manager' && [...(r.managerIds ?? [a.id]), r.ownerId].includes(a.id));
-const always = (property: (a: Actor, r: RantSubject, v: 'all' | 'own') => boolean) =>
-  fc.assert(fc.property(actor, rant, visibility, property), { numRuns: 500 });
+const readers = fc.record({ employeeVisibility: visibility, sealedReaders: fc.constantFrom(...sealedReaderKinds) });
+type WhoReads = Pick<Readers, 'employeeVisibility' | 'sealedReaders'>;
+const always = (property: (a: Actor, r: RantSubject, v: WhoReads) => boolean) =>
+  fc.assert(fc.property(actor, rant, readers, property), { numRuns: 500 });
+const [all, own] = (['all', 'own'] as const).map((employeeVisibility) => ({ employeeVisibility, sealedReaders: 'handlers' as const })) as [
+  WhoReads,
+  WhoReads,
+];
 
 test('an author always sees the own rant and may write on it; nobody else may write', () => {
   always((a, r, v) => r.authorId !== a.id || canSeeRant(a, r, v));
@@ -63,9 +72,15 @@ test('nobody sees what is about himself, unless he wrote it, and nobody answers 
 });
 
 test("with 'own' employees see nothing of others; whoever handles a rant does not notice the setting", () => {
-  always((a, r, v) => v !== 'own' || a.role !== 'employee' || canSeeRant(a, r, v) === (r.authorId === a.id));
-  always((a, r) => !handles(a, r) || canSeeRant(a, r, 'own') === canSeeRant(a, r, 'all'));
-  always((a, r) => !canSeeRant(a, r, 'own') || canSeeRant(a, r, 'all'));
+  always((a, r, v) => v.employeeVisibility !== 'own' || a.role !== 'employee' || canSeeRant(a, r, v) === (r.authorId === a.id));
+  always((a, r) => !handles(a, r) || canSeeRant(a, r, own) === canSeeRant(a, r, all));
+  always((a, r) => !canSeeRant(a, r, own) || canSeeRant(a, r, all));
+});
+
+test('a sealed rant is read by who handles it; by others only where they read named ones and the organisation said so', () => {
+  always((a, r, v) => r.kind === 'named' || handles(a, r) || r.authorId === a.id || v.sealedReaders === 'asNamed' || !canSeeRant(a, r, v));
+  always((a, r, v) => v.sealedReaders === 'handlers' || canSeeRant(a, r, v) === canSeeRant(a, { ...r, kind: 'named' }, v));
+  always((a, r) => r.kind === 'named' || !(canJoinRant(a, r, 'all') || canJoinRant(a, r, 'own')));
 });
 
 test('only who handles a rant answers it; openings are for the author and for them', () => {
@@ -74,15 +89,15 @@ test('only who handles a rant answers it; openings are for the author and for th
 });
 
 test('where managers see their departments, a manager of another one sees and answers nothing but his own', () => {
-  always((a, r) => a.role === 'admin' || handles(a, r) || canSeeRant(a, r, 'own') === (r.authorId === a.id));
-  always((a, r) => a.role !== 'admin' || r.targetUserIds.includes(a.id) || (canSeeRant(a, r, 'own') && canAnswerRant(a, r)));
+  always((a, r) => a.role === 'admin' || handles(a, r) || canSeeRant(a, r, own) === (r.authorId === a.id));
+  always((a, r) => a.role !== 'admin' || r.targetUserIds.includes(a.id) || (canSeeRant(a, r, own) && canAnswerRant(a, r)));
 });
 
 test('departments count for managers, where employees see only their own and the organisation says so', () => {
   for (const role of roles)
     for (const employeeVisibility of visibilities)
       for (const managersSee of managerViews)
-        expect(seesDepartments({ role }, { employeeVisibility, managersSee })).toBe(
+        expect(seesDepartments({ role }, { employeeVisibility, managersSee, sealedReaders: 'handlers' })).toBe(
           role === 'manager' && employeeVisibility === 'own' && managersSee === 'departments',
         );
   expect(roles.filter((role) => canHaveDepartments({ role }))).toEqual(['manager']);
@@ -159,21 +174,15 @@ test('nobody renames, takes out or brings back a name that is or may be his own;
 
 test('who sees, answers and adds to a rant, case by case', () => {
   const [mine, aboutMe, others] = [
-    { authorId: 'me', targetUserIds: [], managerIds: null, ownerId: null },
-    { authorId: 'you', targetUserIds: ['somebody', 'me'], managerIds: null, ownerId: null },
-    { authorId: null, targetUserIds: ['you'], managerIds: null, ownerId: null },
+    { kind: 'named' as const, authorId: 'me', targetUserIds: [], managerIds: null, ownerId: null },
+    { kind: 'named' as const, authorId: 'you', targetUserIds: ['somebody', 'me'], managerIds: null, ownerId: null },
+    { kind: 'named' as const, authorId: null, targetUserIds: ['you'], managerIds: null, ownerId: null },
   ];
-  const both = { authorId: 'me', targetUserIds: ['somebody', 'me'], managerIds: null, ownerId: null };
+  const both = { kind: 'named' as const, authorId: 'me', targetUserIds: ['somebody', 'me'], managerIds: null, ownerId: null };
   const rules = (role: Role) =>
     [mine, aboutMe, others, both].map((one) => {
       const me = { id: 'me', role };
-      return [
-        canSeeRant(me, one, 'all'),
-        canSeeRant(me, one, 'own'),
-        canAnswerRant(me, one),
-        canWriteOnRant(me, one),
-        canSeeOpenings(me, one),
-      ]
+      return [canSeeRant(me, one, all), canSeeRant(me, one, own), canAnswerRant(me, one), canWriteOnRant(me, one), canSeeOpenings(me, one)]
         .map(Number)
         .join('');
     });
@@ -192,18 +201,18 @@ test('a comment is changed by its author alone, and deleted by its author, manag
 });
 
 test('a rant is owned by an active manager or admin it is not about and who did not write it', () => {
-  const about = { authorId: 'eve', targetUserIds: ['ada'], managerIds: null, ownerId: null };
+  const about = { kind: 'named' as const, authorId: 'eve', targetUserIds: ['ada'], managerIds: null, ownerId: null };
   const person = { id: 'mona', role: 'manager', status: 'approved', isActive: true } as const;
   expect(canOwnRant(person, about)).toBe(true);
   // Of another department too: owning it lets him see it.
   expect(canOwnRant(person, { ...about, managerIds: [] })).toBe(true);
-  expect(canSeeRant(person, { ...about, managerIds: [], ownerId: 'mona' }, 'own')).toBe(true);
+  expect(canSeeRant(person, { ...about, managerIds: [], ownerId: 'mona' }, own)).toBe(true);
   for (const not of [{ id: 'ada' }, { id: 'eve' }, { role: 'employee' }, { status: 'pending' }, { isActive: false }] as const)
     expect(canOwnRant({ ...person, ...not }, about), JSON.stringify(not)).toBe(false);
 });
 
 test('whose it is learns who handles it, and its author nothing of how it got there', () => {
-  const about = { authorId: 'max', targetUserIds: ['ada'], managerIds: null, ownerId: null };
+  const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['ada'], managerIds: null, ownerId: null };
   const seen = (['mona', 'max', 'ada'] as const).map((id) => [
     canSeeOwner({ id, role: 'admin' }, about),
     canSeeHandOvers({ id, role: 'admin' }, about),
@@ -217,14 +226,14 @@ test('whose it is learns who handles it, and its author nothing of how it got th
 });
 
 test('notes are for who handles the rant: never its author, whom it is about, another department or an employee', () => {
-  const about = { authorId: 'max', targetUserIds: ['ada'], managerIds: ['mona'], ownerId: 'nia' };
+  const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['ada'], managerIds: ['mona'], ownerId: 'nia' };
   const reads = (id: string, role: Role) => canSeeNotes({ id, role }, about);
   expect([reads('mona', 'manager'), reads('nia', 'manager'), reads('zoe', 'admin')]).toEqual([true, true, true]);
   expect([reads('max', 'admin'), reads('ada', 'admin'), reads('tom', 'manager'), reads('eve', 'employee')]).toEqual(Array(4).fill(false));
 });
 
 test('where all may read, an employee who reads a rant of somebody else joins it; nobody else does', () => {
-  const about = { authorId: 'eli', targetUserIds: ['tom'], managerIds: null, ownerId: null };
+  const about = { kind: 'named' as const, authorId: 'eli', targetUserIds: ['tom'], managerIds: null, ownerId: null };
   const joins = (id: string, role: Role, visibility = 'all' as 'all' | 'own') => canJoinRant({ id, role }, about, visibility);
   expect(joins('eve', 'employee')).toBe(true);
   expect([joins('eli', 'employee'), joins('tom', 'employee'), joins('eve', 'employee', 'own')]).toEqual([false, false, false]);

@@ -2,6 +2,8 @@
  * Who may do what: pure functions of actor and subject (product.md 2), asked by the server to enforce and by the web to draw.
  * Nothing else in the house compares roles.
  */
+import type { RantKind, SealedReaders } from './rant-kinds.ts';
+
 export const roles = ['admin', 'manager', 'employee'] as const;
 export type Role = (typeof roles)[number];
 export const accountStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -123,6 +125,8 @@ export function may(actor: Actor, permission: Permission): boolean {
 }
 
 export interface RantSubject {
+  /** Nobody knows who wrote a sealed one, unless its author said so. */
+  kind: RantKind;
   authorId: string | null;
   /** The accounts the target employee is linked to or, until an admin has decided, may be. */
   targetUserIds: readonly string[];
@@ -135,6 +139,7 @@ export interface RantSubject {
 export interface Readers {
   employeeVisibility: Visibility;
   managersSee: ManagerView;
+  sealedReaders: SealedReaders;
 }
 
 /**
@@ -158,13 +163,14 @@ const handles = (actor: Actor, rant: RantSubject): boolean =>
 const isAbout = (actor: Actor, rant: RantSubject): boolean => rant.targetUserIds.includes(readerOf(actor));
 
 /**
- * May the actor see this rant? The author always; never the person it is about; else who handles it, and everyone where the organisation chose `all`.
+ * May the actor see this rant? The author always; never the person it is about; else who handles it, and everyone where the organisation chose `all`,
+ * of sealed ones only where it chose that too.
  * server/features/rants/visible.ts says the same in SQL; a property test holds the two together.
  */
-export function canSeeRant(actor: Actor, rant: RantSubject, visibility: Visibility): boolean {
+export function canSeeRant(actor: Actor, rant: RantSubject, { employeeVisibility, sealedReaders }: Omit<Readers, 'managersSee'>): boolean {
   if (rant.authorId === actor.id) return true;
   if (isAbout(actor, rant)) return false;
-  return handles(actor, rant) || visibility === 'all';
+  return handles(actor, rant) || (employeeVisibility === 'all' && (rant.kind === 'named' || sealedReaders === 'asNamed'));
 }
 
 /** Who handles a rant answers it, but nobody what is about himself. */
@@ -204,9 +210,9 @@ export const canLinkRant = (actor: Actor, rant: RantSubject): boolean => canSeeN
 /** Who wrote a rant that is the same as another reads the answers to that one, but nothing about himself. */
 export const canReadAnswersOf = (authorId: string, other: RantSubject): boolean => !other.targetUserIds.includes(authorId);
 
-/** Who says 'Me too' and is told like its author: where all may read, an employee who reads it and did not write it. */
+/** Who says 'Me too' and is told like its author: where all may read, an employee who reads it and did not write it; never to a sealed one. */
 export const canJoinRant = (actor: Actor, rant: RantSubject, visibility: Visibility): boolean =>
-  !isHandler(actor) && visibility === 'all' && rant.authorId !== actor.id && canSeeRant(actor, rant, visibility);
+  !isHandler(actor) && visibility === 'all' && rant.kind === 'named' && rant.authorId !== actor.id && !isAbout(actor, rant);
 
 /** A person's account lets him in only when approved and active (product.md 9.1). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { counts } from './counts.ts';
 import { attachedFile } from './files.ts';
 import { roles, visibilities } from './policy.ts';
+import { rantKinds } from './rant-kinds.ts';
 import { dateTime, day } from './text.ts';
 
 /** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
@@ -66,7 +67,9 @@ export type Clocks = z.output<typeof clocks>;
 
 export const rant = z.object({
   _id: z.string(),
-  /** null where that account is gone: screens say 'Anonymous'. */
+  /** `sealed`: nobody knows who wrote it, and its `date` is that of the round in which it came in: screens show the day. */
+  kind: z.enum(rantKinds),
+  /** null where that account is gone: screens say 'Anonymous'; of a sealed one as long as its author has not said so. */
   author: z.string().nullable(),
   isMine: z.boolean(),
   target: z.string(),

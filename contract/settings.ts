@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
 import { limits } from './limits.ts';
 import { managerViews, numbersGuards, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
+import { sealedReaderKinds } from './rant-kinds.ts';
 import { between, dateTime, day, email, givenId, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
@@ -99,6 +100,7 @@ export const organisation = z.object({
   /** Whether people can write sealed rants; and why they cannot for now, said to everybody. */
   sealedRants: z.enum(switches, { error: writeSentence('field.choice') }),
   sealedPause: text(limits.sealed.reason).nullable(),
+  sealedReaders: z.enum(sealedReaderKinds, { error: writeSentence('field.choice') }),
   /** Addresses of people outside of its administration, who are sent the head of the log each week. */
   trustees: z
     .array(email, { error: writeSentence('field.trustees', { max: limits.log.trustees }) })

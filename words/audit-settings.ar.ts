@@ -18,6 +18,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.holidays': 'العطل',
   'audit.settings.sealedRants': 'الشكاوى المختومة',
   'audit.settings.sealedPause': 'إيقاف الشكاوى المختومة مؤقتًا',
+  'audit.settings.sealedReaders': 'من يقرأ الشكاوى المختومة',
   'audit.settings.reminderHour': 'وقت التذكير',
   'audit.settings.passwordLeast': 'الحد الأدنى لطول كلمة المرور',
   'audit.settings.sessionIdleDays': 'تسجيل الخروج بعد أيام من عدم النشاط',
@@ -40,4 +41,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.backupKeep': 'عدد النسخ المحفوظة',
   'audit.settings.roundHours': 'ساعات الجولات',
   'audit.settings.trustees': 'عدد الأمناء',
+  'audit.sealedReaders.handlers': 'من يعالج الشكاوى',
+  'audit.sealedReaders.asNamed': 'كل من يقرأ الشكاوى المسماة',
 };

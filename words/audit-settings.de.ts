@@ -40,4 +40,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.trustees': 'Anzahl der Treuhänder',
   'audit.settings.sealedRants': '„Versiegelte Rants“',
   'audit.settings.sealedPause': '„Versiegelte Rants angehalten“',
+  'audit.settings.sealedReaders': '„Wer versiegelte Rants liest“',
+  'audit.sealedReaders.handlers': 'wer Rants bearbeitet',
+  'audit.sealedReaders.asNamed': 'alle, die namentliche Rants lesen',
 };

@@ -38,4 +38,7 @@ export const english = {
   'audit.settings.trustees': 'Number of trustees',
   'audit.settings.sealedRants': 'Sealed rants',
   'audit.settings.sealedPause': 'Sealed rants are paused',
+  'audit.settings.sealedReaders': 'Who reads sealed rants',
+  'audit.sealedReaders.handlers': 'who handles rants',
+  'audit.sealedReaders.asNamed': 'everyone who reads named rants',
 } as const;

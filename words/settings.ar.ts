@@ -141,6 +141,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.roundHours': 'ساعات الجولات',
   'settings.sealedRants': 'الشكاوى المختومة',
   'settings.sealedPause': 'الشكاوى المختومة موقوفة مؤقتًا',
+  'settings.sealedReaders': 'من يقرأ الشكاوى المختومة',
   'settings.roundHoursHint': 'في أيام العمل، من واحدة إلى أربع في اليوم، كساعات كاملة بينها فواصل: 11, 16.',
   'settings.trustees': 'الأمناء',
   'settings.trusteesHint':

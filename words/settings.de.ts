@@ -151,6 +151,7 @@ export const german: Record<keyof typeof english, string> = {
   'settings.roundHours': 'Uhrzeiten der Runden',
   'settings.sealedRants': 'Versiegelte Rants',
   'settings.sealedPause': 'Versiegelte Rants angehalten',
+  'settings.sealedReaders': 'Wer versiegelte Rants liest',
   'settings.roundHoursHint': 'An Arbeitstagen, eine bis vier am Tag, als volle Stunden mit Kommas dazwischen: 11, 16.',
   'settings.trustees': 'Treuhänder',
   'settings.trusteesHint':

@@ -144,6 +144,7 @@ export const english = {
   'settings.roundHours': 'Hours of the rounds',
   'settings.sealedRants': 'Sealed rants',
   'settings.sealedPause': 'Sealed rants are paused',
+  'settings.sealedReaders': 'Who reads sealed rants',
   'settings.roundHoursHint': 'On days of work, one to four a day, as full hours with commas between: 11, 16.',
   'settings.trustees': 'Trustees',
   'settings.trusteesHint':

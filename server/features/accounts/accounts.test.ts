@@ -71,7 +71,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         notificationUnreadDays: 180,
         ...{ mailDays: 30, draftDays: null, auditDays: null },
         ...{ filesQuota: 5120, numbersGuard: 'employees', personNumbers: 'managers', protectors: [], trustees: [] },
-        ...{ roundHours: [11, 16], sealedPause: null, sealedRants: 'off' },
+        ...{ roundHours: [11, 16], sealedPause: null, sealedReaders: 'handlers', sealedRants: 'off' },
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({
         organisationName: 'Northwind',

@@ -50,6 +50,7 @@ const defaults = (): Organisation => ({
   trustees: [],
   sealedRants: 'off',
   sealedPause: null,
+  sealedReaders: 'handlers',
 });
 
 export function createSettings(app: App): App['settings'] {

@@ -7,6 +7,7 @@ import type { fairness, OwnCheckIn, ToldCheckIn } from '@earshot/contract/fairne
 import { limits } from '@earshot/contract/limits';
 import { canSignIn, isAuthorOf } from '@earshot/contract/policy';
 import { type CheckInSubject, canProtect, canReadCheckIn } from '@earshot/contract/policy-fairness';
+import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { Selectable } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
@@ -129,6 +130,7 @@ async function addWords(app: App, tx: Tx, actor: SessionActor, { id, checkInId, 
 
 interface Told extends CheckIn {
   rant_id: string;
+  kind: RantKind;
   author_id: string | null;
   target_id: string;
   department_id: string;
@@ -140,7 +142,7 @@ const withRant = (db: Executor) =>
     .selectFrom('check_ins')
     .innerJoin('rants', 'rants.id', 'check_ins.rant_id')
     .selectAll('check_ins')
-    .select(['rants.author_id', 'rants.target_id', 'rants.department_id', 'rants.owner_id']);
+    .select(['rants.kind', 'rants.author_id', 'rants.target_id', 'rants.department_id', 'rants.owner_id']);
 
 async function subjectIn(app: App, told: Told): Promise<CheckInSubject> {
   const { targetUserIds } = await subjectOf(app, seenOf(told));

@@ -14,7 +14,7 @@ export interface Protector {
   name: string;
 }
 
-type About = Pick<RantRow, 'id' | 'same_as' | 'author_id' | 'target_id' | 'department_id' | 'owner_id'>;
+type About = Pick<RantRow, 'id' | 'kind' | 'same_as' | 'author_id' | 'target_id' | 'department_id' | 'owner_id'>;
 
 /** null: nobody is left. */
 export async function protectorFor(app: App, db: Executor, row: About): Promise<Protector | null> {

@@ -23,15 +23,15 @@ import { statement } from '../../platform/db/prepared.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { findUser, type SigningIn, whoSignsIn } from '../accounts/index.ts';
 import { byTurn, optionStore } from '../options/index.ts';
-import { chosen } from './commands.ts';
 import { findRant } from './detail.ts';
 import { seenOf } from './row.ts';
+import { chosen } from './submitting.ts';
 import { rantScope, subjectOf } from './visible.ts';
 
 /** All of them, the author too. */
 export async function audienceOf(app: App, subject: RantSubject): Promise<SigningIn[]> {
-  const { employeeVisibility } = await app.settings.current();
-  return (await whoSignsIn(app)).filter((person) => canSeeRant(person, subject, employeeVisibility));
+  const readers = await app.settings.current();
+  return (await whoSignsIn(app)).filter((person) => canSeeRant(person, subject, readers));
 }
 
 /** Of a rant that is not sent yet. Throws `invalid` with the fields that name nothing. */

@@ -11,40 +11,20 @@ import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { attachFiles, refuseLaterFiles } from '../files/index.ts';
-import { optionStore } from '../options/index.ts';
-import { answerClock, cancelResolve, resolveClock, scheduleResolve } from './clocks.ts';
+import { cancelResolve } from './clocks.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
-import { feedbackDayOf, scheduleFeedback } from './feedback.ts';
 import { leadSame, reachSame } from './following.ts';
-import { ownByRule, ownerByRule } from './owner-rules.ts';
 import { presentRant } from './present.ts';
-import { changeRant, dataOf, insertRant, type RantChange, type RantRow, refuseWithdrawn, textsOf, unresolved } from './row.ts';
+import { changeRant, dataOf, type RantChange, type RantRow, refuseWithdrawn, unresolved } from './row.ts';
 import { answerAnew, authorWrote, resolveAnew } from './running.ts';
 import { saidWith } from './said.ts';
 import { displayStatusOf } from './status.ts';
-import { cancelAnswer, scheduleAnswer, urgentJob } from './urgent.ts';
+import { chosen, insertNew, notChosen } from './submitting.ts';
+import { cancelAnswer, urgentJob } from './urgent.ts';
 import { ownersSeenBy, subjectOf } from './visible.ts';
 
 type Submission = BodyOf<typeof rants.submit>;
-
-const refs = { target: 'targetEmployees', department: 'targetDepartments', categoryType: 'categoryTypes' } as const;
-
-/** The three options the body names, by name or _id. Throws `invalid` with the fields that name none. */
-export async function chosen(app: App, body: Pick<Submission, keyof typeof refs>) {
-  const store = optionStore(app);
-  const found = {
-    target: await store.choose(refs.target, body.target),
-    department: await store.choose(refs.department, body.department),
-    categoryType: await store.choose(refs.categoryType, body.categoryType),
-  };
-  const { target, department, categoryType } = found;
-  if (target && department && categoryType) return { target, department, categoryType };
-  throw notChosen(Object.entries(found).flatMap(([name, option]) => (option ? [] : [name])));
-}
-
-const notChosen = (names: string[]) =>
-  refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, sentence('field.choice')])) });
 
 /** The same `_id` from the same author twice is one rant: the second answer is the first rant. Throws `files_too_late` among others. */
 export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
@@ -52,78 +32,24 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
   // A retry whose answer was lost: its names may have left the lists meanwhile.
   if (body._id && (await authorOf(app, id)) === actor.id) return sentBefore(app, actor, id, body);
   const { target, department, categoryType } = await chosen(app, body);
-  const texts = textsOf(body);
   const settings = await app.settings.current();
+  const names = { target, department, categoryType };
   const work = app.write(async (tx): Promise<RantRow | null> => {
-    const clocks = { ...answerClock(tx.now, settings, categoryType), ...resolveClock(tx.now, settings, categoryType) };
-    const { waiting_since: _, ...set } = clocks;
-    const salt = app.ids.secret();
-    const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now, salt };
-    const feedback_day = feedbackDayOf(tx.now, settings.timeZone, categoryType);
-    const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...texts, ...set, feedback_day } });
-    if (!inserted) return null;
     // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count. Looked at
     // at the end: nobody waits for the answer alone.
-    const counted = takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
-    counted.catch(() => {});
-    await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'rant', placeId: id });
-    await scheduleAnswer(app, tx, id, clocks);
-    await scheduleResolve(app, tx, id, clocks);
-    await scheduleFeedback(app, tx, id, feedback_day);
-    const about = { authorId: actor.id, targetId: target.id, departmentId: department.id, date: tx.now };
-    const owner = await ownerByRule(app, tx, { ...about, ownerId: null }, [categoryType.id, department.id]);
-    const data = { ...about, ownerId: owner?.id ?? null };
-    await tx.record({
-      type: 'rant.submitted',
-      actorId: actor.id,
-      subject: id,
-      data,
-      payload: {
-        content: body.content,
-        department: department.name,
-        ownerId: owner?.id ?? null,
-        receipt: { salt, target: target.name, category: categoryType.name },
-      },
+    let counted: Promise<unknown> | undefined;
+    const given = { id, author: { id: actor.id, name: actor.name }, content: body.content, salt: app.ids.secret(), at: tx.now, settings };
+    const row = await insertNew(app, tx, names, given, () => {
+      counted = takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
+      counted.catch(() => {});
+      return attachFiles(tx, actor.id, body.files, { rantId: id, place: 'rant', placeId: id });
     });
-    if (owner) await ownByRule(tx, { ...inserted, ...data, id, content: body.content }, owner);
     await counted;
-    return {
-      ...texts,
-      ...clocks,
-      feedback_day,
-      seq: inserted.seq,
-      id,
-      author_id: actor.id,
-      target_id: target.id,
-      department_id: department.id,
-      date: tx.now,
-      status: 'Pending',
-      urgent: 0,
-      urgent_by: null,
-      displayStatus: 'Pending',
-      first_response_at: null,
-      resolved_at: null,
-      resolved_reason: null,
-      duplicate_of: null,
-      same_as: null,
-      follows: null,
-      owner_id: owner?.id ?? null,
-      opened_at: null,
-      edited_at: null,
-      withdrawn_at: null,
-      receipt_salt: salt,
-      removed_at: null,
-      removed_reason: null,
-      author: actor.name,
-      owner: owner?.name ?? null,
-      target: target.name,
-      department: department.name,
-      category: categoryType.name,
-    };
+    return row;
   });
   const row = await work.catch((error: unknown) => {
     // An option that nobody had used was deleted between the choice and the insert.
-    throw app.dialect.isMissingReference(error) ? notChosen(Object.keys(refs)) : error;
+    throw app.dialect.isMissingReference(error) ? notChosen() : error;
   });
   return row
     ? presentRant(row, [], { actor, seesOwner: (await ownersSeenBy(app, actor))(row), now: row.date })

@@ -57,7 +57,7 @@ async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'ra
 export async function tellOfUpdates(app: App, live: Live, ids: readonly string[], also?: (socket: LiveSocket) => void): Promise<void> {
   const rants = await app.db
     .selectFrom('rants')
-    .select(['id', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
+    .select(['id', 'kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
     .where(app.dialect.idIn('id', ids))
     .execute();
   const watched = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await whoMaySee(app, rant) })));
@@ -74,7 +74,7 @@ async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<
   const others = [data.from, data.to].filter((id) => id !== null);
   const rows = await app.db
     .selectFrom('rants')
-    .select(['author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
+    .select(['kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
     .where(app.dialect.idIn('id', others))
     .execute();
   const seeing = await Promise.all(rows.map((row) => whoMaySee(app, row)));

@@ -15,7 +15,7 @@ import { subjectOf } from './visible.ts';
 
 /** Rants of one step; after it others' requests come between. */
 const together = 20;
-const anyRant: RantSubject = { authorId: null, targetUserIds: [], managerIds: null, ownerId: null };
+const anyRant: RantSubject = { kind: 'named', authorId: null, targetUserIds: [], managerIds: null, ownerId: null };
 
 type Actor = { id: string; name: string } | null;
 
@@ -25,7 +25,7 @@ const actorOf = async (tx: Tx, { actorId }: AppEvent): Promise<Actor> =>
 const ownedBy = (app: App, tx: Tx, owner: string) =>
   tx.db
     .selectFrom('rants')
-    .select(['seq', 'id', 'author_id', 'target_id', 'department_id', 'date', 'resolved_at', 'owner_id', 'content'])
+    .select(['seq', 'id', 'kind', 'author_id', 'target_id', 'department_id', 'date', 'resolved_at', 'owner_id', 'content'])
     .where('owner_id', '=', owner)
     .orderBy('seq')
     .modifyEnd(app.dialect.forUpdate);

@@ -10,7 +10,7 @@ import { answerersInTurn, optionStore, passTurn } from '../options/index.ts';
 import { own } from './owning.ts';
 import { subjectOf } from './visible.ts';
 
-type NewRant = SeenRant & { authorId: string; date: number };
+type NewRant = SeenRant & { date: number };
 
 /** `options`: the category first, as it says more of what has to be done than the place. Without a rule nothing is asked. */
 export async function ownerByRule(
@@ -34,11 +34,22 @@ export async function ownerByRule(
 /** After everybody was told that there is a rant. */
 export const ownByRule = (
   tx: Tx,
-  { seq, id, content, authorId, targetId, departmentId, date }: NewRant & { seq: number; id: string; content: string },
+  { seq, id, content, kind = 'named', authorId, targetId, departmentId, date }: NewRant & { seq: number; id: string; content: string },
   { id: to }: { id: string },
 ): Promise<void> =>
   own(
     tx,
-    { seq, id, content, author_id: authorId, target_id: targetId, department_id: departmentId, date, resolved_at: null, owner_id: null },
+    {
+      seq,
+      id,
+      kind,
+      content,
+      author_id: authorId,
+      target_id: targetId,
+      department_id: departmentId,
+      date,
+      resolved_at: null,
+      owner_id: null,
+    },
     { to, actor: null },
   );

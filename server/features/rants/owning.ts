@@ -89,5 +89,5 @@ export async function own(tx: Tx, row: Owned, { to, actor, note = '', undone, to
 /** What is needed of a rant to give it to somebody. */
 export type Owned = Pick<
   RantRow,
-  'seq' | 'id' | 'author_id' | 'target_id' | 'department_id' | 'date' | 'resolved_at' | 'owner_id' | 'content'
+  'seq' | 'id' | 'kind' | 'author_id' | 'target_id' | 'department_id' | 'date' | 'resolved_at' | 'owner_id' | 'content'
 >;

@@ -34,6 +34,7 @@ const columns = [
   'rants.edited_at',
   'rants.withdrawn_at',
   'rants.receipt_salt',
+  'rants.kind',
   'rants.removed_at',
   'rants.removed_reason',
   'rants.answer_soon',
@@ -87,7 +88,8 @@ export const changeRant = (tx: Tx, row: Pick<RantRow, 'seq'>, change: RantChange
   tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
 
 /** What says who may see it. */
-export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'department_id' | 'owner_id'>): SeenRant => ({
+export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'department_id' | 'owner_id' | 'kind'>): SeenRant => ({
+  ...(row.kind === 'sealed' && { kind: row.kind }),
   authorId: row.author_id,
   targetId: row.target_id,
   departmentId: row.department_id,
@@ -102,7 +104,7 @@ export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
     .insertInto('rants')
     .values({
       id: placeholder<string>('id'),
-      author_id: placeholder<string>('author'),
+      author_id: placeholder<string | null>('author'),
       target_id: placeholder<string>('target'),
       department_id: placeholder<string>('department'),
       category_id: placeholder<string>('category'),
@@ -136,6 +138,7 @@ export const presentRemoved = ({ removed_at, removed_reason }: Pick<RantRow, 're
 /** The rant itself, for whoever reads it and for its author's own data. */
 export const presentContent = (row: RantRow) => ({
   _id: row.id,
+  kind: row.kind,
   target: row.target,
   department: row.department,
   categoryType: row.category,

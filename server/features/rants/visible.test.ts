@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { canSeeRant, managerViews, roles, visibilities } from '@earshot/contract/policy';
+import { rantKinds, sealedReaderKinds } from '@earshot/contract/rant-kinds';
 import { rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runOnce } from '../../platform/db/prepared.ts';
+import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { giveDepartments, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { type Counted, rantScope, scopeParts, whoMaySee } from './visible.ts';
@@ -128,9 +130,14 @@ everyEngine('Who sees which rant', (stage) => {
       fc.constantFrom(...managerViews),
       fc.subarray(people),
       who,
-      async (actorId, role, authorId, linked, undecided, visibility, managersSee, managers, ownerId) => {
-        await t.app.writer.updateTable('rants').set({ author_id: authorId }).where('id', '=', id).execute();
-        await settle(t, { employeeVisibility: visibility, managersSee });
+      fc.constantFrom(...rantKinds),
+      fc.constantFrom(...sealedReaderKinds),
+      async (actorId, role, authorId, linked, undecided, visibility, managersSee, managers, ownerId, kind, sealedReaders) => {
+        await t.app.writer.updateTable('rants').set({ author_id: authorId, kind }).where('id', '=', id).execute();
+        // As when one of this kind comes in.
+        t.app.bus.deliver([{ seq: 0, at: 0, type: 'rant.submitted', actorId: null, subject: id, data: { kind: 'sealed' } as SeenRant }]);
+        const readers = { employeeVisibility: visibility, sealedReaders };
+        await settle(t, { ...readers, managersSee });
         await linkTarget(t, target!._id, linked);
         await leaveUndecided(target!._id, undecided);
         for (const user of people) await giveDepartments(t, user, managers.includes(user) ? [warehouse] : []);
@@ -139,18 +146,19 @@ everyEngine('Who sees which rant', (stage) => {
         const actor = { id: actorId, role };
         const managerIds = visibility === 'own' && managersSee === 'departments' ? managers : null;
         const targetUserIds = linked === null ? undecided : [linked, ...undecided];
-        const expected = canSeeRant(actor, { authorId, targetUserIds, managerIds, ownerId }, visibility);
+        const expected = canSeeRant(actor, { kind, authorId, targetUserIds, managerIds, ownerId }, readers);
         const scope = await rantScope(t.app, actor);
         const isIn = async ({ condition: where }: Counted) =>
           (await runOnce(t.app.db, sql`select id from rants where id = ${id} and ${where.sql}`, where.values)).length;
         expect(await isIn(scope)).toBe(expected ? 1 : 0);
         // Numbers are put together of these: no rant is in two of them.
         expect(total(await Promise.all(scopeParts(scope).map(isIn)))).toBe(expected ? 1 : 0);
-        expect((await whoMaySee(t.app, { authorId, targetId: target!._id, departmentId: warehouse, ownerId }))(actor)).toBe(expected);
+        expect((await whoMaySee(t.app, { kind, authorId, targetId: target!._id, departmentId: warehouse, ownerId }))(actor)).toBe(expected);
       },
     );
-    await fc.assert(property, { numRuns: 250 });
-    await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+    await fc.assert(property, { numRuns: 400 });
+    await t.app.writer.updateTable('rants').set({ kind: 'named' }).where('id', '=', id).execute();
+    await settle(t, { employeeVisibility: 'all', managersSee: 'all', sealedReaders: 'handlers' });
     for (const user of people) await giveDepartments(t, user, []);
     await linkTarget(t, target!._id, null);
     await leaveUndecided(target!._id, []);

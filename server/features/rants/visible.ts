@@ -13,16 +13,18 @@ import {
   type RantSubject,
   readerOf,
 } from '@earshot/contract/policy';
+import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, always, any, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
+import { memo, perApp } from '../../platform/memo.ts';
 import { departmentsSeen, managersOf } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
 import type { seenOf } from './row.ts';
 
 /** Rants, as numbers of them are remembered. */
 export interface Counted {
-  kind: 'all' | 'own' | 'notAboutMe' | 'departments';
+  kind: 'all' | 'own' | 'notAboutMe' | 'departments' | 'named';
   /** On `rants`. */
   condition: Condition;
 }
@@ -44,7 +46,7 @@ export async function rantScope(app: App, actor: Actor): Promise<RantScope> {
 }
 
 async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>> {
-  const { employeeVisibility } = await app.settings.current();
+  const { employeeVisibility, sealedReaders } = await app.settings.current();
   const hidden = await optionStore(app).linkedTo(readerOf(actor));
   const isMine = condition`rants.author_id = ${bound('me', actor.id)}`;
   const isHidden = (column: string) => isOneOf(app.dialect, column, 'hidden', hidden);
@@ -52,9 +54,32 @@ async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>>
   if (!isHandler(actor) && employeeVisibility === 'own') return { kind: 'own', condition: isMine, hides };
   const departments = await departmentsSeen(app, actor);
   if (departments) return { ...ofDepartments(app, { id: actor.id, isMine }, departments, hidden), hides };
-  if (hidden.length === 0) return { kind: 'all', condition: always, hides };
-  return { kind: 'notAboutMe', condition: condition`(${isMine} or not ${isHidden('rants.target_id')})`, hides };
+  const hasSealedHidden = !isHandler(actor) && sealedReaders === 'handlers' && (await hasSealed(app));
+  if (hidden.length === 0) return { ...(hasSealedHidden ? onlyNamed(isMine) : { kind: 'all', condition: always }), hides };
+  const others = condition`not ${isHidden('rants.target_id')}`;
+  const seen = hasSealedHidden ? condition`(${others} and ${isNamed})` : others;
+  return { kind: 'notAboutMe', condition: condition`(${isMine} or ${seen})`, hides };
 }
+
+const isNamed = condition`rants.kind = 'named'`;
+
+/** All but sealed ones, which are few; of those the own, which their author may have said were his. */
+const onlyNamed = (isMine: Condition): Omit<RantScope, 'hides' | 'notes'> => {
+  const own: Counted = { kind: 'own', condition: condition`(${isMine} and rants.kind = 'sealed')` };
+  return { kind: 'named', condition: condition`(${isNamed} or ${isMine})`, parts: [{ kind: 'named', condition: isNamed }, own] };
+};
+
+/** As long as there are none, everybody's numbers are remembered together. */
+const sealedOnes = perApp((app) => memo<boolean>(app, { forgetOn: ({ data }) => (data as SeenRant).kind === 'sealed', max: 1 }));
+const hasSealed = (app: App): Promise<boolean> =>
+  sealedOnes(app).get('', async () => {
+    const one = app.db
+      .selectFrom('rants')
+      .select('seq')
+      .where('kind', '=', sql.lit('sealed' as const))
+      .limit(1);
+    return (await one.executeTakeFirst()) !== undefined;
+  });
 
 /** His own, those he is to answer, and those of his departments: but for what is about him. */
 function ofDepartments(
@@ -83,9 +108,9 @@ export async function handlesOf(app: App, actor: Actor): Promise<Condition> {
 
 /** The same for one rant that is at hand: sockets and notifications ask it for each person. */
 export async function whoMaySee(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
-  const { employeeVisibility } = await app.settings.current();
+  const readers = await app.settings.current();
   const subject = await subjectOf(app, rant);
-  return (actor) => canSeeRant(actor, subject, employeeVisibility);
+  return (actor) => canSeeRant(actor, subject, readers);
 }
 
 /** Who learns that a rant was opened: fewer than may see it. */
@@ -131,5 +156,5 @@ export async function subjectOf(app: App, rant: SeenRant): Promise<RantSubject> 
   const { linked, undecided } = await optionStore(app).accountsOf(rant.targetId);
   const managerIds = await managersOf(app, rant.departmentId);
   const targetUserIds = linked === null ? undecided : [linked, ...undecided];
-  return { authorId: rant.authorId, targetUserIds, managerIds, ownerId: rant.ownerId };
+  return { kind: rant.kind ?? 'named', authorId: rant.authorId, targetUserIds, managerIds, ownerId: rant.ownerId };
 }

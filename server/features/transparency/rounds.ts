@@ -150,6 +150,7 @@ const trusted = [
   'timeZone',
   'sealedRants',
   'sealedPause',
+  'sealedReaders',
 ] as const;
 export const digestOfConfig = (settings: Organisation, salt: string): string =>
   sha256(JSON.stringify(['earshot-settings-1', ...trusted.map((name) => settings[name]), salt]));

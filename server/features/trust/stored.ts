@@ -41,6 +41,7 @@ const termsNow = (set: Organisation): Record<Term, Sentence> => ({
   setting: sentence('pack.term.setting'),
   derived: sentence('pack.term.derived'),
   epoch: sentence('pack.term.epoch'),
+  board: sentence('pack.term.board', { days: limits.sealed.boardDays }),
   draft: set.draftDays === null ? sentence('pack.term.draftForGood') : sentence('pack.term.draft', { days: set.draftDays }),
   always: sentence('pack.term.always'),
 });

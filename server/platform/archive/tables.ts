@@ -6,8 +6,8 @@ import type { Schema } from '../db/schema.ts';
 
 /** What is true of the moment only, and what is counted from the rest. */
 type Passing = 'instances' | 'closed_months' | 'company_flows' | PassesOfWeeks;
-/** With an archive one could forge the passes of its week: after a restore new keys are made, and all get new passes. */
-type PassesOfWeeks = 'sealed_epochs' | 'sealed_issued';
+/** With an archive one could forge the passes of its week: after a restore new keys are made, and all get new passes; and boxes open with keys that are in no archive. */
+type PassesOfWeeks = 'sealed_epochs' | 'sealed_issued' | 'sealed_spent' | 'sealed_boxes';
 
 /** In an order in which no row comes before those it refers to. */
 const places: Record<Exclude<keyof Schema, Passing>, true> = {
@@ -88,6 +88,9 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   log_leaves: true,
   log_nodes: true,
   log_heads: true,
+  sealed_waiting: true,
+  sealed_news: true,
+  sealed_board: true,
 };
 export const tables = Object.keys(places) as Exclude<keyof Schema, Passing>[];
 

@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970; yes and no are 1 and 0, alike on both engines. */
+
 import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
@@ -14,7 +15,7 @@ import type { LogTables } from './schema-log.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
 import type { ScimTables } from './schema-scim.ts';
-import type { SealedTables } from './schema-sealed.ts';
+import type { SealedColumns, SealedPost, SealedTables } from './schema-sealed.ts';
 import type { SignInTables } from './schema-sign-ins.ts';
 import type { ViewTables } from './schema-views.ts';
 
@@ -66,7 +67,7 @@ export interface Schema
   held_names: { skeleton: string; kind: 'option' | 'user'; subject: string };
   /** A target employee and an account that may be that person. `decided_at` null: no admin has said yet. */
   possible_links: { option_id: string; user_id: string; found_at: number; decided_at: number | null };
-  rants: {
+  rants: SealedColumns & {
     seq: Generated<number>;
     id: string;
     author_id: string | null;
@@ -111,7 +112,6 @@ export interface Schema
     withdrawn_at: number | null;
     /** Of the leaf in the public log; null: it has none, or the salt was erased with the words. */
     receipt_salt: string | null;
-    kind: Generated<'named'>;
     removed_at: number | null;
     removed_reason: RemovedReason | null;
     content: string;
@@ -125,7 +125,7 @@ export interface Schema
   solved_answers: { rant_id: string; resolved_at: number; answer: SolvedAnswer; at: number };
   /** Who said 'Me too', once each; `content`: a line to those who handle the rant. */
   voices: { seq: Generated<number>; id: string; rant_id: string; user_id: string | null; at: number; content: string | null };
-  posts: {
+  posts: SealedPost & {
     seq: Generated<number>;
     id: string;
     rant_id: string;

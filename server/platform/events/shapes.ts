@@ -1,4 +1,5 @@
 /** What several kinds of events hold alike (catalogue.ts). */
+import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { RantStatus } from '@earshot/contract/rants';
 
 /**
@@ -9,6 +10,8 @@ export type Targets = readonly string[] | null;
 
 /** A rant as the rules of who may see it need it. */
 export interface SeenRant {
+  /** Left out of a named one. */
+  kind?: RantKind;
   authorId: string | null;
   targetId: string;
   departmentId: string;

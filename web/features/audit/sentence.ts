@@ -2,6 +2,7 @@
 import type { AuditEntry } from '@earshot/contract/audit';
 import { optionLists } from '@earshot/contract/options';
 import { managerViews, numbersGuards, personNumberReaders, roles } from '@earshot/contract/policy';
+import { sealedReaderKinds } from '@earshot/contract/rant-kinds';
 import { english } from '@earshot/words/audit.en';
 import { english as settings } from '@earshot/words/audit-settings.en';
 import { english as removed } from '@earshot/words/removed.en';
@@ -77,6 +78,10 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
   sealedRants: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),
   sealedPause: (value) => text(value) || t('audit.none'),
+  sealedReaders: (value) => {
+    const known = one(sealedReaderKinds, value);
+    return known ? t(`audit.sealedReaders.${known}`) : text(value);
+  },
   backupHour: (value) => (text(value) ? t('audit.hour', { hour: text(value) }) : t('audit.none')),
 };
 const settingName = (value: Details[string] | undefined): string => {

@@ -48,6 +48,8 @@ export const rantMap: MapOf<Tables> = {
     ...each(fact, 'seq', 'id', 'department_id', 'category_id', 'date', 'status', 'urgent', 'word', 'urgent_by', 'waits_since'),
     ...each(fact, 'first_response_at', 'resolved_at', 'resolved_reason', 'opened_at', 'edited_at', 'withdrawn_at', 'kind'),
     ...each(line('proof', 'no', 'self', 'rant'), 'receipt_salt'),
+    ...each(line('proof', 'no', 'nobody', 'rant'), 'thread_hash', 'reveal_hash', 'board_key'),
+    ...each(line('rant', 'person', 'rantReaders', 'rant'), 'revealed_day'),
     ...each(fact, 'removed_at', 'removed_reason'),
     ...each(line('rant', 'person', 'rantReaders', 'rant'), 'author_id', 'target_id'),
     ...each(words, 'content', 'folded', 'said', 'said_indexed'),
@@ -58,7 +60,7 @@ export const rantMap: MapOf<Tables> = {
   posts: {
     ...each(words, 'content'),
     ...each(line('rant', 'person', 'rantReaders', 'rant'), 'author_id'),
-    ...each(fact, 'seq', 'id', 'rant_id', 'kind', 'date', 'searched'),
+    ...each(fact, 'seq', 'id', 'rant_id', 'kind', 'date', 'searched', 'is_sealed_author'),
   },
   notes: {
     ...each(line('handling', 'words', 'rantHandlers', 'rant'), 'content'),

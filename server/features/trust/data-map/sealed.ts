@@ -7,5 +7,13 @@ export const sealedMap: MapOf<SealedTables> = {
     ...each(line('proof', 'no', 'anyone', 'epoch'), 'epoch', 'week', 'public', 'closed_on'),
     ...each(line('proof', 'no', 'nobody', 'epoch'), 'private'),
   },
+  sealed_spent: each(line('proof', 'no', 'nobody', 'epoch'), 'epoch', 'tag'),
+  sealed_waiting: {
+    ...each(line('rant', 'words', 'nobody', 'ended'), 'message'),
+    ...each(line('rant', 'no', 'nobody', 'ended'), 'id', 'since_round', 'tag'),
+  },
+  sealed_news: each(line('told', 'no', 'nobody', 'ended'), 'rant_id'),
+  sealed_board: each(line('told', 'no', 'anyone', 'board'), 'round', 'tag'),
+  sealed_boxes: each(line('proof', 'no', 'anyone', 'minutes'), 'public', 'instance', 'day'),
   sealed_issued: each(line('proof', 'person', 'self', 'epoch'), 'epoch', 'user_id', 'count'),
 };

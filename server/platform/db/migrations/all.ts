@@ -15,6 +15,7 @@ import { knownDevices } from './016-known-devices.ts';
 import { whatStillFits } from './017-what-still-fits.ts';
 import { notices } from './024-notices-breaks.ts';
 import { clocks } from './034-clocks.ts';
+import { sameAs } from './041-same-as.ts';
 import { waiting } from './042-waiting.ts';
 import { signIns } from './044-sign-ins.ts';
 import { secondFactor } from './045-second-factor.ts';
@@ -26,6 +27,7 @@ import { fairness } from './051-fairness.ts';
 import { removal, retention } from './053-removal.ts';
 import { sealedPasses } from './057-sealed.ts';
 import { requests } from './059-requests.ts';
+import { sealedRants } from './060-sealed-rants.ts';
 
 export interface Migration {
   name: string;
@@ -262,16 +264,7 @@ export const migrations: readonly Migration[] = [
       'create index ready_answers_shared on ready_answers (is_shared) where is_shared = 1',
     ],
   },
-  {
-    // Which rant it is the same as, where a handler said so; whether its status follows that one, and what it was before.
-    name: '041-same-as',
-    statements: ({ ddl }) => [
-      'alter table rants add column same_as text references rants (id) on delete set null',
-      `alter table rants add column follows ${ddl.int}`,
-      'alter table rants add column before_link text',
-      'create index rants_by_same on rants (same_as) where same_as is not null',
-    ],
-  },
+  { name: '041-same-as', statements: sameAs },
   { name: '042-waiting', statements: waiting },
   {
     name: '043-keys',
@@ -297,4 +290,5 @@ export const migrations: readonly Migration[] = [
   { name: '056-factors-of-keys', statements: ({ ddl }) => [`alter table keys add column factors ${ddl.int} not null default 1`] },
   { name: '057-sealed', statements: sealedPasses },
   { name: '059-requests', statements: ({ ddl }) => requests(ddl) },
+  { name: '060-sealed-rants', statements: sealedRants },
 ];

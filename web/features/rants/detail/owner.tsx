@@ -58,4 +58,4 @@ export function Owner({ rant, owner }: { rant: RantDetail; owner: RantOwner | nu
 
 /** Whom it is about is not asked: who is shown an owner is nobody it is about. */
 const canTake = (rant: RantDetail, { _id: id, ...me }: ReturnType<typeof useUser>): boolean =>
-  canOwnRant({ ...me, id }, { authorId: rant.isMine ? id : null, targetUserIds: [], managerIds: null, ownerId: null });
+  canOwnRant({ ...me, id }, { kind: rant.kind, authorId: rant.isMine ? id : null, targetUserIds: [], managerIds: null, ownerId: null });

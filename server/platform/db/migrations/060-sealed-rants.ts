@@ -1,0 +1,22 @@
+/**
+ * Sealed rants: rows of `rants` that name nobody and are known to their authors by a secret, of which only the hash is kept. What waits for a round is
+ * written without a time; passes that are spent, tags of news, and the keys by which instances open boxes.
+ */
+import type { Dialect } from '../dialect.ts';
+
+export const sealedRants = ({ ddl }: Dialect): string[] => [
+  'alter table rants add column thread_hash text',
+  'alter table rants add column board_key text',
+  'alter table rants add column reveal_hash text',
+  'alter table rants add column revealed_day text',
+  'create unique index rants_by_thread on rants (thread_hash) where thread_hash is not null',
+  `create index rants_sealed on rants (seq) where kind = 'sealed'`,
+  `alter table posts add column is_sealed_author ${ddl.int} not null default 0`,
+  `create table sealed_spent (
+    epoch text not null references sealed_epochs (epoch) on delete cascade, tag ${ddl.bytes} not null, primary key (epoch, tag))`,
+  `create table sealed_waiting (
+    id text not null primary key, since_round ${ddl.int} not null, tag ${ddl.bytes} not null unique, message text not null)`,
+  'create table sealed_news (rant_id text not null primary key references rants (id) on delete cascade)',
+  `create table sealed_board (round ${ddl.int} not null, tag ${ddl.bytes} not null, primary key (round, tag))`,
+  'create table sealed_boxes (public text not null primary key, instance text not null, day text not null)',
+];
