@@ -16,6 +16,24 @@ export const sealedLimits = {
   boxBytes: 32_768,
   answerBytes: 65_536,
   boxLocks: 16,
+  /** An answer to a box leaves so many milliseconds after it came at the earliest: how long the work took shows in nothing. */
+  answerMs: 100,
+  boxKeyDays: 5,
+  /** Of a rant, in UTF-16 units; its whole message, in bytes of UTF-8. */
+  content: 8000,
+  messageBytes: 28_000,
+  /** Fewer rants than these wait for the next round, but none for longer than `mostDays`; in one round so many at most. */
+  roundLeast: 3,
+  mostDays: 3,
+  roundMost: 50,
+  /** Of one thread: messages in a round, and that wait in all. */
+  messagesARound: 5,
+  messagesWaiting: 50,
+  /** How much of a conversation fits in an answer: entries, and bytes of their words. */
+  lookEntries: 200,
+  lookBytes: 40_000,
+  /** Rounds of one answer of the board. */
+  boardRounds: 100,
   /** How long tags of news can be fetched. */
   boardDays: 400,
 } as const;

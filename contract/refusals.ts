@@ -110,6 +110,7 @@ export const refusals = {
   sealed_off: 409,
   passes_taken: 409,
   epoch_over: 409,
+  box_with_session: 400,
   no_receipt: 404,
   rant_not_found: 404,
   rant_failed: 500,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { day, text } from './text.ts';
+import { dateTime, day, text, whole } from './text.ts';
 
 /** `few`: not enough people hold passes yet. */
 export const sealedStates = ['off', 'few', 'paused', 'on'] as const;
@@ -33,10 +33,16 @@ export const sealedKeys = z.object({
   /** Of the passes that are signed now; null: there is no key for now. */
   issuer: z.object({ epoch: z.string(), key: z.string(), proof: proof.nullable() }).nullable(),
   crowd: z.enum(crowds),
+  /** Points of P-256: a box is sealed for all of them. */
+  boxes: z.array(z.string()),
+  nextRound: dateTime,
   /** When the passes of these weeks were last closed: older ones count no more. */
   renewedOn: day.nullable(),
 });
 export type SealedKeys = z.output<typeof sealedKeys>;
+
+/** Of a box in base64: 33,745 bytes. */
+const boxLength = 44_996;
 
 export const sealed = {
   keys: endpoint({
@@ -69,6 +75,27 @@ export const sealed = {
     byKey: 'never',
     summary: 'How many people hold passes; null below 5',
     reply: z.object({ holders: counts('none', z.number()).nullable() }),
+  }),
+  box: endpoint({
+    method: 'POST',
+    path: '/api/sealed/box',
+    allow: 'public',
+    summary: 'Takes what is sealed in a box, and answers sealed; refused with a session. Whatever is in it, all of these calls look alike',
+    body: z.object({
+      box: z.base64({ error: writeSentence('field.unreadable') }).length(boxLength, { error: writeSentence('field.unreadable') }),
+    }),
+    reply: z.object({ box: z.string() }),
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/api/sealed/board',
+    allow: 'public',
+    summary: 'Tags of the rants on which something happened, by rounds after `after`: only their authors can tell which is theirs',
+    query: z.object({ after: whole(Number.MAX_SAFE_INTEGER).optional() }),
+    reply: z.object({
+      newest: counts('none', z.number()),
+      rounds: z.array(z.object({ n: counts('none', z.number()), day, tags: z.array(z.string()) })),
+    }),
   }),
   close: endpoint({
     method: 'POST',

@@ -18,8 +18,8 @@ import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants
 import { reportsRoom } from './features/reports/index.ts';
 import { requestsRoom } from './features/requests/index.ts';
 import { scimRoom } from './features/scim/index.ts';
-import { makeKeys, sealedRoom } from './features/sealed/index.ts';
-import { keyProof, roundSoon, shownHead, transparencyRoom } from './features/transparency/index.ts';
+import { atRound, sealedRoom } from './features/sealed/index.ts';
+import { keyProof, nextRoundIso, proofOf, roundSoon, shownHead, transparencyRoom } from './features/transparency/index.ts';
 import { trustRoom } from './features/trust/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
@@ -33,7 +33,7 @@ export const rooms = {
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
   keeping: keepingRoom,
-  sealed: sealedRoom({ keyProof, roundSoon }),
+  sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso }),
   dashboards: dashboardsRoom,
   numbers: numbersRoom,
   reports: reportsRoom({ shownHead }),
@@ -46,7 +46,7 @@ export const rooms = {
   audit: auditRoom,
   deleted: deletedRoom,
   backups: backupsRoom,
-  transparency: transparencyRoom({ atRound: makeKeys }),
+  transparency: transparencyRoom({ atRound }),
   trust: trustRoom,
 } satisfies Record<string, Room>;
 

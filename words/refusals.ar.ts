@@ -108,6 +108,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.rant_opened': 'فتحها أحد في هذه الأثناء. أضِف إليها بدلًا من تغييرها.',
   'refusal.sealed_off': 'الشكاوى المختومة غير مفعّلة هنا.',
   'refusal.passes_taken': 'صدرت جميع تصاريحك لهذا الأسبوع.',
+  'refusal.box_with_session': 'يُرسل المظروف المختوم من دون جلسة.',
   'refusal.epoch_over': 'هذه التصاريح تخص أسبوعًا آخر. يُرجى المحاولة مرة أخرى.',
   'refusal.no_receipt': 'لا يوجد إيصال لهذه الشكوى: فقد سُحبت، أو كُتبت قبل بدء السجل العلني.',
   'refusal.edit_over': 'انتهى وقت التغيير. أضِف إليها بدلًا من ذلك.',

@@ -118,6 +118,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.rant_opened': 'Inzwischen hat ihn jemand geöffnet. Ergänzen Sie ihn stattdessen.',
   'refusal.sealed_off': 'Versiegelte Rants sind hier ausgeschaltet.',
   'refusal.passes_taken': 'Ihre Pässe dieser Woche sind alle ausgestellt.',
+  'refusal.box_with_session': 'Ein versiegelter Umschlag wird ohne Anmeldung gesendet.',
   'refusal.epoch_over': 'Diese Pässe gehören zu einer anderen Woche. Bitte noch einmal versuchen.',
   'refusal.no_receipt': 'Für diesen Rant gibt es keine Quittung: Er wurde zurückgezogen, oder er ist älter als das öffentliche Protokoll.',
   'refusal.edit_over': 'Die Zeit zum Ändern ist vorbei. Ergänzen Sie ihn stattdessen.',

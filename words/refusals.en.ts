@@ -107,6 +107,7 @@ export const english = {
   'refusal.rant_opened': 'Somebody has opened it meanwhile. Add to it instead.',
   'refusal.sealed_off': 'Sealed rants are switched off here.',
   'refusal.passes_taken': 'Your passes of this week are all made.',
+  'refusal.box_with_session': 'A sealed box is sent without a session.',
   'refusal.epoch_over': 'These passes are of another week. Please try again.',
   'refusal.no_receipt': 'There is no receipt for this rant: it was withdrawn, or written before the public log began.',
   'refusal.edit_over': 'The time to change it is over. Add to it instead.',

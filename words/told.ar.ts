@@ -16,6 +16,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.message.mail':
     '{n, plural, zero {لا رسائل جديدة في شكوى.} one {هناك رسالة جديدة في شكوى.} two {هناك رسالتان جديدتان في شكوى.} few {هناك # رسائل جديدة في شكوى.} many {هناك # رسالة جديدة في شكوى.} other {هناك # رسالة جديدة في شكوى.}}',
   'told.message.why': 'لأنك تشارك في هذه المحادثة أو تردّ على الشكاوى.',
+  'told.messageSealed.title': '{n, plural, one {كتب صاحب شكوى مختومة من جديد} other {# رسائل جديدة على شكوى مختومة}}',
+  'told.messageSealed.message': '{excerpt}',
+  'told.messageSealed.mail': '{n, plural, one {هناك رسالة جديدة على شكوى مختومة.} other {هناك # رسائل جديدة على شكوى مختومة.}}',
+  'told.messageSealed.why': 'لأنك تجيب عن الشكاوى.',
   'told.status.title': 'حالة شكواك الآن: {status}',
   'told.status.message': '{excerpt}',
   'told.status.mail': 'تغيّرت حالة شكواك.',

@@ -14,6 +14,12 @@ export const german: Record<keyof typeof english, string> = {
   'told.message.message': '{excerpt}',
   'told.message.mail': '{n, plural, one {Zu einem Rant gibt es eine neue Nachricht.} other {Zu einem Rant gibt es # neue Nachrichten.}}',
   'told.message.why': 'Sie beteiligen sich an diesem Gespräch oder beantworten Rants.',
+  'told.messageSealed.title':
+    '{n, plural, one {Neues zu einem versiegelten Rant von dem, der ihn schrieb} other {# neue Nachrichten zu einem versiegelten Rant}}',
+  'told.messageSealed.message': '{excerpt}',
+  'told.messageSealed.mail':
+    '{n, plural, one {Zu einem versiegelten Rant gibt es eine neue Nachricht.} other {Zu einem versiegelten Rant gibt es # neue Nachrichten.}}',
+  'told.messageSealed.why': 'Sie beantworten Rants.',
   'told.status.title': 'Ihr Rant ist jetzt: {status}',
   'told.status.message': '{excerpt}',
   'told.status.mail': 'Der Status Ihres Rants hat sich geändert.',

@@ -12,6 +12,11 @@ export const english = {
   'told.message.message': '{excerpt}',
   'told.message.mail': '{n, plural, one {There is a new message on a rant.} other {There are # new messages on a rant.}}',
   'told.message.why': 'You take part in this conversation or answer rants.',
+  'told.messageSealed.title': '{n, plural, one {The author of a sealed rant wrote again} other {# new messages on a sealed rant}}',
+  'told.messageSealed.message': '{excerpt}',
+  'told.messageSealed.mail':
+    '{n, plural, one {There is a new message on a sealed rant.} other {There are # new messages on a sealed rant.}}',
+  'told.messageSealed.why': 'You answer rants.',
   'told.status.title': 'Your rant is now {status}',
   'told.status.message': '{excerpt}',
   'told.status.mail': 'The status of your rant has changed.',

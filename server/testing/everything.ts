@@ -32,6 +32,7 @@ import { connectDirectory, newUser } from './directory.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
 import { makePlan } from './plans.ts';
+import { liveSealed } from './sealed-life.ts';
 
 /** What is hard to carry: signs outside the BMP, quotes, backslashes, line ends, all that JSON and CSV escape, and words of two alphabets. */
 export const awkward = 'Größe 👍🏽 "quoted" \\back\\ \t tab\r\nnew line \u2028 {"base64":"AA=="} شكوى \\x00 é e\u0301 \ufeff';
@@ -128,6 +129,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   // A round of the public log; what was just written waits for the next one.
   await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
   await t.app.jobs.runDue();
+  await liveSealed(stage, awkward);
   return { rants: written, plan, article, picture, pictureBytes, file, fileBytes };
 }
 

@@ -106,6 +106,7 @@ export const asks: Record<string, Make> = {
   'POST /api/auth/ticket': () => ({}),
   'POST /api/auth/second-factor': () => ({}),
   'POST /api/sealed/passes': () => ({ body: { epoch: 'none', blinded: [`${'A'.repeat(341)}g==`] } }),
+  'POST /api/sealed/box': () => ({ body: { box: 'A'.repeat(44_992).concat('AA==') } }),
   'POST /api/sealed/close': () => ({}),
   'PUT /api/auth/second-factor': () => ({ body: { sealed: 'x'.repeat(60), code: '123456' } }),
   'DELETE /api/auth/second-factor': () => ({}),
@@ -266,10 +267,9 @@ export const asks: Record<string, Make> = {
   'POST /api/action-plans/{id}/comments': plan({ content: 'Another.' }),
   'PUT /api/action-plans/{id}/comments/{comment}': plan({ content: 'Better.' }),
   'DELETE /api/action-plans/{id}/comments/{comment}': plan({}, 'max'),
-  'POST /api/action-plans/{id}/rants': async (stage, column) => ({
-    ...(await plan()(stage, column)),
-    body: { rants: [(await eliRant(stage)).id] },
-  }),
+  'POST /api/action-plans/{id}/rants': async (stage, column) => {
+    return { ...(await plan()(stage, column)), body: { rants: [(await eliRant(stage)).id] } };
+  },
   'DELETE /api/action-plans/{id}/rants/{rant}': plan(),
   'GET /api/rants/{id}/actions': eliRant,
   'GET /api/knowledge-base/articles/{id}': article(),

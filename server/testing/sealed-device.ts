@@ -1,5 +1,5 @@
 /** What a device does to get passes, by a library of another house: what it takes for right is not only what we believe. */
-import { createCipheriv, createDecipheriv, createECDH, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createECDH, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { RSABSSA } from '@cloudflare/blindrsa-ts';
 import { type SealedKeys, sealed } from '@earshot/contract/sealed';
 import type { TestApp } from './app.ts';
@@ -76,5 +76,82 @@ export function sealFor(points: readonly Buffer[], text: string): { box: Buffer;
       const opened = Buffer.concat([decipher.update(answer.subarray(12, -16)), decipher.final()]);
       return opened.toString('utf8', 4, 4 + opened.readUInt32BE(0));
     },
+  };
+}
+
+/** As many passes as there may be in a call, of the week that is now. */
+export async function passesOf(t: TestApp, token: string, n: number): Promise<Pass[]> {
+  const { issuer } = await keysFor(t);
+  const { body, open } = await blindSome(issuer!, n);
+  const reply = await t.call(sealed.passes, { token, body });
+  if (reply.status !== 201) throw new Error(reply.text);
+  return open(reply.body.signed);
+}
+
+/** What a device remembers of a rant: its secrets, and the box in which it went. */
+export interface SentRant {
+  thread: string;
+  board: string;
+  reveal: string;
+  said: Record<string, unknown>;
+  answer: Record<string, unknown>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what an answer holds depends on what was asked.
+type Answer = any;
+
+export interface Device {
+  points: Buffer[];
+  send(said: Record<string, unknown>): Promise<Answer>;
+  /** About the first names of the lists. */
+  write(content: string, pass: Pass): Promise<SentRant>;
+  /** The same once more, as each is sent several times. */
+  again(rant: SentRant): Promise<Answer>;
+  look(rant: SentRant): Promise<Answer>;
+  tag(rant: SentRant, round: number): string;
+}
+
+const secret = (entropy: Buffer, what: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', entropy, Buffer.alloc(32), `earshot ${what} 1`, 32));
+
+/** A device without a session, which knows the names of the lists. */
+export async function deviceOf(t: TestApp): Promise<Device> {
+  const points = (await keysFor(t)).boxes.map((point) => Buffer.from(point, 'base64'));
+  const first = async (list: 'targetEmployees' | 'targetDepartments' | 'categoryTypes') =>
+    (await t.app.db.selectFrom('options').select('id').where('list', '=', list).orderBy('created_at').executeTakeFirstOrThrow()).id;
+  const names = {
+    target: await first('targetEmployees'),
+    department: await first('targetDepartments'),
+    category: await first('categoryTypes'),
+  };
+  const send: Device['send'] = async (said) => {
+    const { box, open } = sealFor(points, JSON.stringify(said));
+    const reply = await t.call(sealed.box, { body: { box: box.toString('base64') } });
+    if (reply.status !== 200) throw new Error(reply.text);
+    return JSON.parse(open(Buffer.from(reply.body.box, 'base64'))) as Answer;
+  };
+  return {
+    points,
+    send,
+    async write(content, { epoch, message, signature }) {
+      const entropy = randomBytes(16);
+      const [thread, board, reveal] = ['thread', 'board', 'reveal'].map((what) => secret(entropy, what)) as [Buffer, Buffer, Buffer];
+      const said = {
+        kind: 'rant',
+        pass: { epoch, message: message.toString('base64'), signature: signature.toString('base64') },
+        thread: hash('sha256', thread),
+        reveal: hash('sha256', reveal),
+        board: board.toString('base64'),
+        salt: secret(entropy, 'salt').subarray(0, 16).toString('hex'),
+        ...names,
+        content,
+      };
+      const texts = { thread: thread.toString('base64'), board: board.toString('base64'), reveal: reveal.toString('base64') };
+      return { ...texts, said, answer: await send(said) };
+    },
+    again: ({ said }) => send(said),
+    look: ({ thread }) => send({ kind: 'look', thread }),
+    tag: ({ board }, round) =>
+      createHmac('sha256', Buffer.from(board, 'base64')).update(`round ${round}`).digest().subarray(0, 16).toString('base64'),
   };
 }

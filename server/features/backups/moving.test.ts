@@ -51,9 +51,11 @@ describe.each(engines)('A backup of %s', (from) => {
       'company_flows',
       'instances',
       'migrations',
-      // Who has an archive forges no passes.
+      // Who has an archive forges no passes and opens no boxes.
+      'sealed_boxes',
       'sealed_epochs',
       'sealed_issued',
+      'sealed_spent',
     ]);
   });
 

@@ -47,10 +47,11 @@ export function notificationText(translator: Translator, kind: NotificationKind,
 }
 
 /** Some are said in several ways. */
-function toldAs(kind: NotificationKind, { counts, clock, joined, like, what, n }: Record<string, unknown>) {
+function toldAs(kind: NotificationKind, { counts, clock, joined, like, sealed, what, n }: Record<string, unknown>) {
   if (kind === 'summary' || kind === 'checkIn') return fairlySaid[String(what)] ?? kind;
   if (kind === 'feedbackDue' && n === 0) return 'feedbackToday';
   if (kind === 'urgent' && counts === 'workingHours') return 'urgentWorking';
+  if (kind === 'message' && sealed) return 'messageSealed';
   if (kind === 'response' && like) return 'responseLike';
   if (kind === 'response' && joined) return 'responseJoined';
   if (kind === 'status' && joined) return 'statusJoined';

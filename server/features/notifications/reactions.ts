@@ -61,7 +61,8 @@ export function reactToEvents(app: App): void {
       await tellAuthors(app, tx, { kind: 'status', event, data: { status, excerpt: excerpt(event.payload.content) } });
   });
   onEvent(app, 'rant.written', async (_app, tx, event) => {
-    const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
+    const isSealed = event.data.kind === 'sealed' && event.actorId === null;
+    const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content), ...(isSealed && { sealed: 1 }) };
     const telling = { kind: 'message', event, data, about: 'Rant', folds: true } as const;
     const [author, handlers] = [authorOf(event), await handlersOf(app, tx, event)];
     const others = handlers.filter((id) => !author.includes(id));

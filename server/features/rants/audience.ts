@@ -24,7 +24,7 @@ import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { findUser, type SigningIn, whoSignsIn } from '../accounts/index.ts';
 import { byTurn, optionStore } from '../options/index.ts';
 import { findRant } from './detail.ts';
-import { seenOf } from './row.ts';
+import { type RantRow, seenOf } from './row.ts';
 import { chosen } from './submitting.ts';
 import { rantScope, subjectOf } from './visible.ts';
 
@@ -63,6 +63,10 @@ export async function readersOfRant(app: App, actor: Actor, id: string): Promise
   if (!canSeeOpenings(actor, subject)) return readers;
   return { ...readers, opened: await openedBy(app, id), filesSince: await filesSince(app, actor, { at: row.date, target: row.target_id }) };
 }
+
+/** Of a rant whose author asks for it by a secret. */
+export const readersOfRow = async (app: App, row: RantRow): Promise<RantReaders> =>
+  readersOf(app, seenOf(row), await subjectOf(app, seenOf(row)));
 
 async function readersOf(app: App, rant: SeenRant, subject: RantSubject): Promise<RantReaders> {
   const others = (await audienceOf(app, subject)).filter(({ id }) => id !== subject.authorId);

@@ -18,6 +18,7 @@ import { undoStatus } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 import { ownViews, sweepViews, viewRoutes } from './views.ts';
 
+export { readersOfRow } from './audience.ts';
 export { withdrawRant } from './authors-hand.ts';
 export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
@@ -45,6 +46,7 @@ export { dataOf, type RantRow, refuseWithdrawn, seenOf } from './row.ts';
 export { setWaiting } from './running.ts';
 export { type SaidAbout, saidAbout } from './said-about.ts';
 export { countSame, setSameAs } from './same-as.ts';
+export { insertSealed, responsesAndMessages, type SealedNames, sealedRow, withdrawSealed, writeSealed } from './sealed.ts';
 export { fillIndex } from './search/indexing.ts';
 export { sayIfSolved } from './solved.ts';
 export { changedSpans, cover, type Spans, signature, singleDays, spanMemo } from './spans.ts';

@@ -27,8 +27,9 @@ const maxSpans = 4000;
 /** Few people may not see every rant: so many of them are remembered a span. */
 const maxScopes = 20;
 
-/** What may be seen, as a key. */
-export const signature = (scope: Counted): string => (scope.kind === 'all' ? '' : JSON.stringify([scope.kind, scope.condition.values]));
+/** What may be seen, as a key: the condition's own text and values, so that no two share one. */
+export const signature = ({ kind, condition }: Counted): string =>
+  kind === 'all' ? '' : JSON.stringify([condition.key, condition.values]);
 
 /** The days (and their months) that the event changed: of the rant's creation, of its resolution before, and today. true: perhaps every one. */
 export function changedSpans(event: AppEvent, timeZone: string): boolean | string[] {

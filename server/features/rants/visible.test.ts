@@ -11,6 +11,7 @@ import { runOnce } from '../../platform/db/prepared.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { giveDepartments, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { signature } from './spans.ts';
 import { type Counted, rantScope, scopeParts, whoMaySee } from './visible.ts';
 
 const total = (counts: number[]) => counts.reduce((sum, n) => sum + n, 0);
@@ -52,6 +53,25 @@ everyEngine('Who sees which rant', (stage) => {
     expect((await detail(own, cast.eve.token)).body.visibility).toBe('own');
     await settle(t, { employeeVisibility: 'all' });
     expect((await detail(other, cast.eve.token)).status).toBe(200);
+  });
+
+  test('what a linked employee sees with sealed ones and without them is not remembered as one', async () => {
+    const { t, cast } = stage();
+    const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Eve Herself' } });
+    await linkTarget(t, made.body._id, cast.eve.id);
+    const id = await submit(t, cast.eli.token, 'As if it had come sealed');
+    await t.app.writer.updateTable('rants').set({ kind: 'sealed', author_id: null }).where('id', '=', id).execute();
+    t.app.bus.deliver([{ seq: 0, at: 0, type: 'rant.submitted', actorId: null, subject: id, data: { kind: 'sealed' } as SeenRant }]);
+    const seenWith = async (sealedReaders: (typeof sealedReaderKinds)[number]) => {
+      await settle(t, { sealedReaders });
+      const [{ total: n }, scope] = [await list(cast.eve.token), await rantScope(t.app, { id: cast.eve.id, role: 'employee' })];
+      return { n, key: signature(scope) };
+    };
+    const [without, all] = [await seenWith('handlers'), await seenWith('asNamed')];
+    expect([all.n - without.n, all.key === without.key]).toEqual([1, false]);
+    await settle(t, { sealedReaders: 'handlers' });
+    await t.app.writer.deleteFrom('rants').where('id', '=', id).execute();
+    await linkTarget(t, made.body._id, null);
   });
 
   test('a person linked to the target neither sees, answers nor hears of rants about himself', async () => {

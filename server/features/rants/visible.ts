@@ -58,7 +58,7 @@ async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>>
   if (hidden.length === 0) return { ...(hasSealedHidden ? onlyNamed(isMine) : { kind: 'all', condition: always }), hides };
   const others = condition`not ${isHidden('rants.target_id')}`;
   const seen = hasSealedHidden ? condition`(${others} and ${isNamed})` : others;
-  return { kind: 'notAboutMe', condition: condition`(${isMine} or ${seen})`, hides };
+  return { kind: hasSealedHidden ? 'named' : 'notAboutMe', condition: condition`(${isMine} or ${seen})`, hides };
 }
 
 const isNamed = condition`rants.kind = 'named'`;

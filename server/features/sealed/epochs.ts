@@ -2,7 +2,7 @@
  * The keys by which passes are signed: one a week, made in a round of the public log and named in it, so that everybody is given the same. A key signs
  * in its own week, its passes count in the next one too, and its private half is erased when its week is over.
  */
-import { createPrivateKey, createPublicKey, hash } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hash, type KeyObject } from 'node:crypto';
 import { addDays, weekday } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import type { Selectable } from 'kysely';
@@ -70,12 +70,16 @@ export async function epochOf(db: Executor, day: string): Promise<Epoch | null> 
   return last?.week === weekOf(day) && last.private !== null ? last : null;
 }
 
+export const publicKeyOf = ({ public: spki }: Pick<Epoch, 'public'>): KeyObject =>
+  createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+
 /** Throws where the key of this server does not open it: that is for whoever runs it (docs/operations.md). */
-export async function issuerOf(app: Pick<App, 'config'>, { epoch, public: spki, private: kept }: Epoch): Promise<Issuer> {
+export async function issuerOf(app: Pick<App, 'config'>, row: Epoch): Promise<Issuer> {
+  const { epoch, private: kept } = row;
   const text = kept === null ? null : await unseal(app.config, purpose, epoch, kept);
   if (text === null) throw new Error('SECRET_KEY does not open the key of the passes');
   return {
-    publicKey: createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' }),
+    publicKey: publicKeyOf(row),
     privateKey: createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }),
   };
 }

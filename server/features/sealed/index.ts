@@ -1,22 +1,39 @@
-/** The door of sealed rants: their passes. The rants themselves, and the device that writes them, come later (docs/security/sealed.md). */
+/** The door of sealed rants: passes, boxes, rounds and news. The device that writes them comes later (docs/security/sealed.md). */
 import { sealed } from '@earshot/contract/sealed';
-import { onEvent } from '../../platform/app.ts';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { calls, type Room } from '../../platform/room.ts';
-import { forgetEpochs } from './epochs.ts';
+import { forgetBoard, keepNews } from './board.ts';
+import { boxKeys, forgetBoxKeys } from './box-keys.ts';
+import { forgetEpochs, makeKeys } from './epochs.ts';
 import { ownPasses } from './passes.ts';
+import { keepBeforeRounds, keepPoolNow } from './pool.ts';
+import { publishSealed } from './publishing.ts';
 import { type FromLog, routes } from './routes.ts';
 
-export { makeKeys } from './epochs.ts';
+/** In each round of the public log. */
+export async function atRound(app: App, tx: Tx, round: { n: number; at: number; day: string; nextDay: string }): Promise<void> {
+  await makeKeys(app, tx, round);
+  await publishSealed(app, tx, round);
+}
 
 export const sealedRoom = (fromLog: FromLog) =>
   ({
     calls: [calls(sealed, routes(fromLog))],
     reactions(app) {
+      keepNews(app);
       // Not only with the next hour of rounds: people look for it where an admin has just switched it on.
       onEvent(app, 'settings.changed', async (_, tx, { data }) => {
         if (data.key === 'sealedRants' && data.to === 'on') await fromLog.roundSoon(app, tx);
       });
     },
     ownData: { passes: ownPasses },
-    sweep: forgetEpochs,
+    async sweep(app) {
+      await forgetEpochs(app);
+      await forgetBoxKeys(app);
+      await forgetBoard(app);
+    },
+    async start(app, jobsEveryMs) {
+      if ((await app.settings.current()).sealedRants === 'on') await boxKeys(app);
+      return jobsEveryMs > 0 ? keepBeforeRounds(app, fromLog.nextRound) : { stop: () => keepPoolNow(app) };
+    },
   }) satisfies Room;

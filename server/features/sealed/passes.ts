@@ -3,6 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/open.ts';
 import { today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { blindSign } from './blind-signature.ts';
@@ -40,10 +41,12 @@ async function countPasses(app: App, epoch: string, userId: string, n: number): 
 }
 
 /** How many people hold passes that count. */
-export async function holders(app: App): Promise<number> {
-  const epochs = (await validEpochs(app.db, await today(app))).map(({ epoch }) => epoch);
+export const holders = async (app: App): Promise<number> => holdersIn(app.db, await today(app));
+
+export async function holdersIn(db: Executor, day: string): Promise<number> {
+  const epochs = (await validEpochs(db, day)).map(({ epoch }) => epoch);
   if (epochs.length === 0) return 0;
-  const { n } = await app.db
+  const { n } = await db
     .selectFrom('sealed_issued')
     .select((eb) => eb.fn.count<number>('user_id').distinct().as('n'))
     .where('epoch', 'in', epochs)

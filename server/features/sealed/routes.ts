@@ -3,11 +3,16 @@ import type { SealedKeys, sealed } from '@earshot/contract/sealed';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { today } from '../../platform/period.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { boardAfter } from './board.ts';
+import { takeBox } from './box.ts';
+import { boxKeys, boxPoints } from './box-keys.ts';
 import { closedOn, closeEpochs, digestOf, epochOf } from './epochs.ts';
 import { holders, issuePasses } from './passes.ts';
+import type { LookFor } from './thread.ts';
 
 /** What the public log, a later room, does for this one. */
-export interface FromLog {
+export interface FromLog extends LookFor {
   keyProof(app: App, digest: string): Promise<NonNullable<SealedKeys['issuer']>['proof']>;
   roundSoon(app: App, tx: Tx): Promise<void>;
 }
@@ -15,17 +20,22 @@ export interface FromLog {
 const { holdersLeast, holdersWarn } = limits.sealed;
 
 /** The same for everybody who asks, whoever he is: a device that was shown another key would give itself away with it. */
-async function keys(app: App, { keyProof }: FromLog): Promise<SealedKeys> {
+async function keys(app: App, { keyProof, nextRound }: FromLog): Promise<SealedKeys> {
   const { sealedRants, sealedPause } = await app.settings.current();
   const day = await today(app);
   const n = await holders(app);
-  const epoch = sealedRants === 'off' ? null : await epochOf(app.db, day);
+  const isOff = sealedRants === 'off';
+  const epoch = isOff ? null : await epochOf(app.db, day);
+  // So that there is one to seal for.
+  if (!isOff) await boxKeys(app);
   return {
-    state: sealedRants === 'off' ? 'off' : sealedPause !== null ? 'paused' : n < holdersLeast ? 'few' : 'on',
+    state: isOff ? 'off' : sealedPause !== null ? 'paused' : n < holdersLeast ? 'few' : 'on',
     reason: sealedPause,
     day,
     issuer: epoch && { epoch: epoch.epoch, key: epoch.public, proof: await keyProof(app, digestOf(Buffer.from(epoch.public, 'base64'))) },
     crowd: n < holdersLeast ? 'few' : n < holdersWarn ? 'some' : 'many',
+    boxes: isOff ? [] : await boxPoints(app),
+    nextRound: await nextRound(app),
     renewedOn: await closedOn(app.db, day),
   };
 }
@@ -33,6 +43,12 @@ async function keys(app: App, { keyProof }: FromLog): Promise<SealedKeys> {
 export const routes = (fromLog: FromLog): Handlers<typeof sealed> => ({
   keys: ({ app }) => keys(app, fromLog),
   passes: async ({ app, actor, body }) => ({ signed: await issuePasses(app, actor, body) }),
+  async box({ app, request, body }) {
+    const { 'x-auth-token': token, authorization } = request.headers;
+    if (token !== undefined || authorization !== undefined) throw refuse('box_with_session');
+    return { box: await takeBox(app, body.box, fromLog) };
+  },
+  board: ({ app, query }) => boardAfter(app, query.after ?? 0),
   async crowd({ app }) {
     const n = await holders(app);
     return { holders: n < holdersLeast ? null : n };

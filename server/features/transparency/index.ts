@@ -10,8 +10,8 @@ import { routes } from './routes.ts';
 
 export { hashing } from './hashing.ts';
 export { keptLogHeads } from './kept-heads.ts';
-export { keyProof } from './receipts.ts';
-export { roundSoon, startRounds } from './rounds.ts';
+export { keyProof, proofOf } from './receipts.ts';
+export { nextRoundIso, roundSoon, startRounds } from './rounds.ts';
 export { shownHead } from './routes.ts';
 export { publicKey } from './signing.ts';
 export { verifyLog } from './verify.ts';

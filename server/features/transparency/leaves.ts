@@ -91,11 +91,12 @@ export function logRants(app: App): void {
     const { content, department, receipt } = payload;
     const { timeZone } = await app.settings.current();
     const said: SaidOfRant = [dayAt(data.date, timeZone), receipt.target, department, receipt.category];
-    const rant = { id: subject!, kind: 'named', content, salt: receipt.salt };
+    // The words of a sealed one do not change any more, and its round is this one.
+    const rant = { id: subject!, kind: data.kind ?? 'named', content, salt: receipt.salt };
     await waitForRound(
       tx,
       { kind: 'rant', subject: rant.id, hash: leafOfRant(rant, said), said: JSON.stringify(said) },
-      readyAt(data.date),
+      data.kind === 'sealed' ? tx.now : readyAt(data.date),
     );
   });
   onEvent(app, 'rant.edited', async (_, tx, { subject, payload: { content, salt } }) => {

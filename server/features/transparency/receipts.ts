@@ -28,14 +28,15 @@ export async function receiptOf(app: App, actor: SessionActor, id: string): Prom
   const row = await findRant(app, app.db, actor, id);
   if (!isAuthorOf(actor, { authorId: row.author_id })) throw refuse('rant_not_found');
   if (row.receipt_salt === null) throw refuse('no_receipt');
-  const own = { id, kind: 'named', content: row.content, salt: row.receipt_salt, date: row.date };
+  const own = { id, kind: row.kind, content: row.content, salt: row.receipt_salt, date: row.date };
   // A round may be held between two looks.
   const found = (await proofOf(app, own)) ?? (await promiseOf(app, own)) ?? (await proofOf(app, own));
   if (!found) throw refuse('no_receipt');
   return found;
 }
 
-async function proofOf(app: App, own: Own): Promise<Receipt | null> {
+/** null: it is not in the log yet. */
+export async function proofOf(app: App, own: Own): Promise<Receipt | null> {
   const leaf = await app.db
     .selectFrom('log_leaves')
     .select(['idx', 'said'])

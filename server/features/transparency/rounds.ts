@@ -8,6 +8,7 @@ import { type LogHead, texts, wordsOf } from '@earshot/contract/receipt';
 import type { Organisation } from '@earshot/contract/settings';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
@@ -42,7 +43,7 @@ export const geometric = (again: number, random: Chance): number => Math.floor(M
 const together = 200;
 
 /** What is done in each round before its leaves are written, by another room. */
-export type AtRound = (app: App, tx: Tx, round: { day: string; nextDay: string }) => Promise<void>;
+export type AtRound = (app: App, tx: Tx, round: { n: number; at: number; day: string; nextDay: string }) => Promise<void>;
 
 /** The job; sets itself anew. `random`: for tests, which repeat it. */
 export async function holdRound(app: App, tx: Tx, random: Chance = chance, atRound?: AtRound): Promise<void> {
@@ -54,7 +55,7 @@ export async function holdRound(app: App, tx: Tx, random: Chance = chance, atRou
   const day = dayAt(at, settings.timeZone);
   await tx.db.insertInto('rounds').values({ n: round, at, day }).execute();
   const next = nextRound(tx.now + 1, settings);
-  await atRound?.(app, tx, { day, nextDay: dayAt(next, settings.timeZone) });
+  await atRound?.(app, tx, { n: round, at, day, nextDay: dayAt(next, settings.timeZone) });
   const audit = (await chainHead(tx.db))?.hash ?? '';
   const leaves = await leavesOf(tx, { settings, size: before?.size ?? 0, round, audit, day, random });
   const { size, root } = await append(tx, before?.size ?? 0, round, leaves);
@@ -183,6 +184,9 @@ async function append(tx: Tx, size: number, round: number, leaves: readonly NewL
   }
   return { size: edge.size, root: edge.root() };
 }
+
+/** When the next one is held, in ISO. */
+export const nextRoundIso = async (app: App): Promise<string> => iso(nextRound(app.clock.now() + 1, await app.settings.current()));
 
 /** The next round is held as soon as somebody looks for due work, whatever the hour. */
 export const roundSoon = (app: App, tx: Tx): Promise<void> => app.jobs.schedule(tx, roundJob, '', tx.now);

@@ -17,8 +17,8 @@ export interface SealedTables {
   sealed_news: { rant_id: string };
   /** That something happened on a rant, so that only its author knows on which. */
   sealed_board: { round: number; tag: Buffer };
-  /** Points of P-256 in base64, by which boxes are sealed for an instance. The private halves are files beside the database. */
-  sealed_boxes: { public: string; instance: string; day: string };
+  /** Points of P-256 in base64, by which boxes are sealed: one an instance and day. The private halves are files beside the database. */
+  sealed_boxes: { public: string; day: string };
 }
 
 /** Of a rant. */

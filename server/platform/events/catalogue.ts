@@ -11,6 +11,7 @@ import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
 import { type EventKind, hidden, type InLog, passing, shown, shownByName, withNote } from './kinds.ts';
 import { requestEvents } from './request-events.ts';
+import { sealedEvents } from './sealed-events.ts';
 import type {
   HandingOver,
   Named,
@@ -134,9 +135,7 @@ const catalogue = {
   /** `receipt`: what its leaf in the public log needs beside that. */
   'rant.submitted': hidden<RantRef, { content: string; department: string; receipt: Receipted } & Owned>(),
   'rant.opened': hidden<SeenRant>(),
-  /** Of the passes of a week. `digest`: of the public half. */
-  'sealed.keyMade': shown<{ epoch: string }, { digest: string }>(null, ['epoch']),
-  'sealed.closed': shown<{ closed: number }>(null, ['closed']),
+  ...sealedEvents,
   'rant.responded': shown<SaidOnRant, Written>('rant', ['from', 'to']),
   'rant.written': hidden<SaidOnRant, Written & Owned>(),
   /** `overdue`: it became urgent by itself after so many hours. `left`: until now its status followed that of the rant it is the same as. */

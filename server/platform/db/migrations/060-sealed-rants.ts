@@ -18,5 +18,5 @@ export const sealedRants = ({ ddl }: Dialect): string[] => [
     id text not null primary key, since_round ${ddl.int} not null, tag ${ddl.bytes} not null unique, message text not null)`,
   'create table sealed_news (rant_id text not null primary key references rants (id) on delete cascade)',
   `create table sealed_board (round ${ddl.int} not null, tag ${ddl.bytes} not null, primary key (round, tag))`,
-  'create table sealed_boxes (public text not null primary key, instance text not null, day text not null)',
+  'create table sealed_boxes (public text not null primary key, day text not null)',
 ];

@@ -1,0 +1,74 @@
+/** Sealed rants beside named ones: what comes with a round becomes a row, a message or an erasure like any other, only that nobody did it. */
+import type { App, Tx } from '../../platform/app.ts';
+import { bound, condition } from '../../platform/db/condition.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import { statement } from '../../platform/db/prepared.ts';
+import { eraseRant } from './erasing.ts';
+import { leadSame } from './following.ts';
+import { postColumns } from './queries.ts';
+import { changeRant, dataOf, type RantChange, type RantRow, rantColumns, unresolved } from './row.ts';
+import { authorWrote } from './running.ts';
+import { saidWith } from './said.ts';
+import { type Chosen, insertNew, type SealedBy } from './submitting.ts';
+
+export type SealedNames = Chosen;
+
+interface New {
+  by: SealedBy;
+  content: string;
+  salt: string;
+  at: number;
+}
+
+export async function insertSealed(app: App, tx: Tx, names: SealedNames, { by, content, salt, at }: New): Promise<void> {
+  const settings = await app.settings.current();
+  await insertNew(app, tx, names, { id: app.ids.id(), author: null, sealed: by, content, salt, at, settings });
+}
+
+const byThread = statement<RantRow>('rants.byThread', (builder, where) => rantColumns(builder).where(where));
+
+/** `thread`: the hash of the secret that only its author has. */
+export const sealedRow = async (app: App, { db }: { db: Executor }, thread: string): Promise<RantRow | undefined> =>
+  (await app.prepared.rows(db, byThread, { where: condition`rants.thread_hash = ${bound('thread', thread)}` }))[0];
+
+/** The same `id` twice is one message. Words on a resolved rant open it again, as an author's do. */
+export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: string; content: string; at: number }): Promise<void> {
+  if (row.withdrawn_at !== null) return;
+  const post = { id: said.id, rant_id: row.id, kind: 'message', author_id: null, date: said.at, content: said.content } as const;
+  const inserted = tx.db
+    .insertInto('posts')
+    .values({ ...post, searched: 1, is_sealed_author: 1 })
+    .onConflict((c) => c.column('id').doNothing());
+  if (!(await inserted.returning('seq').executeTakeFirst())) return;
+  const from = row.displayStatus;
+  const reopens = row.status === 'Resolved';
+  const opened: RantChange = reopens ? { ...unresolved, status: 'Responded', ...(row.follows === 1 && { follows: 0 }) } : {};
+  await changeRant(tx, row, { said: saidWith(said.content), ...opened });
+  await authorWrote(app, tx, row);
+  await tx.record({
+    type: 'rant.written',
+    actorId: null,
+    subject: row.id,
+    data: { ...dataOf(row), postId: said.id, from, to: reopens ? 'Responded' : from },
+    payload: { content: said.content, actorName: '', ownerId: row.owner_id },
+  });
+  if (reopens) await leadSame(app, tx, row.id, null);
+}
+
+export const withdrawSealed = (app: App, tx: Tx, row: RantRow): Promise<boolean> => eraseRant(app, tx, row, null);
+
+const posts = statement<SealedPost>('rants.postsOfSealed', (builder, where) =>
+  postColumns(builder).select('posts.is_sealed_author').where(where).orderBy('posts.seq'),
+);
+export interface SealedPost {
+  id: string;
+  kind: 'response' | 'message';
+  date: number;
+  content: string;
+  author: string | null;
+  is_sealed_author: 0 | 1;
+}
+
+/** All that was said on it, oldest first. */
+export const responsesAndMessages = (app: App, id: string): Promise<SealedPost[]> =>
+  app.prepared.rows(app.db, posts, { where: condition`posts.rant_id = ${bound('id', id)}` });

@@ -1,0 +1,56 @@
+/** What can be in a box, as a device writes it (docs/security/sealed.md). Nothing else is taken, and nobody is told why not. */
+
+import { hash } from 'node:crypto';
+import { limits } from '@earshot/contract/limits';
+import { storable, uuid } from '@earshot/contract/text';
+import { z } from 'zod';
+
+const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
+const base64 = (bytes: number) => z.base64().refine((text) => Buffer.from(text, 'base64').length === bytes);
+const content = storable(limits.sealed.content).refine((text) => text.trim() !== '');
+/** What only the author has. */
+const thread = base64(32);
+const option = storable(limits.length.code);
+
+const rant = z.object({
+  kind: z.literal('rant'),
+  pass: z.object({ epoch: storable(limits.length.code), message: base64(78), signature: base64(256) }),
+  thread: hex(32),
+  reveal: hex(32),
+  board: base64(32),
+  salt: hex(16),
+  target: option,
+  department: option,
+  category: option,
+  content,
+});
+const message = z.object({ kind: z.literal('message'), thread, id: uuid, content });
+const withdraw = z.object({ kind: z.literal('withdraw'), thread });
+const look = z.object({ kind: z.literal('look'), thread });
+
+const inBox = z.discriminatedUnion('kind', [z.object({ kind: z.literal('nothing') }), rant, message, withdraw, look]);
+export type InBox = z.output<typeof inBox>;
+export type SealedRant = z.output<typeof rant>;
+/** What waits for a round. A thread is known by the hash of its secret, here as in its row. */
+export type Waiting = SealedRant | (Omit<z.output<typeof message>, 'thread'> & { thread: string }) | { kind: 'withdraw'; thread: string };
+
+/** null: it is nothing that a device writes. */
+export function readMessage(text: string): InBox | null {
+  if (Buffer.byteLength(text) > limits.sealed.messageBytes) return null;
+  try {
+    return inBox.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const threadHash = (secret: string): string => hash('sha256', Buffer.from(secret, 'base64'));
+
+/** By which the same thing is known when it comes again. */
+export function tagOf(one: Waiting): Buffer {
+  const said =
+    one.kind === 'rant'
+      ? Buffer.from(one.pass.message, 'base64')
+      : Buffer.from(one.kind === 'message' ? `message ${one.thread} ${one.id}` : `withdraw ${one.thread}`);
+  return hash('sha256', said, 'buffer').subarray(0, 16);
+}

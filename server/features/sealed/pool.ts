@@ -1,0 +1,89 @@
+/**
+ * What came in boxes since the last round, in memory only: a row that is written when it comes would be dated by the write-ahead log to less than a
+ * minute. It is written, shuffled, when its round is held, or when this instance stops. Whatever is lost with the process a device sends again.
+ */
+import { randomInt } from 'node:crypto';
+import type { App, Tx } from '../../platform/app.ts';
+import { perApp } from '../../platform/memo.ts';
+import { tagOf, type Waiting } from './message.ts';
+
+interface Pooled {
+  tag: Buffer;
+  one: Waiting;
+}
+
+export const pool = perApp(() => new Map<string, Pooled>());
+/** The round for which it was last written down: once a round, as a row that is written alone says when it came. */
+const kept = perApp(() => ({ round: 0 }));
+/** Before a round, so that what another instance publishes in it holds what came here. */
+const beforeRound = 60_000;
+const looksEvery = 20_000;
+
+/** All of one thread: in memory, and what other instances or a stop have written down. Few wait, for some hours. */
+export async function waitingOf(app: App, thread: string): Promise<Waiting[]> {
+  const rows = await app.db.selectFrom('sealed_waiting').select('message').execute();
+  const written = rows.map(({ message }) => JSON.parse(message) as Waiting);
+  return [...[...pool(app).values()].map(({ one }) => one), ...written].filter((one) => one.thread === thread);
+}
+
+export function putInPool(app: App, one: Waiting): void {
+  const tag = tagOf(one);
+  pool(app).set(tag.toString('hex'), { tag, one });
+}
+
+export const shuffled = <T>(list: readonly T[]): T[] => {
+  const all = [...list];
+  for (let n = all.length - 1; n > 0; n--) {
+    const other = randomInt(n + 1);
+    [all[n], all[other]] = [all[other] as T, all[n] as T];
+  }
+  return all;
+};
+
+/** Into the table, in no order and without a time; the pool is empty once that is committed. `since`: the round for which it waits. */
+export async function keepPool(app: App, tx: Tx, since: number): Promise<void> {
+  if (kept(app).round === since) return;
+  kept(app).round = since;
+  const taken = shuffled([...pool(app).entries()]);
+  for (const [, { tag, one }] of taken)
+    await tx.db
+      .insertInto('sealed_waiting')
+      .values({ id: app.ids.id(), since_round: since, tag, message: JSON.stringify(one) })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  tx.after(() => {
+    for (const [key] of taken) pool(app).delete(key);
+  });
+}
+
+async function nextOf(tx: Tx): Promise<number> {
+  const row = await tx.db
+    .selectFrom('rounds')
+    .select((eb) => eb.fn.max('n').as('last'))
+    .executeTakeFirst();
+  return Number(row?.last ?? 0) + 1;
+}
+
+const keepForNext = (app: App): Promise<void> =>
+  pool(app).size === 0 ? Promise.resolve() : app.write(async (tx) => keepPool(app, tx, await nextOf(tx)));
+
+/** When this instance stops. */
+export async function keepPoolNow(app: App): Promise<void> {
+  kept(app).round = 0;
+  await keepForNext(app);
+  kept(app).round = 0;
+}
+
+/** `nextRound`: its instant, in ISO. */
+export function keepBeforeRounds(app: App, nextRound: (app: App) => Promise<string>): { stop(): Promise<void> } {
+  const look = async () => {
+    if (Date.parse(await nextRound(app)) - app.clock.now() <= beforeRound) await keepForNext(app);
+  };
+  const looking = setInterval(() => void look().catch((error) => app.log.error(error, 'sealed rants wait in memory')), looksEvery);
+  return {
+    async stop() {
+      clearInterval(looking);
+      await keepPoolNow(app);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * What waits comes in with a round: all of it at one instant, shuffled, in the round's one transaction. Rants wait until there are some of them, or until
+ * the oldest has waited some days; what is said on one that is there comes with the next round.
+ */
+import { addDays } from '@earshot/contract/calendar';
+import { limits } from '@earshot/contract/limits';
+import type { App, Tx } from '../../platform/app.ts';
+import { settingsIn } from '../accounts/index.ts';
+import { optionStore } from '../options/index.ts';
+import { insertSealed, type SealedNames, sealedRow, withdrawSealed, writeSealed } from '../rants/index.ts';
+import { writeBoard } from './board.ts';
+import { type SealedRant, tagOf, type Waiting } from './message.ts';
+import { holdersIn } from './passes.ts';
+import { keepPool, shuffled } from './pool.ts';
+
+interface Round {
+  n: number;
+  at: number;
+  day: string;
+}
+
+interface Row {
+  id: string;
+  since_round: number;
+  one: Waiting;
+}
+
+const { roundLeast, mostDays, roundMost, messagesARound, holdersLeast } = limits.sealed;
+
+/** In each round, before its leaves are written: what is published here is in its tree. */
+export async function publishSealed(app: App, tx: Tx, round: Round): Promise<void> {
+  await keepPool(app, tx, round.n);
+  const waiting = (await tx.db.selectFrom('sealed_waiting').selectAll().execute()).map(
+    ({ id, since_round, message }): Row => ({ id, since_round, one: JSON.parse(message) as Waiting }),
+  );
+  const withdrawn = new Set(waiting.flatMap(({ one }) => (one.kind === 'withdraw' ? one.thread : [])));
+  const done: string[] = [];
+  let released = 0;
+  for (const { id, one } of shuffled(await dueRants(tx, waiting, round))) {
+    if (!(await publish(app, tx, one as SealedRant, round, withdrawn))) continue;
+    done.push(id);
+    released++;
+  }
+  for (const { id, one } of shuffled(waiting)) {
+    if (one.kind === 'rant') continue;
+    if (await say(app, tx, one, round.at, done, waiting)) done.push(id);
+  }
+  if (done.length > 0) await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', done)).execute();
+  if (released > 0) await tx.record({ type: 'sealed.round', actorId: null, subject: null, data: { released } });
+  await writeBoard(tx, round.n);
+}
+
+/** Those that come in now: none while it is paused or too few people hold passes. */
+async function dueRants(tx: Tx, waiting: readonly Row[], { n, day }: Round): Promise<Row[]> {
+  const rants = waiting.filter(({ one }) => one.kind === 'rant');
+  if (rants.length === 0 || (await settingsIn(tx.db)).sealedPause !== null) return [];
+  if ((await holdersIn(tx.db, day)) < holdersLeast) return [];
+  const oldest = Math.min(...rants.map(({ since_round }) => since_round));
+  const since = oldest >= n ? day : (await tx.db.selectFrom('rounds').select('day').where('n', '=', oldest).executeTakeFirst())?.day;
+  const isLate = since === undefined || addDays(since, mostDays) <= day;
+  if (rants.length < roundLeast && !isLate) return [];
+  return rants.toSorted((a, b) => a.since_round - b.since_round).slice(0, roundMost);
+}
+
+/** false: a name it is about is in no list any more, and it goes on waiting. A pass that was shown before brings nothing. */
+async function publish(app: App, tx: Tx, one: SealedRant, { at }: Round, withdrawn: ReadonlySet<string>): Promise<boolean> {
+  const names = await namesOf(app, one);
+  if (!names) return false;
+  if (!(await spend(tx, one)) || withdrawn.has(one.thread) || (await sealedRow(app, tx, one.thread))) return true;
+  const by = { thread_hash: one.thread, reveal_hash: one.reveal, board_key: one.board };
+  await insertSealed(app, tx, names, { by, content: one.content, salt: one.salt, at });
+  return true;
+}
+
+/** false: it was spent. Where its week is known no more, as after a restore, it counts: nobody can show it again. */
+async function spend(tx: Tx, one: SealedRant): Promise<boolean> {
+  const { epoch } = one.pass;
+  if (!(await tx.db.selectFrom('sealed_epochs').select('epoch').where('epoch', '=', epoch).executeTakeFirst())) return true;
+  const spent = await tx.db
+    .insertInto('sealed_spent')
+    .values({ epoch, tag: tagOf(one) })
+    .onConflict((c) => c.doNothing())
+    .returning('epoch')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+async function namesOf(app: App, { target, department, category }: SealedRant): Promise<SealedNames | null> {
+  const store = optionStore(app);
+  const found = {
+    target: await store.find('targetEmployees', target),
+    department: await store.find('targetDepartments', department),
+    categoryType: await store.find('categoryTypes', category),
+  };
+  return found.target && found.department && found.categoryType ? (found as SealedNames) : null;
+}
+
+/** Whether it is dealt with: what is said on a rant that waits itself waits with it, and so do more messages than a round takes. */
+async function say(
+  app: App,
+  tx: Tx,
+  one: Exclude<Waiting, SealedRant>,
+  at: number,
+  done: readonly string[],
+  waiting: readonly Row[],
+): Promise<boolean> {
+  const row = await sealedRow(app, tx, one.thread);
+  if (!row) return !waiting.some(({ id, one: other }) => other.kind === 'rant' && other.thread === one.thread && !done.includes(id));
+  if (one.kind === 'withdraw') await withdrawSealed(app, tx, row);
+  else {
+    const said = waiting.filter(({ id, one: other }) => other.kind === 'message' && other.thread === one.thread && done.includes(id));
+    if (said.length >= messagesARound) return false;
+    await writeSealed(app, tx, row, { id: one.id.toLowerCase(), content: one.content, at });
+  }
+  return true;
+}
