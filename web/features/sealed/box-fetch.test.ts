@@ -49,7 +49,7 @@ describe('Calls without a session', () => {
   test('only passes are asked for by somebody', async () => {
     answer = () => Response.json({ signed: [toBase64(random(256))] }, { status: 201 });
     expect((await server.sign('2026-11-23.0123abcd', [random(256)]))[0]?.length).toBe(256);
-    expect((asked[0]?.[1].headers as Headers).get('x-auth-token')).toBe('the-session-of-eve');
+    expect(new Headers(asked[0]?.[1].headers).get('x-auth-token')).toBe('the-session-of-eve');
   });
 
   test('what is refused, and a server that is away, end no session', async () => {
