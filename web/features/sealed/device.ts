@@ -7,13 +7,23 @@ import type { transparency } from '@earshot/contract/log';
 import type { RantReaders } from '@earshot/contract/rants';
 import type { RantStatus } from '@earshot/contract/rants-shapes';
 import type { SealedKeys } from '@earshot/contract/sealed';
+import { server } from './box-fetch.ts';
+import type { SealedBox } from './envelope.ts';
+import { readiness } from './readiness.ts';
+import { remember, rememberedAs } from './remembering.ts';
+import { secretsOf } from './secrets.ts';
+import { Forgets } from './store.ts';
+import { aroundOf, type Surroundings } from './surroundings.ts';
+import { threadOf } from './thread.ts';
+import { readWords } from './words.ts';
+import { written } from './writing.ts';
 
 /**
  * Why none can be written now, or `ready`. `off`, `few`, `paused`: says the server. `insecure`: no https. `forgets`: this browser keeps nothing.
- * `otherKey`: the key it was given is not proved by the public log. `none`: no passes of this week or the last one yet. `tomorrow`: they count from the next day on.
+ * `otherKey`: the key it was given is not proved by the public log. `old`: this browser cannot check that. `none`: no passes of this week or the last one yet. `tomorrow`: they count from the next day on.
  * `full`: the ones before are still on their way.
  */
-export const readyStates = ['off', 'few', 'paused', 'insecure', 'forgets', 'otherKey', 'none', 'tomorrow', 'full', 'ready'] as const;
+export const readyStates = ['off', 'few', 'paused', 'insecure', 'forgets', 'otherKey', 'old', 'none', 'tomorrow', 'full', 'ready'] as const;
 export type ReadyState = (typeof readyStates)[number];
 
 export interface Readiness {
@@ -111,17 +121,51 @@ export interface SealedDevice {
   forget(id?: string): Promise<void>;
 }
 
-/** `content` fits in a box. At most 8,000 signs (UTF-16), and as many bytes as a box holds: a few languages need more of them. */
-export function fits(_content: string): boolean {
-  throw new Error('comes with the box');
+export { fits } from './thread.ts';
+
+/** Of anybody who has twelve words; needs no session. They may be typed in any case, with blanks or commas between. */
+export async function openThread(words: string): Promise<Opened> {
+  const read = await readWords(words);
+  return 'entropy' in read ? { thread: threadOf(server, (await secretsOf(read.entropy)).thread) } : read;
 }
 
-/** `user`: the id of who is signed in. */
-export function deviceOf(_user: string): SealedDevice {
-  throw new Error('comes with the passes');
+const devices = new Map<string, SealedDevice>();
+
+/** `user`: the id of who is signed in. `timeZone`: of the organisation. */
+export function deviceOf(user: string, timeZone: string): SealedDevice {
+  const key = `${user} ${timeZone}`;
+  const device = devices.get(key) ?? makeDevice(aroundOf(user), timeZone);
+  devices.set(key, device);
+  return device;
 }
 
-/** Of anybody who has twelve words; needs no session. Typed in any case, with blanks or commas. */
-export function openThread(_words: string): Promise<Opened> {
-  throw new Error('comes with the box');
+export function makeDevice(around: Surroundings, timeZone: string): SealedDevice {
+  /** What was last written: its answer can be read as long as this page is open. */
+  let last: SealedBox | null = null;
+  return {
+    isReady: () => readiness(around, timeZone),
+    async write(draft) {
+      const made = await written(around, timeZone, draft);
+      if ('refused' in made) return made;
+      last = made.sealed;
+      return { words: made.words };
+    },
+    async sendNow() {
+      if (last === null) return 'nothing';
+      const text = await last.open(await around.server.box(last.box)).catch(() => '{}');
+      const answer = JSON.parse(text) as { taken?: true; refused?: Exclude<Sent, 'taken' | 'unread' | 'nothing'> };
+      return answer.taken ? 'taken' : (answer.refused ?? 'unread');
+    },
+    remember: (words) => remember(around, words),
+    async remembered() {
+      const { threads } = await around.store.read().catch((error: unknown) => {
+        if (error instanceof Forgets) return { threads: [] };
+        throw error;
+      });
+      return threads.map((one) => rememberedAs(around, one));
+    },
+    async forget(id) {
+      await around.store.change((kept) => ({ ...kept, threads: kept.threads.filter((one) => id !== undefined && one.id !== id) }));
+    },
+  };
 }

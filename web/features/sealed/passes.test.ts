@@ -2,9 +2,8 @@ import { constants, createPublicKey, hash, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { doChores, learn, passesFor } from './passes.ts';
 import type { Pass } from './store.ts';
-import { type FakeServer, fakeDevice } from './testing/fake-server.ts';
+import { type Fake, type FakeServer, fakeDevice } from './testing/fake-server.ts';
 
-type Fake = ReturnType<typeof fakeDevice>;
 const count = (server: FakeServer, name: string) => server.asked.filter((one) => one === name).length;
 const held = async ({ around }: Fake) => (await around.store.read()).passes.length;
 

@@ -7,21 +7,10 @@ import { limits } from '@earshot/contract/limits';
 import type { SealedKeys } from '@earshot/contract/sealed';
 import { isRefusal } from '../../lib/api/refusal.ts';
 import { blind, finalize, issuerKey } from './blind-signature.ts';
-import type { SealedServer } from './box-fetch.ts';
 import { fromBase64, join, random, sha256, toBase64, utf8 } from './bytes.ts';
 import { mondayOf, provedBy } from './key-proof.ts';
-import type { Chores, Kept, Pass, Store } from './store.ts';
-
-/** One person on one device. `now` in milliseconds. */
-export interface Surroundings {
-  server: SealedServer;
-  store: Store;
-  now: () => number;
-  /** From 0 up to, and without, 1. */
-  chance: () => number;
-  /** Resolves when the page has nothing else to do. */
-  idle: () => Promise<void>;
-}
+import type { Chores, Kept, Pass } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const { passesACall, validWeeks } = limits.sealed;
 const hourMs = 3_600_000;

@@ -53,6 +53,7 @@ describe('The ring of envelopes', () => {
     const all = Array.from({ length: ringSize + 1 }, (_, n) => ({ after: 0, what: `rant ${n}` }));
     const { refused, out } = run(40, all);
     expect(refused).toEqual([`rant ${ringSize}`]);
+    expect(slotsUntilFree([]), 'before there is one').toBe(0);
     let ring: Ring = newRing(Array.from({ length: ringSize }, (_, n) => utf8(`empty ${n}`)));
     expect(slotsUntilFree(ring)).toBe(0);
     for (const { what } of all.slice(0, ringSize)) ring = put(ring, utf8(what)) as Ring;

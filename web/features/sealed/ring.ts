@@ -47,7 +47,7 @@ const isSame = (a: Bytes, b: Bytes): boolean => a.length === b.length && a.subar
 /** How many slots it takes until a place is free; 0: one is. */
 export function slotsUntilFree(ring: Ring): number {
   let [now, slots] = [ring, 0];
-  for (; !now.some(isDone); slots++)
+  for (; now.length > 0 && !now.some(isDone); slots++)
     for (let call = 0; call < callsASlot; call++) {
       const { box } = next(now, `${slots}`, nothing);
       now = wentOut(now, `${slots}`, box);

@@ -7,8 +7,8 @@ import type { SealedKeys } from '@earshot/contract/sealed';
 import { Refusal } from '../../../lib/api/refusal.ts';
 import type { SealedServer } from '../box-fetch.ts';
 import { mondayOf } from '../key-proof.ts';
-import type { Surroundings } from '../passes.ts';
 import { memoryStore } from '../store.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { newKey, opened, point } from './boxes.ts';
 import { FakeLog } from './fake-log.ts';
 
@@ -107,10 +107,18 @@ export class FakeServer implements SealedServer {
 }
 
 /** A device of one person beside it. */
+export type Fake = ReturnType<typeof fakeDevice>;
 export function fakeDevice(server = new FakeServer()) {
   let now = Date.parse(`${server.day}T09:00:00Z`);
   const chances: number[] = [];
-  const made: Surroundings = { server, store: memoryStore(), now: () => now, chance: () => chances.shift() ?? 0.5, idle: async () => {} };
+  const made: Surroundings = {
+    server,
+    store: memoryStore(),
+    now: () => now,
+    chance: () => chances.shift() ?? 0.5,
+    idle: async () => {},
+    seen: new Map(),
+  };
   return {
     server,
     around: made,
