@@ -4,6 +4,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
+import { rantKinds } from './rant-kinds.ts';
 import { dateTime, givenId, paging, sentence } from './text.ts';
 
 export const notificationTypes = ['rant', 'response', 'system'] as const;
@@ -129,7 +130,7 @@ export const notification = z.object({
   /** Of a new rant: its department, by which new ones are told together. */
   department: z.string().nullable(),
   /** Of what is about a rant: how that begins, whom and which department it names today. */
-  rant: z.object({ excerpt: z.string(), target: z.string(), department: z.string() }).nullable(),
+  rant: z.object({ kind: z.enum(rantKinds), excerpt: z.string(), target: z.string(), department: z.string() }).nullable(),
   createdAt: dateTime,
 });
 export type Notification = z.output<typeof notification>;

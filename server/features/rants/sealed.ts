@@ -57,9 +57,7 @@ export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: st
 
 export const withdrawSealed = (app: App, tx: Tx, row: RantRow): Promise<boolean> => eraseRant(app, tx, row, null);
 
-const posts = statement<SealedPost>('rants.postsOfSealed', (builder, where) =>
-  postColumns(builder).select('posts.is_sealed_author').where(where).orderBy('posts.seq'),
-);
+const posts = statement<SealedPost>('rants.postsOfSealed', (builder, where) => postColumns(builder).where(where).orderBy('posts.seq'));
 export interface SealedPost {
   id: string;
   kind: 'response' | 'message';

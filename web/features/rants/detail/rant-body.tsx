@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { usePhone } from '../../../ui/layout/phone.ts';
 import { PromiseLine } from '../clocks/clock-facts.tsx';
 import { Solved } from '../hand/solved.tsx';
-import { authorName } from '../people.ts';
+import { authorName, isByNobody } from '../people.ts';
 import { readersIn, readersOf } from '../readers.ts';
 import { openedInNumbers, readersInNumbers, useReaders } from '../readers-now.ts';
 import { ReadersPanel } from '../readers-panel.tsx';
@@ -17,7 +17,7 @@ import { AskRemoval, RemovalAsked } from '../removal/removal.tsx';
 import { Same } from '../same/same.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { MeToo } from '../voices/me-too.tsx';
-import { t } from '../words.ts';
+import { ofKinds, t } from '../words.ts';
 import { Announcer } from './announcer.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { Conversation } from './conversation.tsx';
@@ -57,9 +57,12 @@ export function headOf(rant: RantDetail, { day }: Format) {
   const about = { category: rant.categoryType, day: day(rant.date) };
   return {
     title: t('rants.heading', { target: rant.target, department: rant.department }),
-    about: rant.isMine ? t('rants.sentByYou', about) : t('rants.sentBy', { ...about, author: authorName(rant.author) }),
+    about: rant.isMine ? t('rants.sentByYou', about) : sentBy(rant, about),
   };
 }
+
+const sentBy = (rant: RantDetail, about: { category: string; day: string }): string =>
+  isByNobody(rant) ? ofKinds('rantKind.sent', about) : t('rants.sentBy', { ...about, author: authorName(rant) });
 
 export function RantBody({ rant, cite, doing: Doing, fair: Fair }: { rant: RantDetail } & Omit<Slots, 'plans'>) {
   const { settings } = useSession();
