@@ -3,6 +3,8 @@ import type { english } from './rant-kinds.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'rantKind.sealed': 'مختومة',
+  'rantKind.kind': 'النوع',
+  'rantKind.any': 'كل الأنواع',
   'rantKind.named': 'مسمّاة',
   'rantKind.who': 'مختومة: كتبها أحد الأعضاء',
   'rantKind.about': 'بشأن {target}',

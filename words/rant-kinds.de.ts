@@ -3,6 +3,8 @@ import type { english } from './rant-kinds.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'rantKind.sealed': 'Versiegelt',
+  'rantKind.kind': 'Art',
+  'rantKind.any': 'Alle Arten',
   'rantKind.named': 'Namentlich',
   'rantKind.who': 'Versiegelt: Ein Mitglied hat das geschrieben',
   'rantKind.about': 'über {target}',

@@ -1,6 +1,8 @@
 /** What tells sealed rants from named ones. */
 export const english = {
   'rantKind.sealed': 'Sealed',
+  'rantKind.kind': 'Kind',
+  'rantKind.any': 'All kinds',
   'rantKind.named': 'Named',
   'rantKind.who': 'Sealed: a member wrote this',
   'rantKind.about': 'about {target}',

@@ -1,6 +1,7 @@
 /** What everybody else is shown of a sealed rant: everything of a rant, but nobody's name, and no hour. */
 import { dashboards } from '@earshot/contract/dashboards';
 import { rants } from '@earshot/contract/rants';
+import { views } from '@earshot/contract/views';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { settle, submit } from '../../testing/cast.ts';
@@ -16,8 +17,8 @@ everyEngine('A sealed rant beside named ones', (stage) => {
   const mona = () => ({ token: stage().cast.mona.token });
   const find = async (search: string) => (await stage().t.call(rants.list, { ...mona(), query: { search, limit: 50 } })).body.rants;
   const detail = async () => (await stage().t.call(rants.detail, { ...mona(), params: { id } })).body;
-  const fileOf = async (kind: 'csv' | 'excel') => {
-    const reply = await fetch(`${stage().t.url}/api/reports/export-rants/${kind}`, { headers: { 'x-auth-token': mona().token } });
+  const fileOf = async (kind: 'csv' | 'excel', query = '') => {
+    const reply = await fetch(`${stage().t.url}/api/reports/export-rants/${kind}${query}`, { headers: { 'x-auth-token': mona().token } });
     expect(reply.status).toBe(200);
     return new Uint8Array(await reply.arrayBuffer());
   };
@@ -62,6 +63,28 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     expect((await find('anonym')).map(({ kind }) => kind)).toEqual([]);
     expect((await find('sealed')).map(({ kind }) => kind)).toEqual(['sealed', 'sealed', 'sealed']);
     expect((await find('SEALED third')).map(({ content }) => content)).toEqual(['A third forklift.']);
+  });
+
+  test('who handles rants narrows them to one kind, in a list, its counts, a view and a file; for others that narrows nothing', async () => {
+    const { t, cast } = stage();
+    const listed = async (query: Record<string, string>, token = mona().token) => (await t.call(rants.list, { token, query })).body;
+    const sealed = await listed({ kind: 'sealed' });
+    expect([sealed.total, sealed.counts!.Pending + sealed.counts!.Responded, new Set(sealed.rants.map(({ kind }) => kind))]).toEqual([
+      3,
+      3,
+      new Set(['sealed']),
+    ]);
+    expect((await listed({ kind: 'named' })).rants.map(({ content }) => content)).toEqual(['A named forklift.']);
+    expect((await listed({ kind: 'sealed', search: 'third' })).rants.map(({ content }) => content)).toEqual(['A third forklift.']);
+    expect((await t.call(rants.ownerCounts, { ...mona(), query: { kind: 'sealed' } })).body).toMatchObject({ all: 3, none: 3 });
+    expect((await listed({ kind: 'sealed' }, cast.eli.token)).rants.map(({ kind }) => kind)).toEqual(['named']);
+    expect((await t.call(rants.list, { ...mona(), query: { kind: 'other' } as never })).status).toBe(400);
+    const view = { name: 'Sealed ones', filters: { kind: 'sealed' as const }, isShared: false };
+    expect((await t.call(views.create, { ...mona(), body: view })).body).toMatchObject({ filters: { kind: 'sealed' }, total: 3 });
+    const text = Buffer.from(await fileOf('csv', '?kind=sealed')).toString();
+    expect([text.includes('A third forklift.'), text.includes('A named forklift.')]).toEqual([true, false]);
+    const notes = Object.fromEntries(readSheet(await fileOf('excel', '?kind=sealed'), 2).map((row) => [row.A, row.B]));
+    expect(notes).toMatchObject({ Kind: 'Sealed', Rows: '3' });
   });
 
   test('files say its kind and its day, and no hour', async () => {
