@@ -10,6 +10,7 @@ import { dateTime, givenId, paging, sentence } from './text.ts';
 export const notificationTypes = ['rant', 'response', 'system'] as const;
 export const notificationKinds = [
   'newRant',
+  'sealedRound',
   'response',
   'message',
   'status',
@@ -51,6 +52,7 @@ export const subjects = ['rants', 'plans', 'articles', 'accounts'] as const;
 export type Subject = (typeof subjects)[number];
 export const subjectOf = {
   newRant: 'rants',
+  sealedRound: 'rants',
   response: 'rants',
   message: 'rants',
   status: 'rants',
@@ -102,6 +104,7 @@ export function pathOf(about: {
   if (relatedModel === 'Rant' && relatedId) return `/rant/${relatedId}`;
   if (relatedModel === 'Article' && relatedId) return `/knowledge-base/articles/${relatedId}`;
   if (relatedModel === 'Plan') return relatedId ? `/action-plans/${relatedId}` : '/action-plans?owner=me';
+  if (kind === 'sealedRound') return '/rants?kind=sealed';
   if (kind === 'rantGiven') return '/rants?owner=me';
   if (kind === 'rantsFreed') return '/rants?owner=none';
   if (kind === 'summary') return '/about-me';
