@@ -36,6 +36,7 @@ import { arabic as pack } from './pack.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
+import { arabic as rantKinds } from './rant-kinds.ar.ts';
 import { arabic as rants } from './rants.ar.ts';
 import { arabic as readers } from './readers.ar.ts';
 import { arabic as ready } from './ready-answers.ar.ts';
@@ -98,6 +99,7 @@ export const arabic = {
   ...preferences,
   ...profile,
   ...rants,
+  ...rantKinds,
   ...readers,
   ...ready,
   ...refusals,

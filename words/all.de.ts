@@ -36,6 +36,7 @@ import { german as pack } from './pack.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
+import { german as rantKinds } from './rant-kinds.de.ts';
 import { german as rants } from './rants.de.ts';
 import { german as readers } from './readers.de.ts';
 import { german as ready } from './ready-answers.de.ts';
@@ -98,6 +99,7 @@ export const german = {
   ...preferences,
   ...profile,
   ...rants,
+  ...rantKinds,
   ...readers,
   ...ready,
   ...refusals,

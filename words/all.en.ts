@@ -36,6 +36,7 @@ import { english as pack } from './pack.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
+import { english as rantKinds } from './rant-kinds.en.ts';
 import { english as rants } from './rants.en.ts';
 import { english as readers } from './readers.en.ts';
 import { english as ready } from './ready-answers.en.ts';
@@ -98,6 +99,7 @@ export const english = {
   ...preferences,
   ...profile,
   ...rants,
+  ...rantKinds,
   ...readers,
   ...ready,
   ...refusals,

@@ -6,6 +6,11 @@ export const german: Record<keyof typeof english, string> = {
   'told.newRant.message': '{excerpt}',
   'told.newRant.mail': 'Ein neuer Rant wartet: {department}.',
   'told.newRant.why': 'Sie beantworten Rants als Führungskraft oder Admin.',
+  'told.sealedRound.title': '{n, plural, one {Ein versiegelter Rant ist gekommen} other {# versiegelte Rants sind gekommen}}',
+  'told.sealedRound.message':
+    '{n, plural, one {Niemand kann sehen, wer ihn geschrieben hat.} other {Niemand kann sehen, wer sie geschrieben hat.}}',
+  'told.sealedRound.mail': '{n, plural, one {Ein versiegelter Rant ist gekommen.} other {# versiegelte Rants sind gekommen.}}',
+  'told.sealedRound.why': 'Sie beantworten Rants als Führungskraft oder Admin.',
   'told.response.title': '{actor} hat geantwortet',
   'told.response.message': '{excerpt}',
   'told.response.mail': 'Ihr Rant wurde beantwortet.',

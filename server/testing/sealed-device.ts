@@ -103,8 +103,8 @@ type Answer = any;
 export interface Device {
   points: Buffer[];
   send(said: Record<string, unknown>): Promise<Answer>;
-  /** About the first names of the lists. */
-  write(content: string, pass: Pass): Promise<SentRant>;
+  /** About the first names of the lists, but for those that are given by their ids. */
+  write(content: string, pass: Pass, about?: Partial<Record<'target' | 'department' | 'category', string>>): Promise<SentRant>;
   /** The same once more, as each is sent several times. */
   again(rant: SentRant): Promise<Answer>;
   look(rant: SentRant): Promise<Answer>;
@@ -133,7 +133,7 @@ export async function deviceOf(t: TestApp): Promise<Device> {
   return {
     points,
     send,
-    async write(content, { epoch, message, signature }) {
+    async write(content, { epoch, message, signature }, about) {
       const entropy = randomBytes(16);
       const [thread, board, reveal] = ['thread', 'board', 'reveal'].map((what) => secret(entropy, what)) as [Buffer, Buffer, Buffer];
       const said = {
@@ -144,6 +144,7 @@ export async function deviceOf(t: TestApp): Promise<Device> {
         board: board.toString('base64'),
         salt: secret(entropy, 'salt').subarray(0, 16).toString('hex'),
         ...names,
+        ...about,
         content,
       };
       const texts = { thread: thread.toString('base64'), board: board.toString('base64'), reveal: reveal.toString('base64') };

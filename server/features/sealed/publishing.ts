@@ -35,18 +35,22 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
   );
   const withdrawn = new Set(waiting.flatMap(({ one }) => (one.kind === 'withdraw' ? one.thread : [])));
   const done: string[] = [];
-  let released = 0;
+  const released: Released[] = [];
   for (const { id, one } of shuffled(await dueRants(tx, waiting, round))) {
-    if (!(await publish(app, tx, one as SealedRant, round, withdrawn))) continue;
+    const came = await publish(app, tx, one as SealedRant, round, withdrawn);
+    if (came === 'waits') continue;
     done.push(id);
-    released++;
+    if (came) released.push(came);
   }
   for (const { id, one } of shuffled(waiting)) {
     if (one.kind === 'rant') continue;
     if (await say(app, tx, one, round.at, done, waiting)) done.push(id);
   }
   if (done.length > 0) await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', done)).execute();
-  if (released > 0) await tx.record({ type: 'sealed.round', actorId: null, subject: null, data: { released } });
+  if (released.length > 0) {
+    const told = { data: { released: released.length }, payload: { rants: released } };
+    await tx.record({ type: 'sealed.round', actorId: null, subject: null, ...told });
+  }
   await writeBoard(tx, round.n);
 }
 
@@ -62,14 +66,21 @@ async function dueRants(tx: Tx, waiting: readonly Row[], { n, day }: Round): Pro
   return rants.toSorted((a, b) => a.since_round - b.since_round).slice(0, roundMost);
 }
 
-/** false: a name it is about is in no list any more, and it goes on waiting. A pass that was shown before brings nothing. */
-async function publish(app: App, tx: Tx, one: SealedRant, { at }: Round, withdrawn: ReadonlySet<string>): Promise<boolean> {
+type Released = Awaited<ReturnType<typeof insertSealed>>;
+
+/** Waits: a name it is about is in no list any more. null: a pass that was shown before brings nothing. */
+async function publish(
+  app: App,
+  tx: Tx,
+  one: SealedRant,
+  { at }: Round,
+  withdrawn: ReadonlySet<string>,
+): Promise<Released | null | 'waits'> {
   const names = await namesOf(app, one);
-  if (!names) return false;
-  if (!(await spend(tx, one)) || withdrawn.has(one.thread) || (await sealedRow(app, tx, one.thread))) return true;
+  if (!names) return 'waits';
+  if (!(await spend(tx, one)) || withdrawn.has(one.thread) || (await sealedRow(app, tx, one.thread))) return null;
   const by = { thread_hash: one.thread, reveal_hash: one.reveal, board_key: one.board };
-  await insertSealed(app, tx, names, { by, content: one.content, salt: one.salt, at });
-  return true;
+  return insertSealed(app, tx, names, { by, content: one.content, salt: one.salt, at });
 }
 
 /** false: it was spent. Where its week is known no more, as after a restore, it counts: nobody can show it again. */
