@@ -35,6 +35,8 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.otherKey':
     'Versiegelte Rants sind auf diesem Gerät aus: Der Schlüssel, den es bekam, ist nicht der im öffentlichen Protokoll. Bitte sagen Sie es {trustees}.',
   'sealed.somebodyTrusted': 'jemandem außerhalb der Administration, etwa Ihrem Betriebsrat',
+  'sealed.old':
+    'Dieser Browser kann den Schlüssel nicht am öffentlichen Protokoll prüfen. Aktualisieren Sie ihn, oder nehmen Sie einen anderen.',
   'sealed.tomorrow': 'Ihre Pässe sind morgen bereit.',
   'sealed.none': 'Ihre Pässe kommen innerhalb von zwei Stunden nach Ihrer Anmeldung und sind am Tag danach bereit.',
   'sealed.full': 'Ihre letzten sind noch unterwegs. Versuchen Sie es nach {time} noch einmal.',

@@ -62,7 +62,7 @@ const Fair = lazyComponent(() => import('../features/fairness/beside-rant.tsx'))
 /** In the form, of a category for breaches of law. */
 const Outside = lazyComponent(() => import('../features/fairness/outside.tsx'));
 /** Around it, where the organisation uses sealed rants. */
-const Sealed = lazyComponent(() => import('../features/sealed/writing.tsx'));
+const Sealed = lazyComponent(() => import('../features/sealed/submit-sealed.tsx'));
 const help = { page: page(async () => (await import('../features/help/help-page.tsx')).HelpPage) };
 const articleEditor = { page: page(async () => (await import('../features/knowledge-base/editor-page.tsx')).EditorPage) };
 

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { daysText } from '../../../lib/format/days.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { Chip } from '../../../ui/layout/chip.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
@@ -11,11 +12,12 @@ import classes from './open.module.css';
 
 export function RememberedHere({ user, onOpen }: { user: string; onOpen: (thread: Thread) => void }) {
   const client = useQueryClient();
+  const timeZone = useSession().settings?.timeZone ?? 'UTC';
   const key = ['sealed', 'remembered', user];
-  const { data = [] } = useQuery({ queryKey: key, queryFn: () => deviceOf(user).remembered(), gcTime: 0, retry: false });
+  const { data = [] } = useQuery({ queryKey: key, queryFn: () => deviceOf(user, timeZone).remembered(), gcTime: 0, retry: false });
   if (data.length === 0) return null;
   const forget = async (id?: string) => {
-    await deviceOf(user).forget(id);
+    await deviceOf(user, timeZone).forget(id);
     toast.success(t('sealed.forgotten'));
     await client.invalidateQueries({ queryKey: key });
   };

@@ -7,7 +7,7 @@ import { queryOf } from '../../../lib/query/query.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { t } from '../said.ts';
 import { hintsIn } from './hints.ts';
-import classes from './writing.module.css';
+import classes from './submit.module.css';
 
 export function Notes({ content, keys }: { content: string; keys: SealedKeys | null }) {
   const { due } = useFormat();

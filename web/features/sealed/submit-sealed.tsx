@@ -6,10 +6,10 @@ import { useFormat } from '../../lib/format/format.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { deviceOf, fits } from './device.ts';
 import { t } from './said.ts';
-import { Notes } from './writing/notes.tsx';
-import { type Kind, Question } from './writing/question.tsx';
-import { useReason } from './writing/reason.ts';
-import { Sealed } from './writing/sealed.tsx';
+import { Notes } from './submit/notes.tsx';
+import { type Kind, Question } from './submit/question.tsx';
+import { useReason } from './submit/reason.ts';
+import { Sealed } from './submit/sealed.tsx';
 
 interface Values {
   target: string;
@@ -33,10 +33,11 @@ interface Way {
 const max = limits.sealed.content;
 
 /** `hasDraft`: something was written under the own name. */
-export default function SealedWriting({ hasDraft, children }: { hasDraft: boolean; children: (way: Way) => ReactNode }) {
+export default function SubmitSealed({ hasDraft, children }: { hasDraft: boolean; children: (way: Way) => ReactNode }) {
   const { number } = useFormat();
   const { settings } = useSession();
-  const device = useMemo(deviceOfUser(useUser()._id), []);
+  const [user, timeZone] = [useUser()._id, settings?.timeZone ?? 'UTC'];
+  const device = useMemo(() => deviceOf(user, timeZone), [user, timeZone]);
   const query = useQuery({
     queryKey: ['sealed', 'device'],
     queryFn: () => device.isReady(),
@@ -98,5 +99,3 @@ export default function SealedWriting({ hasDraft, children }: { hasDraft: boolea
     ),
   });
 }
-
-const deviceOfUser = (user: string) => () => deviceOf(user);

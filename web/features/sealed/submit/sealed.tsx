@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import type { SealedDevice, Sent } from '../device.ts';
 import { t } from '../said.ts';
-import classes from './writing.module.css';
+import classes from './submit.module.css';
 
 interface SealedProps {
   words: readonly string[];

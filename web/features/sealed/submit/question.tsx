@@ -2,7 +2,7 @@
 import { Button, Radio } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '../said.ts';
-import classes from './writing.module.css';
+import classes from './submit.module.css';
 
 export type Kind = 'named' | 'sealed' | null;
 
