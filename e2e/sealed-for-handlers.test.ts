@@ -1,5 +1,6 @@
 /** Sealed rants as those see them who handle rants: on a desk and on a phone, in a list, on a page, in the palette and the bell. */
 import { rants } from '@earshot/contract/rants';
+import { sealed } from '@earshot/contract/sealed';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { settle } from '../server/testing/cast.ts';
@@ -51,6 +52,45 @@ test('its page asks not to guess, says when its author is told, and shows no hou
   expect(await page.getByText('Anonymous').count()).toBe(0);
   await expectAccessible(page);
   await page.close();
+});
+
+test('the bell tells of a round once, and leads to sealed ones alone, which More filters shows and takes away', async () => {
+  const { page } = await stage.open('mona', '/notifications');
+  await page.getByRole('link', { name: '3 sealed rants have come in' }).click();
+  await page.getByRole('button', { name: /^Remove the filter .*Sealed/ }).waitFor();
+  expect(new URL(page.url()).search).toBe('?kind=sealed');
+  await page.getByRole('button', { name: 'More filters (1)' }).click();
+  const kinds = page
+    .getByRole('combobox', { name: 'Kind' })
+    .or(page.getByRole('textbox', { name: 'Kind' }))
+    .first();
+  await kinds.click();
+  await page.getByRole('option', { name: 'Named' }).click();
+  await page.getByText('No rants match these filters.').waitFor();
+  await page.getByRole('button', { name: /^Remove the filter .*Named/ }).click();
+  await page.getByText('The sealed crane leaks oil.').waitFor();
+});
+
+test('an admin says whether people can write them, who reads them, and why not for now', async () => {
+  const { page } = await stage.open('ada', '/settings');
+  const sealedRants = page.getByRole('radiogroup', { name: 'Sealed rants' });
+  const pause = page.getByRole('textbox', { name: 'Why sealed rants are paused' });
+  await sealedRants.getByRole('radio', { name: 'Off', exact: true }).check();
+  expect(await pause.count()).toBe(0);
+  await sealedRants.getByRole('radio', { name: 'On', exact: true }).check();
+  await pause.fill('The round is late.');
+  await page.getByRole('radio', { name: 'Everyone who reads named rants' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The settings are saved.').waitFor();
+  const keys = () => stage.t.call(sealed.keys, {});
+  expect((await keys()).body).toMatchObject({ state: 'paused', reason: 'The round is late.' });
+  expect((await stage.t.call(rants.detail, { token: stage.cast.eve.token, params: { id } })).status).toBe(200);
+  await pause.fill('  ');
+  await page.getByRole('radio', { name: 'Those who answer rants' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await keys()).body.state).toBe('on');
+  expect((await stage.t.call(rants.detail, { token: stage.cast.eve.token, params: { id } })).status).toBe(404);
 });
 
 test('the palette and the bell show the chip; an employee who may read it is not asked not to guess', async () => {
