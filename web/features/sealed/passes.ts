@@ -68,8 +68,14 @@ export async function learn(around: Surroundings): Promise<{ keys: SealedKeys; k
 export async function doChores(around: Surroundings, keys: SealedKeys): Promise<void> {
   const { store, now, chance: drawn } = around;
   const { chores, isOtherKey } = await store.read();
-  if (chores === null || isOtherKey || chores.epoch !== keys.issuer?.epoch) return;
+  if (chores === null) return;
   const keep = (made: Partial<Chores>) => store.change((kept) => kept.chores && { ...kept, chores: { ...kept.chores, ...made } });
+  if (isOtherKey || chores.epoch !== keys.issuer?.epoch) {
+    // Not with this key; and not every minute anew.
+    const later = (at: number | null) => (at !== null && at <= now() ? now() + drawn() * askWithin : at);
+    await keep({ askAt: later(chores.askAt), burnAt: later(chores.burnAt) });
+    return;
+  }
   if (chores.burnAt !== null && chores.burnAt <= now()) {
     await keep({ burnAt: null });
     if (drawn() < 0.5) await burnOne(around);

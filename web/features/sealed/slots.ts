@@ -17,16 +17,24 @@ export interface Slot {
   to: number;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', ...parts });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** What a clock on the wall shows there, as if that were the time in UTC. */
 function shownAt(timeZone: string, at: number): number {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`);
 }
 

@@ -6,15 +6,13 @@ import { deviceStore, Forgets, type Kept, memoryStore } from './store.ts';
 const pass = (epoch: string) => ({ epoch, message: 'm', signature: 's', day: '2026-11-23' });
 
 describe('What a device keeps', () => {
-  test('is changed one change at a time, and what was handed out is nobody else’s', async () => {
+  test('is changed one change at a time', async () => {
     const store = memoryStore();
     expect((await store.read()).passes).toEqual([]);
     const add = (epoch: string) => store.change((kept) => ({ ...kept, passes: [...kept.passes, pass(epoch)] }));
     await Promise.all(['a', 'b', 'c'].map(add));
     const read = await store.read();
     expect(read.passes.map(({ epoch }) => epoch)).toEqual(['a', 'b', 'c']);
-    (read.passes as unknown[]).length = 0;
-    expect((await store.read()).passes.length).toBe(3);
     const box = random(70);
     await store.change((kept) => ({ ...kept, ring: newRing(Array.from({ length: 8 }, () => box)) }));
     expect((await store.read()).ring[7]?.box).toEqual(box);

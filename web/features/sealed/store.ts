@@ -65,14 +65,14 @@ export interface Store {
   change(make: (kept: Kept) => Kept | null): Promise<Kept>;
 }
 
-/** For who cannot keep anything, and for tests. */
+/** For tests. */
 export function memoryStore(): Store {
   let kept = nothing;
   return {
-    read: async () => structuredClone(kept),
+    read: async () => kept,
     async change(make) {
-      kept = structuredClone(make(structuredClone(kept)) ?? kept);
-      return structuredClone(kept);
+      kept = make(kept) ?? kept;
+      return kept;
     },
   };
 }

@@ -26,6 +26,9 @@ export class FakeServer implements SealedServer {
   asked: string[] = [];
   /** What was in the boxes. */
   said: Said[] = [];
+  /** When they came. */
+  times: string[] = [];
+  now = () => 0;
   rounds: { n: number; day: string; tags: string[] }[] = [];
   /** Of boxes with this in them. */
   answer: (said: Said) => unknown = ({ kind }) => (kind === 'nothing' ? {} : { taken: true });
@@ -102,6 +105,7 @@ export class FakeServer implements SealedServer {
     const { text, answer } = opened(this.#box, box);
     const said = JSON.parse(text) as Said;
     this.said.push(said);
+    this.times.push(new Date(this.now()).toISOString());
     return answer(JSON.stringify(this.answer(said)));
   }
 }
@@ -110,6 +114,7 @@ export class FakeServer implements SealedServer {
 export type Fake = ReturnType<typeof fakeDevice>;
 export function fakeDevice(server = new FakeServer()) {
   let now = Date.parse(`${server.day}T09:00:00Z`);
+  server.now = () => now;
   const chances: number[] = [];
   const made: Surroundings = {
     server,
