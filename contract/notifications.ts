@@ -4,11 +4,13 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
+import { rantKinds } from './rant-kinds.ts';
 import { dateTime, givenId, paging, sentence } from './text.ts';
 
 export const notificationTypes = ['rant', 'response', 'system'] as const;
 export const notificationKinds = [
   'newRant',
+  'sealedRound',
   'response',
   'message',
   'status',
@@ -50,6 +52,7 @@ export const subjects = ['rants', 'plans', 'articles', 'accounts'] as const;
 export type Subject = (typeof subjects)[number];
 export const subjectOf = {
   newRant: 'rants',
+  sealedRound: 'rants',
   response: 'rants',
   message: 'rants',
   status: 'rants',
@@ -101,6 +104,7 @@ export function pathOf(about: {
   if (relatedModel === 'Rant' && relatedId) return `/rant/${relatedId}`;
   if (relatedModel === 'Article' && relatedId) return `/knowledge-base/articles/${relatedId}`;
   if (relatedModel === 'Plan') return relatedId ? `/action-plans/${relatedId}` : '/action-plans?owner=me';
+  if (kind === 'sealedRound') return '/rants?kind=sealed';
   if (kind === 'rantGiven') return '/rants?owner=me';
   if (kind === 'rantsFreed') return '/rants?owner=none';
   if (kind === 'summary') return '/about-me';
@@ -129,7 +133,7 @@ export const notification = z.object({
   /** Of a new rant: its department, by which new ones are told together. */
   department: z.string().nullable(),
   /** Of what is about a rant: how that begins, whom and which department it names today. */
-  rant: z.object({ excerpt: z.string(), target: z.string(), department: z.string() }).nullable(),
+  rant: z.object({ kind: z.enum(rantKinds), excerpt: z.string(), target: z.string(), department: z.string() }).nullable(),
   createdAt: dateTime,
 });
 export type Notification = z.output<typeof notification>;

@@ -2,6 +2,7 @@
  * Who may do what: pure functions of actor and subject (product.md 2), asked by the server to enforce and by the web to draw.
  * Nothing else in the house compares roles.
  */
+import { visibilityOf } from './policy-sealed.ts';
 import type { RantKind, SealedReaders } from './rant-kinds.ts';
 
 export const roles = ['admin', 'manager', 'employee'] as const;
@@ -167,10 +168,10 @@ const isAbout = (actor: Actor, rant: RantSubject): boolean => rant.targetUserIds
  * of sealed ones only where it chose that too.
  * server/features/rants/visible.ts says the same in SQL; a property test holds the two together.
  */
-export function canSeeRant(actor: Actor, rant: RantSubject, { employeeVisibility, sealedReaders }: Omit<Readers, 'managersSee'>): boolean {
+export function canSeeRant(actor: Actor, rant: RantSubject, readers: Omit<Readers, 'managersSee'>): boolean {
   if (rant.authorId === actor.id) return true;
   if (isAbout(actor, rant)) return false;
-  return handles(actor, rant) || (employeeVisibility === 'all' && (rant.kind === 'named' || sealedReaders === 'asNamed'));
+  return handles(actor, rant) || visibilityOf(rant.kind, readers) === 'all';
 }
 
 /** Who handles a rant answers it, but nobody what is about himself. */

@@ -69,7 +69,7 @@ export const rant = z.object({
   _id: z.string(),
   /** `sealed`: nobody knows who wrote it, and its `date` is that of the round in which it came in: screens show the day. */
   kind: z.enum(rantKinds),
-  /** null where that account is gone: screens say 'Anonymous'; of a sealed one as long as its author has not said so. */
+  /** null where that account is gone: screens say 'Anonymous'; of a sealed one, whose author has not said that it is his, 'Sealed'. */
   author: z.string().nullable(),
   isMine: z.boolean(),
   target: z.string(),
@@ -115,6 +115,8 @@ export const timelineEntry = z.object({
   isOfAnother: z.literal(true).optional(),
   /** The status followed that of the rant this one is the same as. Only for who may see that it is linked. */
   byLink: z.literal(true).optional(),
+  /** By the author of a sealed rant, whom nobody knows; its date is that of a round: screens show the day. */
+  bySealedAuthor: z.literal(true).optional(),
   /** Of the kind 'linked', for those who handle it: since then it is the same as another rant, or not any more. */
   isLinked: z.boolean().optional(),
   /**
@@ -130,6 +132,7 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 /** Another rant that something refers to, as far as the caller may see it. */
 export const linkedRant = z.object({
   _id: z.string(),
+  kind: z.enum(rantKinds),
   excerpt: z.string(),
   target: z.string(),
   department: z.string(),

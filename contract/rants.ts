@@ -6,6 +6,7 @@ import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { fileIds } from './files.ts';
 import { limits } from './limits.ts';
+import { rantKinds } from './rant-kinds.ts';
 import { alike } from './rants-alike.ts';
 import { readers } from './rants-readers.ts';
 import { removal } from './rants-removal.ts';
@@ -63,6 +64,8 @@ export const rantFilters = {
    * What rests until its author writes is not due.
    */
   due: z.enum(['today', 'over']).optional(),
+  /** For those who handle rants. For others it narrows nothing. */
+  kind: z.enum(rantKinds).optional(),
   /** By name or _id. */
   category: nameFilter,
   department: nameFilter,

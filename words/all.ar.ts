@@ -36,6 +36,7 @@ import { arabic as pack } from './pack.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
+import { arabic as rantKinds } from './rant-kinds.ar.ts';
 import { arabic as rants } from './rants.ar.ts';
 import { arabic as readers } from './readers.ar.ts';
 import { arabic as ready } from './ready-answers.ar.ts';
@@ -46,6 +47,7 @@ import { arabic as removed } from './removed.ar.ts';
 import { arabic as report } from './report.ar.ts';
 import { arabic as requests } from './requests.ar.ts';
 import { arabic as same } from './same.ar.ts';
+import { arabic as sealed } from './sealed.ar.ts';
 import { arabic as secondFactor } from './second-factor.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as signIns } from './sign-ins.ar.ts';
@@ -97,6 +99,7 @@ export const arabic = {
   ...preferences,
   ...profile,
   ...rants,
+  ...rantKinds,
   ...readers,
   ...ready,
   ...refusals,
@@ -104,6 +107,7 @@ export const arabic = {
   ...removal,
   ...report,
   ...requests,
+  ...sealed,
   ...secondFactor,
   ...settings,
   ...signIns,

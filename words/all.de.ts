@@ -36,6 +36,7 @@ import { german as pack } from './pack.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
+import { german as rantKinds } from './rant-kinds.de.ts';
 import { german as rants } from './rants.de.ts';
 import { german as readers } from './readers.de.ts';
 import { german as ready } from './ready-answers.de.ts';
@@ -46,6 +47,7 @@ import { german as removed } from './removed.de.ts';
 import { german as report } from './report.de.ts';
 import { german as requests } from './requests.de.ts';
 import { german as same } from './same.de.ts';
+import { german as sealed } from './sealed.de.ts';
 import { german as secondFactor } from './second-factor.de.ts';
 import { german as settings } from './settings.de.ts';
 import { german as signIns } from './sign-ins.de.ts';
@@ -97,6 +99,7 @@ export const german = {
   ...preferences,
   ...profile,
   ...rants,
+  ...rantKinds,
   ...readers,
   ...ready,
   ...refusals,
@@ -104,6 +107,7 @@ export const german = {
   ...removal,
   ...report,
   ...requests,
+  ...sealed,
   ...secondFactor,
   ...settings,
   ...signIns,

@@ -36,6 +36,7 @@ import { english as pack } from './pack.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
+import { english as rantKinds } from './rant-kinds.en.ts';
 import { english as rants } from './rants.en.ts';
 import { english as readers } from './readers.en.ts';
 import { english as ready } from './ready-answers.en.ts';
@@ -46,6 +47,7 @@ import { english as removed } from './removed.en.ts';
 import { english as report } from './report.en.ts';
 import { english as requests } from './requests.en.ts';
 import { english as same } from './same.en.ts';
+import { english as sealed } from './sealed.en.ts';
 import { english as secondFactor } from './second-factor.en.ts';
 import { english as settings } from './settings.en.ts';
 import { english as signIns } from './sign-ins.en.ts';
@@ -97,6 +99,7 @@ export const english = {
   ...preferences,
   ...profile,
   ...rants,
+  ...rantKinds,
   ...readers,
   ...ready,
   ...refusals,
@@ -104,6 +107,7 @@ export const english = {
   ...removal,
   ...report,
   ...requests,
+  ...sealed,
   ...secondFactor,
   ...settings,
   ...signIns,

@@ -150,8 +150,21 @@ export const german: Record<keyof typeof english, string> = {
   'settings.log': 'Öffentliches Protokoll',
   'settings.roundHours': 'Uhrzeiten der Runden',
   'settings.sealedRants': 'Versiegelte Rants',
-  'settings.sealedPause': 'Versiegelte Rants angehalten',
   'settings.sealedReaders': 'Wer versiegelte Rants liest',
+  'settings.sealedPause': 'Warum versiegelte Rants angehalten sind',
+  'settings.sealedPauseHint':
+    'Leer lassen, solange sie es nicht sind. Mit einem Grund kommt keiner an, bis er wieder entfernt wird; was gesendet ist, geht nicht verloren. Wer einen schreiben will, liest den Grund.',
+  'settings.sealed.off': 'Aus',
+  'settings.sealed.offMeans':
+    'Niemand kann einen schreiben. Die schon da sind, bleiben, und wer sie geschrieben hat, kann Antworten weiter lesen und zurückschreiben.',
+  'settings.sealed.on': 'An',
+  'settings.sealed.onMeans':
+    'Alle können ohne ihren Namen schreiben, sobald fünf Personen Earshot benutzt haben. Wer einen geschrieben hat, kann später niemand herausfinden, auch Admins nicht und nicht, wer den Server betreibt. Sie kommen gemeinsam an, mit den Runden des öffentlichen Protokolls.',
+  'settings.sealed.handlers': 'Wer Rants beantwortet',
+  'settings.sealed.handlersMeans': 'Führungskräfte und Admins, die ihn auch mit Namen lesen würden, aber nie die Person, um die es geht.',
+  'settings.sealed.asNamed': 'Alle, die namentliche Rants lesen',
+  'settings.sealed.asNamedMeans':
+    'Wo alle, die angemeldet sind, alle Rants lesen, lesen Mitarbeitende auch versiegelte, auch solche von früher. Wer sie geschrieben hat, bleibt allen unbekannt.',
   'settings.roundHoursHint': 'An Arbeitstagen, eine bis vier am Tag, als volle Stunden mit Kommas dazwischen: 11, 16.',
   'settings.trustees': 'Treuhänder',
   'settings.trusteesHint':

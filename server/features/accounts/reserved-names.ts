@@ -5,7 +5,9 @@ import { skeletonsOf } from '../../platform/look-alike.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
 const reserved = new Set(
-  languages.flatMap((language) => (['report.anonymous', 'person.gone'] as const).flatMap((id) => skeletonsOf(translate(language, id)))),
+  languages.flatMap((language) =>
+    (['report.anonymous', 'rantKind.sealed', 'person.gone'] as const).flatMap((id) => skeletonsOf(translate(language, id))),
+  ),
 );
 
 export const isReserved = (name: string): boolean => skeletonsOf(name).some((skeleton) => reserved.has(skeleton));

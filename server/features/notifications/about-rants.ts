@@ -16,8 +16,8 @@ export async function withRants<R extends Told>(app: App, db: Executor, rows: re
   return rows.map((row) => {
     const rant = rants.get(row.related_id ?? '');
     if (!rant) return { ...row, rant: null };
-    const { content, target, department } = rant;
+    const { kind, content, target, department } = rant;
     const data = row.kind === 'newRant' ? JSON.stringify({ ...JSON.parse(row.data), department }) : row.data;
-    return { ...row, data, rant: { excerpt: cut(content, limits.excerpt.notification), target, department } };
+    return { ...row, data, rant: { kind, excerpt: cut(content, limits.excerpt.notification), target, department } };
   });
 }

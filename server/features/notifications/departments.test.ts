@@ -33,7 +33,7 @@ everyEngine('A department in the bell', (stage) => {
       kind: 'response',
       message: 'We look at it.',
       department: null,
-      rant: { excerpt: 'The first.', target: 'Dana Whitfield', department: 'Logistics' },
+      rant: { kind: 'named', excerpt: 'The first.', target: 'Dana Whitfield', department: 'Logistics' },
     });
     // Taken out of the list it keeps its name.
     await t.call(options.remove, { token, params: { ...departments, id: option._id } });

@@ -34,7 +34,7 @@ everyEngine('Notifications', (stage) => {
       relatedModel: 'Rant',
       relatedId: id,
       department: 'Warehouse',
-      rant: { excerpt: 'The lift is stuck again.', target: 'Dana Whitfield', department: 'Warehouse' },
+      rant: { kind: 'named', excerpt: 'The lift is stuck again.', target: 'Dana Whitfield', department: 'Warehouse' },
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
     });
     await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Engineer is coming.' } });

@@ -11,6 +11,7 @@ import { reactToFairness } from './fairness.ts';
 import { reactToLinks } from './links.ts';
 import { reactToOwners, tellHandlers } from './owners.ts';
 import { reactToPlans } from './plans.ts';
+import { reactToRounds } from './sealed.ts';
 import { excerpt, type Telling, tell } from './telling.ts';
 import { reactToUndone } from './undone.ts';
 import { reactToHiding } from './unfit.ts';
@@ -40,8 +41,11 @@ export function reactToEvents(app: App): void {
   reactToFairness(app);
   reactToHiding(app);
   reactToUndone(app);
+  reactToRounds(app);
   reactToWords(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
+    // Told of together, with their round.
+    if (event.data.kind === 'sealed') return;
     const data = { department: event.payload.department, excerpt: excerpt(event.payload.content) };
     // Asked together: a submit waits for one answer less.
     const [to, chosen] = await Promise.all([handlersOf(app, tx, event), channelsOfRoles(app, tx.db, 'newRant', handlerRoles)]);

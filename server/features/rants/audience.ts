@@ -15,6 +15,7 @@ import {
   type Role,
   roles,
 } from '@earshot/contract/policy';
+import { visibilityOf } from '@earshot/contract/policy-sealed';
 import type { RantReaders, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition } from '../../platform/db/condition.ts';
@@ -73,7 +74,7 @@ async function readersOf(app: App, rant: SeenRant, subject: RantSubject): Promis
   const byRole = Map.groupBy(others, ({ role }) => role);
   const nameOf = await optionStore(app).names();
   return {
-    visibility: (await app.settings.current()).employeeVisibility,
+    visibility: visibilityOf(subject.kind, await app.settings.current()),
     groups: roles.flatMap((role) => group(role, byRole.get(role) ?? [])),
     notThese: subject.targetUserIds.length > 0 ? [nameOf(rant.targetId)] : [],
     operators: true,

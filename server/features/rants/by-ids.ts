@@ -47,7 +47,7 @@ export async function beginningsByIds(db: Executor, app: App, ids: readonly stri
     .selectFrom('rants')
     .innerJoin('options as target', 'target.id', 'rants.target_id')
     .innerJoin('options as department', 'department.id', 'rants.department_id')
-    .select(['rants.id', 'target.name as target', 'department.name as department'])
+    .select(['rants.id', 'rants.kind', 'target.name as target', 'department.name as department'])
     // More than any excerpt shows.
     .select(sql<string>`substr(rants.content, 1, 2000)`.as('content'))
     .where(app.dialect.idIn('rants.id', ids))

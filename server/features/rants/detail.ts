@@ -1,5 +1,6 @@
 /** One rant with its conversation. Hidden and missing are the same 404. */
 import { type Actor, isHandler } from '@earshot/contract/policy';
+import { visibilityOf } from '@earshot/contract/policy-sealed';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { SqlBool } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
@@ -87,7 +88,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   const timeline = await timelineOf(app, actor, { row, subject, few, files });
   const duplicates = await duplicatesOf(app, actor, row);
   const target = await optionStore(app).accountsOf(row.target_id);
-  const { employeeVisibility } = await app.settings.current();
+  const organisation = await app.settings.current();
   return presentDetail(
     row,
     {
@@ -99,11 +100,11 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
       editableUntil: editableUntil(app.clock.now(), actor, row),
       solved: await solvedBy(app, actor, row),
       voices: row.voices,
-      myVoice: await voiceOf(app, actor, row, { subject, visibility: employeeVisibility }),
+      myVoice: await voiceOf(app, actor, row, { subject, visibility: organisation.employeeVisibility }),
       same: await sameOf(app, actor, row, subject),
       removalAsked: await removalAskedOf(app, actor, row, subject),
       target,
-      visibility: employeeVisibility,
+      visibility: visibilityOf(row.kind, organisation),
     },
     { actor, now: app.clock.now() },
   );

@@ -96,6 +96,8 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   if (query.mine || (query.overdue && !isHandler(actor))) parts.push(condition`rants.author_id = ${bound('me', actor.id)}`);
   if (query.due && isHandler(actor)) parts.push(await dueIn(app, query.due));
   if (query.owner && isHandler(actor)) parts.push(await ownedBy(app, actor, query.owner));
+  // Written out, so that SQLite knows the few by their index.
+  if (query.kind && isHandler(actor)) parts.push(condition`rants.kind = ${text(query.kind === 'sealed' ? `'sealed'` : `'named'`)}`);
   const moment = query.dateOf ?? 'created';
   const span = await spanOf(app, query);
   const ofSpan =
@@ -113,6 +115,7 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
       !query.owner?.includes(',') &&
       !query.due &&
       !query.overdue &&
+      query.kind !== 'sealed' &&
       scope.kind !== 'departments',
   };
 }

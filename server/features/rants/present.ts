@@ -13,6 +13,7 @@ import {
   type Role,
   type Visibility,
 } from '@earshot/contract/policy';
+import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { LinkedRant, Rant, RantDetail, RantOwner, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
 import type { Selectable } from 'kysely';
 import { iso, isoOrNull } from '../../platform/clock.ts';
@@ -25,7 +26,8 @@ import { presentContent, presentRemoved, type RantRow } from './row.ts';
 /** By the rant or post with which they came. */
 export type Files = ReadonlyMap<string, AttachedFile[]>;
 
-export interface PostRow extends Pick<Selectable<Schema['posts']>, 'seq' | 'id' | 'rant_id' | 'kind' | 'author_id' | 'date' | 'content'> {
+export interface PostRow
+  extends Pick<Selectable<Schema['posts']>, 'seq' | 'id' | 'rant_id' | 'kind' | 'author_id' | 'date' | 'content' | 'is_sealed_author'> {
   author: string | null;
   role: Role | null;
 }
@@ -61,6 +63,7 @@ export const presentRant = (row: RantRow, responses: PostRow[], { actor, seesOwn
 
 export const presentLinked = (row: RantRow): LinkedRant => ({
   _id: row.id,
+  kind: row.kind,
   excerpt: cut(row.content, limits.excerpt.linkedRant),
   target: row.target,
   department: row.department,
@@ -91,12 +94,18 @@ export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntr
   to: null,
   reason: null,
   files: files.get(post.id) ?? [],
+  ...(post.is_sealed_author === 1 && bySealedAuthor),
 });
 
-/** In an entry of the owner: ids of people, to be named. */
-export function happened(row: StateRow, actor: Actor): TimelineEntry | null {
+const bySealedAuthor = { bySealedAuthor: true } as const;
+/** What the author of a rant does, whoever that is. */
+const authorsDeeds: readonly string[] = ['rant.written', 'rant.withdrawn'];
+
+/** In an entry of the owner: ids of people, to be named. `kind`: of the rant. */
+export function happened(row: StateRow, actor: Actor, kind: RantKind): TimelineEntry | null {
   const data = JSON.parse(row.data) as { from?: string | null; to?: string | null; reason?: ResolvedReason; ended?: true };
-  const entry = bare(row, actor);
+  const isSealed = kind === 'sealed' && row.actor_id === null && authorsDeeds.includes(row.type);
+  const entry = { ...bare(row, actor), ...(isSealed && bySealedAuthor) };
   if (entry.kind === 'linked') return { ...entry, isLinked: row.type === 'rant.linked' };
   if ((entry.kind === 'status' || entry.kind === 'owner') && data.from === data.to) return null;
   const [from, to] = [data.from ?? null, data.to ?? null];

@@ -20,7 +20,7 @@ export const postColumns = ({ db }: Pick<Builder, 'db'>) =>
     .selectFrom('posts')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'posts.author_id').on('users.deleted_at', 'is', null))
     .select(['posts.seq', 'posts.id', 'posts.rant_id', 'posts.kind', 'posts.author_id', 'posts.date', 'posts.content'])
-    .select(['users.name as author', 'users.role as role']);
+    .select(['posts.is_sealed_author', 'users.name as author', 'users.role as role']);
 
 const responses = statement<PostRow>('rants.responses', (builder, where) =>
   postColumns(builder).where(where).where('posts.kind', '=', 'response').orderBy('posts.seq'),

@@ -3,10 +3,11 @@ import type { App, Tx } from '../../platform/app.ts';
 import { bound, condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { statement } from '../../platform/db/prepared.ts';
+import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { eraseRant } from './erasing.ts';
 import { leadSame } from './following.ts';
 import { postColumns } from './queries.ts';
-import { changeRant, dataOf, type RantChange, type RantRow, rantColumns, unresolved } from './row.ts';
+import { changeRant, dataOf, type RantChange, type RantRow, rantColumns, seenOf, unresolved } from './row.ts';
 import { authorWrote } from './running.ts';
 import { saidWith } from './said.ts';
 import { type Chosen, insertNew, type SealedBy } from './submitting.ts';
@@ -20,9 +21,17 @@ interface New {
   at: number;
 }
 
-export async function insertSealed(app: App, tx: Tx, names: SealedNames, { by, content, salt, at }: New): Promise<void> {
+/** What says who may see it. */
+export async function insertSealed(
+  app: App,
+  tx: Tx,
+  names: SealedNames,
+  { by, content, salt, at }: New,
+): Promise<SeenRant & { id: string }> {
   const settings = await app.settings.current();
-  await insertNew(app, tx, names, { id: app.ids.id(), author: null, sealed: by, content, salt, at, settings });
+  const row = await insertNew(app, tx, names, { id: app.ids.id(), author: null, sealed: by, content, salt, at, settings });
+  if (!row) throw new Error('a new id was taken');
+  return { id: row.id, ...seenOf(row) };
 }
 
 const byThread = statement<RantRow>('rants.byThread', (builder, where) => rantColumns(builder).where(where));
@@ -57,9 +66,7 @@ export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: st
 
 export const withdrawSealed = (app: App, tx: Tx, row: RantRow): Promise<boolean> => eraseRant(app, tx, row, null);
 
-const posts = statement<SealedPost>('rants.postsOfSealed', (builder, where) =>
-  postColumns(builder).select('posts.is_sealed_author').where(where).orderBy('posts.seq'),
-);
+const posts = statement<SealedPost>('rants.postsOfSealed', (builder, where) => postColumns(builder).where(where).orderBy('posts.seq'));
 export interface SealedPost {
   id: string;
   kind: 'response' | 'message';

@@ -81,7 +81,7 @@ export async function fewPosts(app: App, rantId: string): Promise<PostRow[] | nu
 }
 
 interface About {
-  row: Pick<RantRow, 'id' | 'author_id' | 'same_as' | 'date' | 'feedback_day'> & { hasNotes: SqlBool; voices: number };
+  row: Pick<RantRow, 'id' | 'kind' | 'author_id' | 'same_as' | 'date' | 'feedback_day'> & { hasNotes: SqlBool; voices: number };
   subject: RantSubject;
   /** Its words, where they are few. */
   few: PostRow[] | null;
@@ -102,7 +102,9 @@ export async function timelineOf(
     linked: canLinkRant(actor, subject),
   };
   const entries = few?.map((post) => toEntry(post, actor, files)) ?? (await wordsWithin(app, id));
-  const changes = standing(await app.prepared.rows(app.db, states, { values: { id } })).flatMap((row) => happened(row, actor) ?? []);
+  const changes = standing(await app.prepared.rows(app.db, states, { values: { id } })).flatMap(
+    (state) => happened(state, actor, row.kind) ?? [],
+  );
   const seen = changes
     .filter(({ kind }) => (kind === 'opened' || kind === 'owner' || kind === 'linked' ? sees[kind] : true))
     .map(({ byLink, ...entry }) => (byLink && sees.linked ? { ...entry, byLink } : entry));

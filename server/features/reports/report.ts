@@ -20,7 +20,7 @@ import { openByIds } from '../rants/index.ts';
 import { barsOf, linesOf } from './drawing.ts';
 import { reportName, targetsNamed } from './files.ts';
 import { style } from './report-style.ts';
-import { wordsOf } from './rows.ts';
+import { authorOf, wordsOf } from './rows.ts';
 
 /** For the page's policy: a page opened from a blob has the policy of the page that made it. */
 export const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
@@ -154,7 +154,7 @@ function trends(translator: Translator, picture: string | null, { trendData }: D
   return chart({ title, definition, picture, drawn, chartTable: stepsTable(translator, trendData) });
 }
 
-function recent(translator: Translator, metrics: DepartmentMetrics, when: (iso: string) => string): Html {
+function recent(translator: Translator, metrics: DepartmentMetrics, clock: ReturnType<typeof localClock>): Html {
   const { translate } = translator;
   const { recentRants, totalRants } = metrics;
   const heads: Head[] = [
@@ -167,9 +167,10 @@ function recent(translator: Translator, metrics: DepartmentMetrics, when: (iso: 
     'report.status',
     'report.responseTime',
   ];
+  const shown = ({ date }: { date: string }) => clock(Date.parse(date));
   const rows = recentRants.map((rant) => [
-    when(rant.date),
-    rant.author ?? translate('report.anonymous'),
+    rant.kind === 'sealed' ? translator.day(shown(rant).iso.slice(0, 10)) : translator.moment(shown(rant).ms),
+    authorOf(translate, rant),
     rant.target,
     rant.department,
     rant.category,
@@ -228,7 +229,7 @@ export async function reportFile({ app, actor, translator, body, log }: Asking):
 ${trends(translator, pictureOf(app, 'trends', body.trendsChart), metrics)}
 ${distribution(translator, 'report.categoryDistribution', pictureOf(app, 'category', body.categoryChart), categories, totalRants)}
 ${distribution(translator, 'report.departmentDistribution', pictureOf(app, 'department', body.departmentChart), departments, totalRants)}
-${recent(translator, metrics, (iso) => when(Date.parse(iso)))}`,
+${recent(translator, metrics, clock)}`,
   });
   const { from, to } = period;
   const about = new About();

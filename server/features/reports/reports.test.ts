@@ -21,6 +21,7 @@ const columns = [
   'Response time (days)',
   'Link',
   'Owner',
+  'Kind',
 ];
 
 const nasty = [

@@ -2,13 +2,14 @@
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
+import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { RemovedReason } from '@earshot/contract/rants';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { cellsOf, type FileColumn } from '../../platform/files/columns.ts';
 import { type Export, exported } from '../../platform/files/exported.ts';
-import { type Cell, LocalDate } from '../../platform/files/xlsx.ts';
+import { type Cell, LocalDate, LocalDay } from '../../platform/files/xlsx.ts';
 import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
@@ -60,14 +61,18 @@ export interface Asked extends Export {
   query: RantQuery;
 }
 
-/** In their order; `moment` says how a time is told. */
+/** Also of whom there is no name. */
+export const authorOf = (translate: Translator['translate'], { author, kind }: { author: string | null; kind: RantKind }): string =>
+  author ?? translate(kind === 'sealed' ? 'rantKind.sealed' : 'report.anonymous');
+
+/** In their order; `moment` and `day` say how a time is told: of a sealed one its day only. */
 const columnsOf = (
   { app, actor, translator: { translate } }: Asked,
-  moment: (at: number) => Cell,
+  { moment, day }: Record<'moment' | 'day', (at: number) => Cell>,
   seesOwner: (row: RantRow) => boolean,
 ): FileColumn<RantRow>[] => [
-  { heading: 'rants.date', width: 17, cell: (row) => moment(row.date) },
-  { heading: 'rants.author', width: 22, cell: (row) => row.author ?? translate('report.anonymous') },
+  { heading: 'rants.date', width: 17, cell: (row) => (row.kind === 'sealed' ? day(row.date) : moment(row.date)) },
+  { heading: 'rants.author', width: 22, cell: (row) => authorOf(translate, row) },
   { heading: 'rants.target', width: 22, cell: (row) => row.target },
   { heading: 'rants.department', width: 22, cell: (row) => row.department },
   { heading: 'rants.category', width: 22, cell: (row) => row.category },
@@ -88,6 +93,7 @@ const columnsOf = (
   ...(isHandler(actor)
     ? [{ heading: 'rants.owner' as const, width: 22, cell: (row: RantRow) => (seesOwner(row) ? row.owner : null) }]
     : []),
+  { heading: 'column.kind', width: 12, cell: (row) => translate(`rantKind.${row.kind}`) },
 ];
 
 async function* rowsOf(asked: Asked, columns: readonly FileColumn<RantRow>[]): AsyncGenerator<Cell[]> {
@@ -102,6 +108,7 @@ async function* rowsOf(asked: Asked, columns: readonly FileColumn<RantRow>[]): A
 export async function tableOf(asked: Asked, kind: 'csv' | 'xlsx') {
   const clock = localClock((await asked.app.settings.current()).timeZone);
   const moment = (at: number) => (kind === 'csv' ? clock(at).iso : new LocalDate(clock(at).ms));
-  const columns = columnsOf(asked, moment, await ownersSeenBy(asked.app, asked.actor));
+  const day = (at: number) => (kind === 'csv' ? clock(at).iso.slice(0, 10) : new LocalDay(Date.parse(clock(at).iso.slice(0, 10))));
+  const columns = columnsOf(asked, { moment, day }, await ownersSeenBy(asked.app, asked.actor));
   return { columns, rows: rowsOf(asked, columns) };
 }

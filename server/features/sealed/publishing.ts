@@ -11,7 +11,7 @@ import { insertSealed, type SealedNames, sealedRow, withdrawSealed, writeSealed 
 import { writeBoard } from './board.ts';
 import { type SealedRant, tagOf, type Waiting } from './message.ts';
 import { holdersIn } from './passes.ts';
-import { keepPool, shuffled } from './pool.ts';
+import { forgetWaited, inNoOrder, keepPool } from './pool.ts';
 
 interface Round {
   n: number;
@@ -25,6 +25,8 @@ interface Row {
   one: Waiting;
 }
 
+const idOf = ({ id }: Row): string => id;
+
 const { roundLeast, mostDays, roundMost, messagesARound, holdersLeast } = limits.sealed;
 
 /** In each round, before its leaves are written: what is published here is in its tree. */
@@ -35,18 +37,25 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
   );
   const withdrawn = new Set(waiting.flatMap(({ one }) => (one.kind === 'withdraw' ? one.thread : [])));
   const done: string[] = [];
-  let released = 0;
-  for (const { id, one } of shuffled(await dueRants(tx, waiting, round))) {
-    if (!(await publish(app, tx, one as SealedRant, round, withdrawn))) continue;
+  const released: Released[] = [];
+  for (const { id, one } of inNoOrder(await dueRants(tx, waiting, round), idOf)) {
+    const came = await publish(app, tx, one as SealedRant, round, withdrawn);
+    if (came === 'waits') continue;
     done.push(id);
-    released++;
+    if (came) released.push(came);
   }
-  for (const { id, one } of shuffled(waiting)) {
+  for (const { id, one } of inNoOrder(waiting, idOf)) {
     if (one.kind === 'rant') continue;
     if (await say(app, tx, one, round.at, done, waiting)) done.push(id);
   }
-  if (done.length > 0) await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', done)).execute();
-  if (released > 0) await tx.record({ type: 'sealed.round', actorId: null, subject: null, data: { released } });
+  if (done.length > 0) {
+    await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', done)).execute();
+    tx.after(() => void forgetWaited(app, true).catch((error) => app.log.error(error, 'what waited for a round could not be forgotten')));
+  }
+  if (released.length > 0) {
+    const told = { data: { released: released.length }, payload: { rants: released } };
+    await tx.record({ type: 'sealed.round', actorId: null, subject: null, ...told });
+  }
   await writeBoard(tx, round.n);
 }
 
@@ -62,14 +71,21 @@ async function dueRants(tx: Tx, waiting: readonly Row[], { n, day }: Round): Pro
   return rants.toSorted((a, b) => a.since_round - b.since_round).slice(0, roundMost);
 }
 
-/** false: a name it is about is in no list any more, and it goes on waiting. A pass that was shown before brings nothing. */
-async function publish(app: App, tx: Tx, one: SealedRant, { at }: Round, withdrawn: ReadonlySet<string>): Promise<boolean> {
+type Released = Awaited<ReturnType<typeof insertSealed>>;
+
+/** Waits: a name it is about is in no list any more. null: a pass that was shown before brings nothing. */
+async function publish(
+  app: App,
+  tx: Tx,
+  one: SealedRant,
+  { at }: Round,
+  withdrawn: ReadonlySet<string>,
+): Promise<Released | null | 'waits'> {
   const names = await namesOf(app, one);
-  if (!names) return false;
-  if (!(await spend(tx, one)) || withdrawn.has(one.thread) || (await sealedRow(app, tx, one.thread))) return true;
+  if (!names) return 'waits';
+  if (!(await spend(tx, one)) || withdrawn.has(one.thread) || (await sealedRow(app, tx, one.thread))) return null;
   const by = { thread_hash: one.thread, reveal_hash: one.reveal, board_key: one.board };
-  await insertSealed(app, tx, names, { by, content: one.content, salt: one.salt, at });
-  return true;
+  return insertSealed(app, tx, names, { by, content: one.content, salt: one.salt, at });
 }
 
 /** false: it was spent. Where its week is known no more, as after a restore, it counts: nobody can show it again. */

@@ -1,10 +1,11 @@
 /** What happens to passes and rounds of sealed rants (catalogue.ts): never a person, never a rant. */
 import { hidden, shown } from './kinds.ts';
+import type { SeenRant } from './shapes.ts';
 
 export const sealedEvents = {
   /** Of the passes of a week. `digest`: of the public half. */
   'sealed.keyMade': shown<{ epoch: string }, { digest: string }>(null, ['epoch']),
   'sealed.closed': shown<{ closed: number }>(null, ['closed']),
   /** A round brought so many sealed rants. */
-  'sealed.round': hidden<{ released: number }>(),
+  'sealed.round': hidden<{ released: number }, { rants: readonly (SeenRant & { id: string })[] }>(),
 };

@@ -1,13 +1,23 @@
-/** How a rant's author or target is named where the account may have been deleted (product.md 3.11). */
+/** How a rant's author or target is named where the account may have been deleted (product.md 3.11), or nobody knows who it is. */
 import type { LinkedRant, Rant, RemovedReason, TimelineEntry } from '@earshot/contract/rants';
 import type { Format } from '../../lib/format/format.ts';
-import { ofRemoved, t } from './words.ts';
+import { ofKinds, ofRemoved, t } from './words.ts';
 
-export const authorName = (author: string | null): string => author ?? t('rants.anonymous');
+/** Of a sealed one nobody knows its author. */
+export const isByNobody = ({ kind, author }: Pick<Rant, 'kind' | 'author'>): boolean => kind === 'sealed' && author === null;
+
+export const authorName = (rant: Pick<Rant, 'kind' | 'author'>): string =>
+  isByNobody(rant) ? ofKinds('rantKind.sealed') : (rant.author ?? t('rants.anonymous'));
+
+/** When, as it is shown: of a sealed one the day of its round, and no hour. */
+export const shownDate = ({ kind, date }: Pick<Rant, 'kind' | 'date'>, { short, day }: Pick<Format, 'short' | 'day'>): string =>
+  kind === 'sealed' ? day(date) : short(date);
 
 /** A message, an edit and a withdrawal are the author's, everything else a responder's. */
-export const actorName = ({ actor, kind }: Pick<TimelineEntry, 'actor' | 'kind'>): string =>
-  actor ?? (kind === 'message' || kind === 'edited' || kind === 'withdrawn' ? t('rants.anonymous') : t('rants.unknown'));
+export const actorName = ({ actor, kind, bySealedAuthor }: Pick<TimelineEntry, 'actor' | 'kind' | 'bySealedAuthor'>): string => {
+  if (bySealedAuthor) return ofKinds('rantKind.sealed');
+  return actor ?? (kind === 'message' || kind === 'edited' || kind === 'withdrawn' ? t('rants.anonymous') : t('rants.unknown'));
+};
 
 export const removedWords = (reason: RemovedReason): string => ofRemoved(`removed.${reason}`);
 

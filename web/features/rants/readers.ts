@@ -7,8 +7,8 @@ import { t } from './words.ts';
 
 /** Whom the organisation lets read: everybody, who handles rants, or of those only the managers of the department. */
 export type Readers = Visibility | 'departments';
-export const readersIn = (visibility: Visibility, settings: Pick<Organisation, 'managersSee'> | null): Readers =>
-  visibility === 'own' && settings?.managersSee === 'departments' ? 'departments' : visibility;
+export const readersIn = (visibility: Visibility, settings: Pick<Organisation, 'employeeVisibility' | 'managersSee'> | null): Readers =>
+  visibility === 'own' && settings?.managersSee === 'departments' && settings.employeeVisibility === 'own' ? 'departments' : visibility;
 
 const words = { all: 'rants.readAll', own: 'rants.readOwn', departments: 'rants.readDepartments' } as const;
 

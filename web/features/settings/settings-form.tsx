@@ -18,6 +18,7 @@ import { NumbersGuard } from './numbers-guard.tsx';
 import { PersonNumbers } from './person-numbers.tsx';
 import { PublicLog } from './public-log.tsx';
 import { RoleEnds } from './role-ends.tsx';
+import { SealedRants } from './sealed-rants.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import classes from './settings.module.css';
 import {
@@ -55,6 +56,9 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <ResolveDays state={state} />
         <WorkingHours state={state} />
         <Whole state={state} name="filesQuota" />
+      </Section>
+      <Section className={classes.section} title={t('settings.sealedRants')}>
+        <SealedRants state={state} />
       </Section>
       <Section className={classes.section} title={t('settings.plans')}>
         <Hour state={state} />
@@ -112,6 +116,9 @@ type Hinted = Exclude<
   | 'managersSee'
   | 'numbersGuard'
   | 'personNumbers'
+  | 'sealedRants'
+  | 'sealedReaders'
+  | 'sealedPause'
   | 'auditDays'
   | 'draftDays'
   | 'backupHour'

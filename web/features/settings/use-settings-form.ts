@@ -38,6 +38,9 @@ export const names = [
   'urgentAfterHours',
   'resolveDays',
   ...working,
+  'sealedRants',
+  'sealedReaders',
+  'sealedPause',
   'reminderHour',
   'passwordLeast',
   'sessionIdleDays',
@@ -78,6 +81,9 @@ export const numberOrText = (text: string): number | string => (String(Number(te
 const wholeOrNone = (known: z.ZodType<number | null>) =>
   z.preprocess((typed) => (String(typed ?? '').trim() === '' ? null : Number(typed)), known);
 
+/** Spaces alone are no words. */
+const wordsOrNone = (known: z.ZodType<string | null>) => z.preprocess((typed) => String(typed ?? '').trim() || null, known);
+
 const {
   urgentAfterHours,
   resolveDays,
@@ -110,6 +116,7 @@ const schema = organisation
     mailDays: whole(mailDays),
     filesQuota: whole(filesQuota),
     backupKeep: whole(backupKeep),
+    sealedPause: wordsOrNone(organisation.shape.sealedPause),
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
 

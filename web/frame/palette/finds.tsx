@@ -13,6 +13,8 @@ import { t } from '../../entry/words.ts';
 import { useApprove } from '../../features/accounts/people/use-decisions.ts';
 import { dayText, dueText, ownerText } from '../../features/action-plans/plan-labels.tsx';
 import { t as planWords } from '../../features/action-plans/words.ts';
+import { AuthorOf } from '../../features/rants/author.tsx';
+import { shownDate } from '../../features/rants/people.ts';
 import { StatusChip } from '../../features/rants/status-chip.tsx';
 import { t as viewWords } from '../../features/rants/views/words.ts';
 import { useFormat } from '../../lib/format/format.ts';
@@ -97,7 +99,7 @@ const useRants = (search: string, enabled: boolean) =>
 
 /** Where there are more, the last one leads to all of them. */
 function useRantItems(search: string, go: Go) {
-  const { short } = useFormat();
+  const format = useFormat();
   const words = wordsOf(search);
   const all = () => go(`/rants?${new URLSearchParams({ q: search })}`);
   return (first: readonly Rant[], found: readonly Rant[]): Item[] => {
@@ -105,11 +107,15 @@ function useRantItems(search: string, go: Go) {
     const items: Item[] = some.map((rant) => ({
       id: rant._id,
       label: rant.withdrawn ? t(rant.removed ? 'app.removedRant' : 'app.withdrawnRant') : excerptAround(rant.content, 70, words),
-      description: [short(rant.date), rant.author, rant.target, rant.department, rant.categoryType].filter(Boolean).join(' · '),
+      description: [shownDate(rant, format), rant.author, rant.target, rant.department, rant.categoryType].filter(Boolean).join(' · '),
       found: rant.found
         ? { label: viewWords(`views.foundIn.${rant.found.kind}`), text: excerptAround(rant.found.excerpt, 70, words) }
         : undefined,
-      state: <StatusChip status={rant.status} />,
+      state: (
+        <>
+          <AuthorOf rant={rant}>{null}</AuthorOf> <StatusChip status={rant.status} />
+        </>
+      ),
       icon: IconMessage,
       run: () => go(`/rant/${rant._id}`),
     }));

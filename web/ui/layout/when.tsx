@@ -1,8 +1,15 @@
-/** A moment, in full, as <time>. */
+/** A moment, in full, as <time>; or the day alone. */
 import { useFormat } from '../../lib/format/format.ts';
 
-export function When({ iso, className }: { iso: string; className?: string | undefined }) {
-  const { full } = useFormat();
+interface WhenProps {
+  iso: string;
+  isDay?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function When({ iso, isDay = false, className }: WhenProps) {
+  const { day, full } = useFormat();
+  if (isDay) return <span className={className}>{day(iso)}</span>;
   return (
     <time dateTime={iso} className={className}>
       {full(iso)}

@@ -39,7 +39,13 @@ export async function foundOn(app: App, search: string, rows: readonly RantRow[]
 /** The words that nothing else of what the list shows of it holds. */
 function missingIn(row: RantRow | undefined, folded: string, words: readonly string[]): string[] {
   if (!row) return [];
-  const names = [row.author ?? 'Anonymous', row.target, row.department, row.category, row.displayStatus].map(fold);
+  const names = [
+    row.author ?? (row.kind === 'sealed' ? 'Sealed' : 'Anonymous'),
+    row.target,
+    row.department,
+    row.category,
+    row.displayStatus,
+  ].map(fold);
   return words.filter((word) => !folded.includes(word) && !names.some((name) => name.includes(word)) && !typedDays(word));
 }
 

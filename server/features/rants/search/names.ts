@@ -86,10 +86,14 @@ function wordConditions({ dialect }: App, folded: string, n: number): Condition[
   const statuses: RantStatus[] = rantStatuses.filter((status) => fold(status).includes(folded));
   return [
     ...(statuses.length > 0 ? [isOneOf(dialect, 'rants.word', `statuses${n}`, statuses)] : []),
-    // A deleted author reads 'Anonymous' too, while the row is kept for 30 days.
+    // A deleted author reads 'Anonymous' too, while the row is kept for 30 days; that of a sealed one 'Sealed'.
     ...(fold('Anonymous').includes(folded)
-      ? [condition`rants.author_id is null`, condition`rants.author_id in (select id from users where deleted_at is not null)`]
+      ? [
+          condition`(rants.author_id is null and rants.kind = 'named')`,
+          condition`rants.author_id in (select id from users where deleted_at is not null)`,
+        ]
       : []),
+    ...(fold('Sealed').includes(folded) ? [condition`(rants.kind = 'sealed' and rants.author_id is null)`] : []),
   ];
 }
 

@@ -3,11 +3,13 @@ import type { PlanDetail, PlanSource } from '@earshot/contract/action-plans';
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import { rantMoments, rantStatuses } from '@earshot/contract/rants';
+import { english as rantKinds } from '@earshot/words/rant-kinds.en';
 import { IconMessages } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { dayIn, givenOpenDays, spanText, todayIn } from '../../../lib/format/days.ts';
 import { useFormat } from '../../../lib/format/format.ts';
+import { catalogue } from '../../../lib/language/words.ts';
 import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { t } from '../words.ts';
@@ -40,12 +42,14 @@ export function Feedback({ plan }: { plan: PlanDetail }) {
   );
 }
 
+const ofKinds = catalogue(rantKinds);
+
 /** The filters as the address of the rants list says them. */
 const addressOf = ({ search, rantStatus, startDate, endDate, ...rest }: Record<string, string | undefined>) =>
   rantsAt({ ...rest, q: search, status: rantStatus, from: startDate, to: endDate });
 
 function wordsOf({ query }: PlanSource, zone: string | undefined): string[] {
-  const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, mine, owner } = query;
+  const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, mine, owner, kind } = query;
   const moment = rantMoments.find((one) => one === dateOf) ?? 'created';
   const status = rantStatuses.find((one) => one === rantStatus);
   const days = givenOpenDays(startDate ?? '', endDate ?? '');
@@ -53,6 +57,7 @@ function wordsOf({ query }: PlanSource, zone: string | undefined): string[] {
     (days.from || days.to) && t(`plans.filter.${moment}In`, { value: spanText(days, hour ? Number(hour) : undefined, zone) }),
     mine && t('plans.filter.mine'),
     owner && t(owner === 'none' ? 'plans.filter.nobodys' : 'plans.filter.owned'),
+    (kind === 'sealed' || kind === 'named') && ofKinds(`rantKind.${kind}`),
     search && t('plans.filter.search', { value: search }),
     ...(['target', 'department', 'category'] as const).map((name) => query[name] && t(`plans.filter.${name}`, { value: query[name] })),
     status && t('plans.filter.status', { value: t(`status.${status}`) }),

@@ -12,6 +12,7 @@ import { useFormat } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { SealedChip } from '../../../ui/layout/sealed-chip.tsx';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './plan.module.css';
@@ -56,9 +57,11 @@ export function LinkedRants({ plan }: { plan: PlanDetail }) {
 }
 
 function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGone: () => void }) {
-  const { short } = useFormat();
+  const { day, short } = useFormat();
   const [isAsked, setIsAsked] = useState(false);
   const unlink = usePlanChange((_: undefined) => call(api.unlink, { params: { id: planId, rant: rant._id } }));
+  // Of a sealed one the day alone.
+  const when = rant.kind === 'sealed' ? day : short;
   const words = rant.withdrawn ? t(rant.removed ? 'plans.removedRant' : 'plans.withdrawnRant') : rant.excerpt;
   const label = t('plans.unlinkNamed', { excerpt: excerpt(words, spoken) });
   return (
@@ -68,7 +71,8 @@ function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGo
           {words}
         </Link>
         <p className={classes.dimmed}>
-          <bdi>{[rant.target, rant.department, rant.categoryType, short(rant.date), rant.status].join(' · ')}</bdi>
+          {rant.kind === 'sealed' && <SealedChip />}{' '}
+          <bdi>{[rant.target, rant.department, rant.categoryType, when(rant.date), rant.status].join(' · ')}</bdi>
         </p>
       </div>
       <Tooltip label={t('plans.unlink')}>

@@ -6,6 +6,7 @@ import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
+import { SealedChip } from '../../../ui/layout/sealed-chip.tsx';
 import { t } from '../words.ts';
 import type { Group } from './groups.ts';
 import classes from './list.module.css';
@@ -84,6 +85,11 @@ function About({ group: { newest, items } }: Pick<RowProps, 'group'>) {
   const words = rant.excerpt === message ? 'notifications.aboutRant' : 'notifications.aboutRantOf';
   return (
     <p className={classes.about} dir="auto">
+      {rant.kind === 'sealed' && (
+        <>
+          <SealedChip />{' '}
+        </>
+      )}
       {t(words, { ...rant, excerpt: excerpt(rant.excerpt, quoted) })}
     </p>
   );

@@ -4,7 +4,7 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { actorName, firstName } from '../people.ts';
-import { t } from '../words.ts';
+import { ofKinds, t } from '../words.ts';
 
 const keyOf = (entry: TimelineEntry) => `${entry.kind} ${entry._id}`;
 
@@ -25,6 +25,7 @@ export function Announcer({ rant }: { rant: RantDetail }) {
 }
 
 function sentenceOf(entry: TimelineEntry): string | null {
+  if (entry.bySealedAuthor && entry.kind !== 'status') return ofKinds(entry.kind === 'withdrawn' ? 'rantKind.withdrew' : 'rantKind.said');
   const name = firstName(actorName(entry));
   if (entry.kind === 'response') return t('rants.saidResponse', { name });
   if (entry.kind === 'message') return t('rants.saidMessage', { name });

@@ -8,12 +8,19 @@ import { t as ofClocks } from '../clocks/words.ts';
 import { actorName } from '../people.ts';
 import { t as ofSame } from '../same/words.ts';
 import { hueOf, iconOf, StatusChip } from '../status-chip.tsx';
-import { t } from '../words.ts';
+import { ofKinds, t } from '../words.ts';
 import classes from './conversation.module.css';
 import { Rail } from './conversation.tsx';
 import { places, rich } from './rich.tsx';
 
-export function Change({ entry, before }: { entry: TimelineEntry; before: TimelineEntry | undefined }) {
+interface ChangeProps {
+  entry: TimelineEntry;
+  before: TimelineEntry | undefined;
+  /** Only its day is shown. */
+  isDay?: boolean | undefined;
+}
+
+export function Change({ entry, before, isDay }: ChangeProps) {
   return (
     <li className={classes.entry}>
       <Rail>
@@ -21,7 +28,8 @@ export function Change({ entry, before }: { entry: TimelineEntry; before: Timeli
       </Rail>
       <div className={classes.change}>
         <p className={classes.changeLine}>
-          <span className={classes.sentence}>{sentenceOf(entry, before)}</span> {!followsEntry(entry, before) && <When iso={entry.date} />}
+          <span className={classes.sentence}>{sentenceOf(entry, before)}</span>{' '}
+          {!followsEntry(entry, before) && <When iso={entry.date} isDay={isDay} />}
         </p>
         {entry.handOver?.note && (
           <p className={classes.note} dir="auto">
@@ -60,6 +68,7 @@ const followsEntry = (entry: TimelineEntry, before: TimelineEntry | undefined): 
 function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): ReactNode {
   const name = actorName(entry);
   if (entry.kind === 'received') return ofClocks('clocks.received');
+  if (entry.bySealedAuthor && entry.kind === 'withdrawn') return ofKinds('rantKind.withdrew');
   if (entry.kind === 'opened') return t('rants.opened', { name });
   if (entry.kind === 'edited' || entry.kind === 'withdrawn') return t(`rants.${entry.kind}By`, { name });
   if (entry.kind === 'linked') return linkSentence(entry, name);

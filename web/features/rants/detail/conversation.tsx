@@ -10,13 +10,14 @@ import { Attached } from '../../../ui/files/late-attached.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { Linked } from '../../../ui/layout/linked.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
+import { SealedChip } from '../../../ui/layout/sealed-chip.tsx';
 import { ShowEarlier } from '../../../ui/layout/show-earlier.tsx';
 import { When } from '../../../ui/layout/when.tsx';
 import { fetchEarlier } from '../calls.ts';
 import { AuthorsHand } from '../hand/authors-hand.tsx';
 import { EditWords } from '../hand/edit-words.tsx';
 import { t as ofHand } from '../hand/words.ts';
-import { actorName, authorName, contentOf } from '../people.ts';
+import { actorName, authorName, contentOf, isByNobody } from '../people.ts';
 import { t as ofSame } from '../same/words.ts';
 import { t as ofVoices } from '../voices/words.ts';
 import { ofRemoved, t } from '../words.ts';
@@ -37,7 +38,7 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
         </li>
       )}
       {shown.map((entry, i) => (
-        <Entry key={`${entry.kind} ${entry._id}`} entry={entry} before={shown[i - 1]} isRemoved={rant.removed !== null} />
+        <Entry key={`${entry.kind} ${entry._id}`} entry={entry} before={shown[i - 1]} rant={rant} />
       ))}
       {children}
     </ol>
@@ -51,8 +52,10 @@ function RantItself({ rant }: { rant: RantDetail }) {
   const { day } = useFormat();
   return (
     <Message
-      name={authorName(rant.author)}
+      name={authorName(rant)}
+      isByNobody={isByNobody(rant)}
       date={rant.date}
+      isDay={rant.kind === 'sealed'}
       content={contentOf(rant, day)}
       files={rant.files}
       isGone={rant.withdrawn}
@@ -64,8 +67,15 @@ function RantItself({ rant }: { rant: RantDetail }) {
   );
 }
 
-function Entry({ entry, before, isRemoved }: { entry: TimelineEntry; before: TimelineEntry | undefined; isRemoved: boolean }) {
-  if (entry.content === null) return <Change entry={entry} before={before} />;
+interface EntryProps {
+  entry: TimelineEntry;
+  before: TimelineEntry | undefined;
+  rant: RantDetail;
+}
+
+function Entry({ entry, before, rant }: EntryProps) {
+  const isDay = entry.bySealedAuthor || (entry.kind === 'received' && rant.kind === 'sealed');
+  if (entry.content === null) return <Change entry={entry} before={before} isDay={isDay} />;
   // An author who handles rants too speaks here as the author.
   const role = entry.kind !== 'message' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
   const answer = entry.kind === 'response';
@@ -74,9 +84,11 @@ function Entry({ entry, before, isRemoved }: { entry: TimelineEntry; before: Tim
   return (
     <Message
       name={actorName(entry)}
+      isByNobody={entry.bySealedAuthor}
       date={entry.date}
+      isDay={isDay}
       // Only those of a rant without words.
-      content={entry.content || (isRemoved ? ofRemoved('removed.erased') : ofHand('hand.erased'))}
+      content={entry.content || (rant.removed !== null ? ofRemoved('removed.erased') : ofHand('hand.erased'))}
       isGone={entry.content === ''}
       files={entry.files}
       answer={answer}
@@ -90,7 +102,11 @@ function Entry({ entry, before, isRemoved }: { entry: TimelineEntry; before: Tim
 
 interface MessageProps {
   name: string;
+  /** A chip says so in place of the name. */
+  isByNobody?: boolean | undefined;
   date: string;
+  /** Only its day is shown. */
+  isDay?: boolean | undefined;
   content: string;
   files: readonly AttachedFile[];
   /** From those who handle rants: on the sunken paper. */
@@ -111,7 +127,7 @@ interface MessageProps {
 }
 
 function Message({ name, date, content, files, answer = false, about, mark, strong = false, chip, ...more }: MessageProps) {
-  const { isGone = false, isEdited = false, editor, children } = more;
+  const { isGone = false, isEdited = false, isByNobody: isSealed, isDay, editor, children } = more;
   return (
     <li className={classes.entry}>
       <Rail>
@@ -119,9 +135,13 @@ function Message({ name, date, content, files, answer = false, about, mark, stro
       </Rail>
       <div className={classes.body}>
         <p className={classes.head}>
-          <span className={classes.name} dir="auto">
-            {name}
-          </span>
+          {isSealed ? (
+            <SealedChip />
+          ) : (
+            <span className={classes.name} dir="auto">
+              {name}
+            </span>
+          )}
           {chip}
           {mark && (
             <span className={classes.noteMark}>
@@ -130,7 +150,7 @@ function Message({ name, date, content, files, answer = false, about, mark, stro
             </span>
           )}
           {about && <span className={classes.noteMark}>{about}</span>}
-          <When iso={date} className={classes.date} />
+          <When iso={date} isDay={isDay} className={classes.date} />
           {isEdited && <span className={classes.date}>{ofHand('hand.edited')}</span>}
         </p>
         {editor || (

@@ -1,6 +1,7 @@
 /** The facts of a rant beside its conversation. */
 import type { RantDetail } from '@earshot/contract/rants';
-import { useFormat } from '../../../lib/format/format.ts';
+import { When } from '../../../ui/layout/when.tsx';
+import { AuthorOf } from '../author.tsx';
 import { ClockFacts } from '../clocks/clock-facts.tsx';
 import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
@@ -12,7 +13,6 @@ import { Owner } from './owner.tsx';
 import { waited } from './waiting.ts';
 
 export function Metadata({ rant }: { rant: RantDetail }) {
-  const { full } = useFormat();
   const first = rant.firstResponseDate;
   return (
     <dl className={classes.facts}>
@@ -31,10 +31,12 @@ export function Metadata({ rant }: { rant: RantDetail }) {
       </Fact>
       <Fact name={t('rants.department')}>{rant.department}</Fact>
       <Fact name={t('rants.category')}>{rant.categoryType}</Fact>
-      <Fact name={t('rants.author')}>{authorName(rant.author)}</Fact>
+      <Fact name={t('rants.author')}>
+        <AuthorOf rant={rant}>{authorName(rant)}</AuthorOf>
+      </Fact>
       {rant.voices > 0 && <Fact name={ofVoices('voices.fact')}>{ofVoices('voices.count', { n: rant.voices })}</Fact>}
       <Fact name={t('rants.date')}>
-        <time dateTime={rant.date}>{full(rant.date)}</time>
+        <When iso={rant.date} isDay={rant.kind === 'sealed'} />
       </Fact>
       <Fact name={t('rants.firstAnswer')}>{first ? waited(rant.date, first) : t('rants.none')}</Fact>
     </dl>

@@ -1,15 +1,17 @@
 /** A rant as it is read, whatever stands around it: a page of its own (detail-page.tsx) or the list beside it (triage/reading-pane.tsx). */
+import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
 import type { Format } from '../../../lib/format/format.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
 import { useDeed } from '../../../lib/page/deeds.ts';
-import { useSession } from '../../../lib/session/session.tsx';
+import { useSession, useUser } from '../../../lib/session/session.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { usePhone } from '../../../ui/layout/phone.ts';
 import { PromiseLine } from '../clocks/clock-facts.tsx';
 import { Solved } from '../hand/solved.tsx';
-import { authorName } from '../people.ts';
+import { authorName, isByNobody } from '../people.ts';
 import { readersIn, readersOf } from '../readers.ts';
 import { openedInNumbers, readersInNumbers, useReaders } from '../readers-now.ts';
 import { ReadersPanel } from '../readers-panel.tsx';
@@ -17,7 +19,7 @@ import { AskRemoval, RemovalAsked } from '../removal/removal.tsx';
 import { Same } from '../same/same.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { MeToo } from '../voices/me-too.tsx';
-import { t } from '../words.ts';
+import { ofKinds, t } from '../words.ts';
 import { Announcer } from './announcer.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { Conversation } from './conversation.tsx';
@@ -57,12 +59,16 @@ export function headOf(rant: RantDetail, { day }: Format) {
   const about = { category: rant.categoryType, day: day(rant.date) };
   return {
     title: t('rants.heading', { target: rant.target, department: rant.department }),
-    about: rant.isMine ? t('rants.sentByYou', about) : t('rants.sentBy', { ...about, author: authorName(rant.author) }),
+    about: rant.isMine ? t('rants.sentByYou', about) : sentBy(rant, about),
   };
 }
 
+const sentBy = (rant: RantDetail, about: { category: string; day: string }): string =>
+  isByNobody(rant) ? ofKinds('rantKind.sent', about) : t('rants.sentBy', { ...about, author: authorName(rant) });
+
 export function RantBody({ rant, cite, doing: Doing, fair: Fair }: { rant: RantDetail } & Omit<Slots, 'plans'>) {
   const { settings } = useSession();
+  const me = useUser();
   const now = useReaders(rant._id);
   const kept = rant.targetHasAccount ? rant.target : null;
   const inNumbers = now ? [...readersInNumbers(now, rant.isMine, kept), ...openedInNumbers(now)] : [];
@@ -71,6 +77,13 @@ export function RantBody({ rant, cite, doing: Doing, fair: Fair }: { rant: RantD
   return (
     <div className={classes.sheet} data-open={rant._id}>
       <Announcer rant={rant} />
+      {isByNobody(rant) && isHandler(me) && (
+        <div className={classes.asks}>
+          <Notice kind="info" live={false}>
+            {ofKinds('rantKind.handle')}
+          </Notice>
+        </div>
+      )}
       {rant.removalAsked && <RemovalAsked rant={rant} asked={rant.removalAsked} />}
       <p className={classes.brief}>
         <StatusChip status={rant.status} /> <PromiseLine rant={rant} />

@@ -16,6 +16,7 @@ import { filled, textOf } from '../ready/filled.ts';
 import { ReadyButton } from '../ready/ready-button.tsx';
 import { t as readyWords } from '../ready/words.ts';
 import { t } from '../words.ts';
+import { useToldWhen } from './next-round.ts';
 import classes from './reply-form.module.css';
 import { type CiteSlot, ReplyEntry, ReplyForm } from './reply-form.tsx';
 
@@ -112,7 +113,8 @@ function ResponseForm({ rant, cite, ...shown }: { rant: RantDetail; cite: CiteSl
   const { data: ready = [] } = useReadyAnswers();
   const fitting = (typed: string) => ready.filter(({ name }) => fold(name).includes(fold(typed))).slice(0, limits.readyAnswer.offered);
   const wordsOf = (answer: ReadyAnswer) => filled(textOf(answer, language), rant);
-  const hint =
+  const toldWhen = useToldWhen(rant);
+  const seen =
     rant.author === null || rant.isMine ? t('rants.responseHintNobody') : t('rants.responseHint', { name: firstName(rant.author) });
   return (
     <ReplyForm
@@ -120,7 +122,7 @@ function ResponseForm({ rant, cite, ...shown }: { rant: RantDetail; cite: CiteSl
       kind="response"
       {...shown}
       label={t('rants.yourResponse')}
-      hint={hint}
+      hint={toldWhen === null ? seen : `${seen} ${toldWhen}`}
       placeholder={t('rants.responsePlace')}
       failed={t('rants.responseFailed')}
       cite={cite}

@@ -12,7 +12,9 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { useSetStatus } from '../calls.ts';
+import { isByNobody } from '../people.ts';
 import { t } from '../words.ts';
+import { useToldWhen } from './next-round.ts';
 import { OriginalPicker } from './original-picker.tsx';
 import classes from './resolve-dialog.module.css';
 
@@ -24,7 +26,8 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
   const [{ resolvedReason, duplicateOf: repeated }] = useState(rant);
   const isFirst = resolvedReason === null;
   const isLate = isFirst && rant.resolvedReason !== null;
-  const isUnanswered = isFirst && rant.firstResponseDate === null && rant.author !== null && !rant.withdrawn;
+  const isUnanswered = isFirst && rant.firstResponseDate === null && (rant.author !== null || isByNobody(rant)) && !rant.withdrawn;
+  const toldWhen = useToldWhen(rant);
   const attachments = useAttachments(undefined, () => {});
   const form = useForm({
     initial: { reason: resolvedReason, response: '', duplicateOf: repeated },
@@ -61,7 +64,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
   return (
     <FormDialog
       title={t('rants.resolveTitle')}
-      about={rant.author === null ? t('rants.resolveAboutNobody') : t('rants.resolveAbout')}
+      about={rant.author === null ? [t('rants.resolveAboutNobody'), toldWhen].filter(Boolean).join(' ') : t('rants.resolveAbout')}
       action={t('rants.resolveDo')}
       busyAction={t('rants.resolving')}
       isBusy={form.isBusy}

@@ -1,13 +1,14 @@
 /** The filters that are on, each to be taken away by itself: a link of a dashboard brings several at once. */
+import { isHandler } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { rangeText, spanText } from '../../../lib/format/days.ts';
-import { useSession } from '../../../lib/session/session.tsx';
+import { useSession, useUser } from '../../../lib/session/session.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
-import { t } from '../words.ts';
+import { ofKinds, t } from '../words.ts';
 import { clearedFilters } from './empty.tsx';
 import classes from './list.module.css';
-import { answeredOf, isMine, isOverdue, momentOf, namedFilters, noSpan, spanOf } from './list-state.ts';
+import { answeredOf, isMine, isOverdue, kindOf, momentOf, namedFilters, noSpan, spanOf } from './list-state.ts';
 
 interface Active {
   text: string;
@@ -15,9 +16,10 @@ interface Active {
   off: Record<string, string>;
 }
 
-function activeOf(state: TableState, zone: string | undefined): Active[] {
+function activeOf(state: TableState, zone: string | undefined, handles: boolean): Active[] {
   const span = spanOf(state);
   const answered = answeredOf(state);
+  const kind = handles && kindOf(state);
   const days = span && ('range' in span ? rangeText(span.range) : spanText(span.days, span.hour, zone));
   return [
     ...(days
@@ -31,6 +33,9 @@ function activeOf(state: TableState, zone: string | undefined): Active[] {
     ...(isMine(state) ? [{ text: t('rants.onlyMine'), off: { mine: '' } }] : []),
     ...(isOverdue(state) ? [{ text: t('rants.overdue'), off: { overdue: '' } }] : []),
     ...(answered ? [{ text: t(answered === 'true' ? 'rants.answered' : 'rants.unanswered'), off: { answered: '' } }] : []),
+    ...(kind
+      ? [{ text: t('rants.named', { label: ofKinds('rantKind.kind'), name: ofKinds(`rantKind.${kind}`) }), off: { kind: '' } }]
+      : []),
     ...namedFilters
       .filter((filter) => state.filter(filter) !== '')
       .map((filter) => ({ text: t('rants.named', { label: t(`rants.${filter}`), name: state.filter(filter) }), off: { [filter]: '' } })),
@@ -38,7 +43,7 @@ function activeOf(state: TableState, zone: string | undefined): Active[] {
 }
 
 export function ActiveFilters({ state }: { state: TableState }) {
-  const active = activeOf(state, useSession().settings?.timeZone);
+  const active = activeOf(state, useSession().settings?.timeZone, isHandler(useUser()));
   if (active.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form

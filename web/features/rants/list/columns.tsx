@@ -10,7 +10,8 @@ import { inLanguage } from '../../../lib/language/language.ts';
 import { type TipAbout, Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { Marked, useSearched } from '../../../ui/table/marked.tsx';
-import { authorName, contentOf } from '../people.ts';
+import { AuthorOf } from '../author.tsx';
+import { authorName, contentOf, shownDate } from '../people.ts';
 import { t } from '../words.ts';
 import { FoundLine } from './found-line.tsx';
 import classes from './list.module.css';
@@ -19,12 +20,12 @@ import { StatusCell } from './status-cell.tsx';
 
 /** `wraps`: names stand on two lines, where columns are many. */
 const columnsOf = (wraps: boolean): readonly Column<Rant>[] => [
-  { id: 'author', label: t('rants.author'), cell: (rant) => <Line text={authorName(rant.author)} wraps={wraps} /> },
+  { id: 'author', label: t('rants.author'), cell: (rant) => <Author rant={rant} wraps={wraps} /> },
   { id: 'target', label: t('rants.target'), cell: (rant) => <Line text={rant.target} wraps={wraps} /> },
   { id: 'department', label: t('rants.department'), cell: (rant) => <Line text={rant.department} wraps={wraps} /> },
   { id: 'category', label: t('rants.category'), cell: (rant) => <Line text={rant.categoryType} wraps={wraps} /> },
   { id: 'content', label: t('rants.content'), cell: (rant) => <RantLink rant={rant} className={classes.content} /> },
-  { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment iso={rant.date} /> },
+  { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment rant={rant} /> },
   { id: 'status', label: t('rants.status'), cell: (rant) => <StatusCell rant={rant} hasOwner /> },
 ];
 
@@ -63,14 +64,23 @@ export function Line({ text, wraps = false }: { text: string; wraps?: boolean })
   );
 }
 
-export function Moment({ iso }: { iso: string }) {
-  const { short } = useFormat();
+/** When it came in: of a sealed one its day alone. */
+export function Moment({ rant }: { rant: Rant }) {
+  const format = useFormat();
+  const shown = shownDate(rant, format);
+  if (rant.kind === 'sealed') return <span className={classes.moment}>{shown}</span>;
   return (
-    <time className={classes.moment} dateTime={iso}>
-      {short(iso)}
+    <time className={classes.moment} dateTime={rant.date}>
+      {shown}
     </time>
   );
 }
+
+export const Author = ({ rant, wraps = false }: { rant: Rant; wraps?: boolean }) => (
+  <AuthorOf rant={rant}>
+    <Line text={authorName(rant)} wraps={wraps} />
+  </AuthorOf>
+);
 
 /** Beyond this a tooltip is a page of its own: the rest stands on the rant. */
 const maxTooltip = 600;

@@ -10,7 +10,7 @@ export function emptySentence(state: TableState): string {
   return isNarrowed(state) ? t('rants.noMatchFilters') : t('rants.empty');
 }
 
-const filters = ['status', 'answered', 'overdue', 'mine', 'owner', 'due', ...namedFilters];
+const filters = ['status', 'answered', 'overdue', 'mine', 'owner', 'due', 'kind', ...namedFilters];
 export const clearedFilters = { ...noSpan, ...Object.fromEntries(filters.map((filter) => [filter, ''])) };
 
 export function EmptyAction({ state }: { state: TableState }) {

@@ -1,11 +1,12 @@
 /** One of the selects behind 'More filters': every name a rant can carry, also those no longer in the list. */
 import type { OptionList } from '@earshot/contract/options';
+import { rantKinds } from '@earshot/contract/rant-kinds';
 import { Select } from '@mantine/core';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { useHandlers, useOptionNames } from '../calls.ts';
-import { t } from '../words.ts';
+import { ofKinds, t } from '../words.ts';
 import classes from './list.module.css';
-import { type NamedFilter, ownerOf } from './list-state.ts';
+import { kindOf, type NamedFilter, ownerOf } from './list-state.ts';
 
 const filters = {
   target: { list: 'targetEmployees', label: 'rants.target', any: 'rants.anyTarget' },
@@ -59,6 +60,22 @@ export function OwnerSelect({ state }: { state: TableState }) {
       clearButtonProps={{ 'aria-label': t('rants.anyOwner') }}
       nothingFoundMessage={t('rants.nothingFound')}
       error={people.isError && !people.data ? t('rants.ownersFailed') : undefined}
+    />
+  );
+}
+
+/** Sealed ones, or those of which the author is known. */
+export function KindSelect({ state }: { state: TableState }) {
+  return (
+    <Select
+      className={classes.select}
+      aria-label={ofKinds('rantKind.kind')}
+      placeholder={ofKinds('rantKind.any')}
+      data={rantKinds.map((kind) => ({ value: kind, label: ofKinds(`rantKind.${kind}`) }))}
+      value={kindOf(state) ?? null}
+      onChange={(value) => state.change({ kind: value ?? '' })}
+      clearable
+      clearButtonProps={{ 'aria-label': ofKinds('rantKind.any') }}
     />
   );
 }

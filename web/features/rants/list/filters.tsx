@@ -11,11 +11,12 @@ import { DueChips } from '../clocks/due-chips.tsx';
 import { t } from '../words.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import classes from './list.module.css';
-import { namedFilters, statusOf } from './list-state.ts';
+import { kindOf, namedFilters, statusOf } from './list-state.ts';
 import { OwnerChips } from './owner-chips.tsx';
 
 const NamedFilterSelect = lazyComponent(() => import('./filter-select.tsx').then((m) => ({ default: m.NamedFilterSelect })));
 const OwnerSelect = lazyComponent(() => import('./filter-select.tsx').then((m) => ({ default: m.OwnerSelect })));
+const KindSelect = lazyComponent(() => import('./filter-select.tsx').then((m) => ({ default: m.KindSelect })));
 const ahead = () => void NamedFilterSelect.fetch().catch(() => {});
 
 /** In the order of the picture: what needs somebody comes first. */
@@ -23,8 +24,9 @@ const shownOrder: readonly RantStatus[] = ['Pending', 'Urgent', 'Responded', 'Re
 
 /** `counts` undefined: they are on their way; null: too many to count. */
 export function Filters({ state, counts }: { state: TableState; counts: Record<RantStatus, number> | null | undefined }) {
-  const used = namedFilters.filter((filter) => state.filter(filter) !== '').length;
   const me = useUser();
+  const hasKind = isHandler(me) && kindOf(state) !== undefined;
+  const used = namedFilters.filter((filter) => state.filter(filter) !== '').length + (hasKind ? 1 : 0);
   const [isOpen, setIsOpen] = useState(false);
   const region = useId();
   const all = counts ? rantStatuses.reduce((sum, status) => sum + counts[status], 0) : undefined;
@@ -69,6 +71,7 @@ export function Filters({ state, counts }: { state: TableState; counts: Record<R
       <div id={region} className={classes.named} hidden={!isOpen}>
         <Suspense fallback={null}>
           {isOpen && isHandler(me) && <OwnerSelect state={state} />}
+          {isOpen && isHandler(me) && <KindSelect state={state} />}
           {isOpen && namedFilters.map((filter) => <NamedFilterSelect key={filter} filter={filter} state={state} />)}
         </Suspense>
       </div>

@@ -29,6 +29,7 @@ test('a span of All Rants is a range, or days of which either may be open; what 
   expect(sent({ from: '2026-11-20', to: '2026-11-01' })).toEqual({ startDate: '2026-11-20' });
   expect(sent({ from: '2026-02-30', to: 'today', hour: '3' })).toEqual({});
   expect(sent({ from: '2026-11-20', to: '2026-11-20', hour: '3' })).toEqual({ startDate: '2026-11-20', endDate: '2026-11-20', hour: 3 });
+  expect([sent({ kind: 'sealed' }), sent({ kind: 'secret' })]).toEqual([{ kind: 'sealed' }, {}]);
   expect(sent({ from: '2026-11-20', hour: '3' })).toEqual({ startDate: '2026-11-20' });
   expect(
     [{ to: '2026-11-20' }, { from: '2026-11-20' }, { range: 'week' }, { from: 'x' }].map((one) => isNarrowed(stateOf(one as never))),

@@ -2,6 +2,7 @@
 import { daysOfRange, type RangeName, rangeNames, sinceEver } from '@earshot/contract/calendar';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
+import { rantKinds } from '@earshot/contract/rant-kinds';
 import { type RantMoment, rantMoments, rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
 import { givenOpenDays, type OpenDays } from '../../../lib/format/days.ts';
 import { type TableState, useTableState } from '../../../ui/table/table-state.ts';
@@ -51,6 +52,8 @@ export const answeredOf = (state: TableState) => (['true', 'false'] as const).fi
 
 export const dueOf = (state: Pick<TableState, 'filter'>) => (['today', 'over'] as const).find((known) => known === state.filter('due'));
 
+export const kindOf = (state: Pick<TableState, 'filter'>) => rantKinds.find((known) => known === state.filter('kind'));
+
 /** 'me', 'none' or the ids of people; '' is everybody's. */
 export const ownerOf = (state: Pick<TableState, 'filter'>): string => state.filter('owner');
 
@@ -88,6 +91,7 @@ export function filtersOfState(state: TableState): RantQuery {
     rantStatus: statusOf(state),
     owner: ownerOf(state) || undefined,
     due: dueOf(state),
+    kind: kindOf(state),
     target: name('target'),
     department: name('department'),
     category: name('category'),
@@ -107,5 +111,6 @@ export const isNarrowed = (state: TableState): boolean =>
     isMine(state),
     ownerOf(state),
     dueOf(state),
+    kindOf(state),
     ...namedFilters.map(state.filter),
   ].some(Boolean);

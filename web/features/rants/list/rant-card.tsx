@@ -2,16 +2,19 @@
 import type { Rant } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
 import { isolated } from '../../../lib/language/words.ts';
+import { SealedChip } from '../../../ui/layout/sealed-chip.tsx';
 import { Marked } from '../../../ui/table/marked.tsx';
-import { authorName } from '../people.ts';
-import { t } from '../words.ts';
+import { authorName, isByNobody } from '../people.ts';
+import { ofKinds, t } from '../words.ts';
 import { Moment, RantLink } from './columns.tsx';
 import classes from './list.module.css';
 import { StatusCell } from './status-cell.tsx';
 
 /** `select`: the box to select it by. */
 export function RantCard({ rant, select }: { rant: Rant; select?: ReactNode }) {
-  const about = t('rants.about', { author: authorName(rant.author), target: rant.target });
+  const isSealed = isByNobody(rant);
+  const { target } = rant;
+  const about = isSealed ? ofKinds('rantKind.about', { target }) : t('rants.about', { author: authorName(rant), target });
   return (
     <>
       <div className={classes.cardHead}>
@@ -19,10 +22,15 @@ export function RantCard({ rant, select }: { rant: Rant; select?: ReactNode }) {
         <div className={classes.cardStatus}>
           <StatusCell rant={rant} />
         </div>
-        <Moment iso={rant.date} />
+        <Moment rant={rant} />
       </div>
       <RantLink rant={rant} className={classes.cardLink} />
       <p className={classes.cardFoot}>
+        {isSealed && (
+          <>
+            <SealedChip />{' '}
+          </>
+        )}
         <Marked
           text={[
             about,

@@ -6,13 +6,13 @@ import { useFormat } from '../../../lib/format/format.ts';
 import { useBag } from '../../../lib/query/bag.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { useFittingRants } from '../calls.ts';
-import { excerptOf } from '../people.ts';
+import { excerptOf, shownDate } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import classes from './same.module.css';
 import { t } from './words.ts';
 
 export function FittingRants({ text }: { text: string }) {
-  const { short } = useFormat();
+  const format = useFormat();
   const joins = !isHandler(useUser());
   const bag = useBag(text);
   const { data } = useFittingRants(bag);
@@ -31,7 +31,7 @@ export function FittingRants({ text }: { text: string }) {
                 </a>
                 <p className={classes.state}>
                   <StatusChip status={rant.status} />
-                  <span className={classes.facts}>{[rant.department, rant.categoryType, short(rant.date)].join(' · ')}</span>
+                  <span className={classes.facts}>{[rant.department, rant.categoryType, shownDate(rant, format)].join(' · ')}</span>
                 </p>
               </li>
             ))}

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format/format.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import { useSimilar } from '../calls.ts';
 import { Panel } from '../detail/panel.tsx';
-import { excerptOf } from '../people.ts';
+import { excerptOf, shownDate } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { LinkDialog, UnlinkDialog } from './dialogs.tsx';
 import classes from './same.module.css';
@@ -62,8 +62,8 @@ const List = ({ children }: { children: ReactNode }) => (
 );
 
 function Row({ rant }: { rant: LinkedRant & Pick<SimilarRant, 'owner'> }) {
-  const { short } = useFormat();
-  const facts = [rant.target, rant.department, rant.categoryType, short(rant.date)];
+  const format = useFormat();
+  const facts = [rant.target, rant.department, rant.categoryType, shownDate(rant, format)];
   return (
     <>
       <Link to={`/rant/${rant._id}`} dir="auto">

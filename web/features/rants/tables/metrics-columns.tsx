@@ -2,9 +2,8 @@
 import type { Rant } from '@earshot/contract/rants';
 import { inLanguage } from '../../../lib/language/language.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { columns, Line } from '../list/columns.tsx';
+import { Author, columns, Line } from '../list/columns.tsx';
 import { RantCard } from '../list/rant-card.tsx';
-import { authorName } from '../people.ts';
 import { t } from '../words.ts';
 import classes from './tables.module.css';
 
@@ -12,7 +11,7 @@ const columnsNamed = (id: string) => columns().filter((column) => column.id === 
 
 export const metricsColumns = inLanguage((): readonly Column<Rant>[] => [
   ...columnsNamed('date'),
-  { id: 'author', label: t('rants.author'), cell: (rant) => <Line wraps text={authorName(rant.author)} /> },
+  { id: 'author', label: t('rants.author'), cell: (rant) => <Author wraps rant={rant} /> },
   { id: 'target', label: t('rants.target'), cell: (rant) => <Line wraps text={rant.target} /> },
   { id: 'department', label: t('rants.department'), cell: (rant) => <Line wraps text={rant.department} /> },
   { id: 'category', label: t('rants.category'), cell: (rant) => <Line wraps text={rant.categoryType} /> },

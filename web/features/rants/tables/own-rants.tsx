@@ -85,7 +85,7 @@ function OwnCard({ rant }: { rant: Rant }) {
     <div className={classes.card}>
       <div className={classes.line}>
         <OwnStatus rant={rant} />
-        <Moment iso={rant.date} />
+        <Moment rant={rant} />
       </div>
       <Content rant={rant} className={classes.cardLink} />
       <p className={classes.truth}>

@@ -8,6 +8,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import { type useBulk, useHandlers } from '../calls.ts';
+import { isByNobody } from '../people.ts';
 import { t as ofRants } from '../words.ts';
 import classes from './triage.module.css';
 import { t } from './words.ts';
@@ -25,7 +26,7 @@ const useIds = (rants: readonly Rant[]) => useState(() => rants.map(({ _id }) =>
 export function AnswerDialog({ rants, bulk, onDone, onClose }: DialogProps) {
   const ids = useIds(rants);
   const [_id] = useState(() => crypto.randomUUID());
-  const gone = rants.filter(({ author }) => author === null).length;
+  const gone = rants.filter((rant) => rant.author === null && !isByNobody(rant)).length;
   const form = useForm({
     initial: { response: '' },
     labels: { response: t('triage.answerLabel') },

@@ -1,0 +1,51 @@
+/** Sealed rants on the page Settings: whether people can write them, who reads them, and why they cannot for now. */
+import { limits } from '@earshot/contract/limits';
+import { sealedReaderKinds } from '@earshot/contract/rant-kinds';
+import { switches } from '@earshot/contract/settings';
+import { Radio, TextInput } from '@mantine/core';
+import classes from './settings.module.css';
+import type { SettingsState } from './use-settings-form.ts';
+import { t } from './words.ts';
+
+export function SealedRants({ state: { form } }: { state: SettingsState }) {
+  const { sealedRants, sealedReaders, sealedPause } = form.values;
+  return (
+    <>
+      <Radio.Group
+        label={t('settings.sealedRants')}
+        value={sealedRants}
+        onChange={(value) => form.set({ sealedRants: switches.find((one) => one === value) ?? 'off' })}
+        error={form.errorAt('sealedRants')}
+      >
+        <div className={classes.choices}>
+          {switches.map((value) => (
+            <Radio key={value} value={value} label={t(`settings.sealed.${value}`)} description={t(`settings.sealed.${value}Means`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Radio.Group
+        label={t('settings.sealedReaders')}
+        value={sealedReaders}
+        onChange={(value) => form.set({ sealedReaders: sealedReaderKinds.find((one) => one === value) ?? 'handlers' })}
+        error={form.errorAt('sealedReaders')}
+      >
+        <div className={classes.choices}>
+          {sealedReaderKinds.map((value) => (
+            <Radio key={value} value={value} label={t(`settings.sealed.${value}`)} description={t(`settings.sealed.${value}Means`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      {(sealedRants === 'on' || sealedPause !== null) && (
+        <TextInput
+          dir="auto"
+          autoComplete="off"
+          maxLength={limits.sealed.reason}
+          {...form.field('sealedPause')}
+          value={sealedPause ?? ''}
+          description={t('settings.sealedPauseHint')}
+          onChange={({ currentTarget: { value } }) => form.set({ sealedPause: value === '' ? null : value })}
+        />
+      )}
+    </>
+  );
+}
