@@ -36,4 +36,14 @@ export const sealedLimits = {
   boardRounds: 100,
   /** How long tags of news can be fetched. */
   boardDays: 400,
+  /** Of a device: envelopes it holds, how often each goes out, and how many in a slot; the slots of a day, in hours of the organisation. */
+  ringSize: 8,
+  ringSends: 3,
+  callsASlot: 2,
+  slots: [
+    [8, 11],
+    [11, 13],
+    [13, 16],
+    [16, 19],
+  ],
 } as const;

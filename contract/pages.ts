@@ -16,6 +16,7 @@ export const pages = {
   '/privacy': 'public',
   '/terms': 'public',
   '/trust': 'public',
+  '/sealed': 'public',
   '/channels': 'public',
   '/unsubscribe': 'public',
   '/dashboard': 'self.use',

@@ -197,6 +197,11 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
   });
 
   test('an employee at a manager’s page lands on / and learns why; signed out, he comes back to where he was', async () => {
+    // Repeated, he may be signed out.
+    await eli.page.goto('/');
+    await eli.page.getByLabel('Email').or(button(eli.page, 'Account menu')).first().waitFor();
+    if (await eli.page.getByLabel('Email').isVisible()) await login(eli.page, 'eli@northwind.example');
+    await button(eli.page, 'Account menu').waitFor();
     await eli.page.goto('/user-management');
     await eli.page.getByText('That page is not open to your role.').waitFor();
     expect(new URL(eli.page.url()).pathname).toBe('/');

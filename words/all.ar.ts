@@ -47,6 +47,7 @@ import { arabic as removed } from './removed.ar.ts';
 import { arabic as report } from './report.ar.ts';
 import { arabic as requests } from './requests.ar.ts';
 import { arabic as same } from './same.ar.ts';
+import { arabic as sealed } from './sealed.ar.ts';
 import { arabic as secondFactor } from './second-factor.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as signIns } from './sign-ins.ar.ts';
@@ -106,6 +107,7 @@ export const arabic = {
   ...removal,
   ...report,
   ...requests,
+  ...sealed,
   ...secondFactor,
   ...settings,
   ...signIns,

@@ -47,6 +47,7 @@ import { german as removed } from './removed.de.ts';
 import { german as report } from './report.de.ts';
 import { german as requests } from './requests.de.ts';
 import { german as same } from './same.de.ts';
+import { german as sealed } from './sealed.de.ts';
 import { german as secondFactor } from './second-factor.de.ts';
 import { german as settings } from './settings.de.ts';
 import { german as signIns } from './sign-ins.de.ts';
@@ -106,6 +107,7 @@ export const german = {
   ...removal,
   ...report,
   ...requests,
+  ...sealed,
   ...secondFactor,
   ...settings,
   ...signIns,

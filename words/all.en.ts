@@ -47,6 +47,7 @@ import { english as removed } from './removed.en.ts';
 import { english as report } from './report.en.ts';
 import { english as requests } from './requests.en.ts';
 import { english as same } from './same.en.ts';
+import { english as sealed } from './sealed.en.ts';
 import { english as secondFactor } from './second-factor.en.ts';
 import { english as settings } from './settings.en.ts';
 import { english as signIns } from './sign-ins.en.ts';
@@ -106,6 +107,7 @@ export const english = {
   ...removal,
   ...report,
   ...requests,
+  ...sealed,
   ...secondFactor,
   ...settings,
   ...signIns,

@@ -152,7 +152,7 @@ export const english = {
     'Nobody can write one. Those that have come in stay, and their authors can still read the answers and write back.',
   'settings.sealed.on': 'On',
   'settings.sealed.onMeans':
-    'People can write without their name, once five of them have used Earshot. Nobody can find out later who wrote one, not even an admin or whoever runs the server. They come in together, with the rounds of the public log.',
+    'People can write without their name, once five of them have used Earshot. Nobody can find out later who wrote one, not even an admin or those who run the server. They come in together, with the rounds of the public log.',
   'settings.sealed.handlers': 'Those who answer rants',
   'settings.sealed.handlersMeans': 'Managers and admins who would read it with a name on it too, but never the person it is about.',
   'settings.sealed.asNamed': 'Everyone who reads named rants',

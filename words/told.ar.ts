@@ -22,9 +22,11 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.message.mail':
     '{n, plural, zero {لا رسائل جديدة في شكوى.} one {هناك رسالة جديدة في شكوى.} two {هناك رسالتان جديدتان في شكوى.} few {هناك # رسائل جديدة في شكوى.} many {هناك # رسالة جديدة في شكوى.} other {هناك # رسالة جديدة في شكوى.}}',
   'told.message.why': 'لأنك تشارك في هذه المحادثة أو تردّ على الشكاوى.',
-  'told.messageSealed.title': '{n, plural, one {كتب صاحب شكوى مختومة من جديد} other {# رسائل جديدة على شكوى مختومة}}',
+  'told.messageSealed.title':
+    '{n, plural, zero {لا رسائل جديدة على شكوى مختومة} one {كتب صاحب شكوى مختومة من جديد} two {رسالتان جديدتان على شكوى مختومة} few {# رسائل جديدة على شكوى مختومة} many {# رسالة جديدة على شكوى مختومة} other {# رسالة جديدة على شكوى مختومة}}',
   'told.messageSealed.message': '{excerpt}',
-  'told.messageSealed.mail': '{n, plural, one {هناك رسالة جديدة على شكوى مختومة.} other {هناك # رسائل جديدة على شكوى مختومة.}}',
+  'told.messageSealed.mail':
+    '{n, plural, zero {لا رسائل جديدة على شكوى مختومة.} one {هناك رسالة جديدة على شكوى مختومة.} two {هناك رسالتان جديدتان على شكوى مختومة.} few {هناك # رسائل جديدة على شكوى مختومة.} many {هناك # رسالة جديدة على شكوى مختومة.} other {هناك # رسالة جديدة على شكوى مختومة.}}',
   'told.messageSealed.why': 'لأنك تجيب عن الشكاوى.',
   'told.status.title': 'حالة شكواك الآن: {status}',
   'told.status.message': '{excerpt}',

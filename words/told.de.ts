@@ -7,8 +7,7 @@ export const german: Record<keyof typeof english, string> = {
   'told.newRant.mail': 'Ein neuer Rant wartet: {department}.',
   'told.newRant.why': 'Sie beantworten Rants als Führungskraft oder Admin.',
   'told.sealedRound.title': '{n, plural, one {Ein versiegelter Rant ist gekommen} other {# versiegelte Rants sind gekommen}}',
-  'told.sealedRound.message':
-    '{n, plural, one {Niemand kann sehen, wer ihn geschrieben hat.} other {Niemand kann sehen, wer sie geschrieben hat.}}',
+  'told.sealedRound.message': 'Niemand kann sehen, wer geschrieben hat.',
   'told.sealedRound.mail': '{n, plural, one {Ein versiegelter Rant ist gekommen.} other {# versiegelte Rants sind gekommen.}}',
   'told.sealedRound.why': 'Sie beantworten Rants als Führungskraft oder Admin.',
   'told.response.title': '{actor} hat geantwortet',

@@ -5,7 +5,7 @@ export const english = {
   'told.newRant.mail': 'A new rant in {department} is waiting.',
   'told.newRant.why': 'You answer rants as a manager or admin.',
   'told.sealedRound.title': '{n, plural, one {A sealed rant has come in} other {# sealed rants have come in}}',
-  'told.sealedRound.message': '{n, plural, one {Nobody can see who wrote it.} other {Nobody can see who wrote them.}}',
+  'told.sealedRound.message': 'Nobody can see who wrote.',
   'told.sealedRound.mail': '{n, plural, one {A sealed rant has come in.} other {# sealed rants have come in.}}',
   'told.sealedRound.why': 'You answer rants as a manager or admin.',
   'told.response.title': '{actor} responded',

@@ -49,7 +49,15 @@ export interface Sending {
   headers?: Record<string, string>;
 }
 
-export interface TestApp {
+/** What is called over HTTP, wherever it runs. */
+export interface Calls {
+  /** Calls an endpoint; the body is the reply or the refusal. */
+  call<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<Answer<ReplyOf<E> & WireRefusal>>;
+  /** A call as bytes. */
+  send(method: string, path: string, init?: Sending): Promise<Answer<WireRefusal>>;
+}
+
+export interface TestApp extends Calls {
   earshot: Earshot;
   app: App;
   clock: TestClock;
@@ -57,10 +65,6 @@ export interface TestApp {
   url: string;
   /** The secret of the setup link of this first start. */
   setupSecret: string;
-  /** Calls an endpoint; the body is the reply or the refusal. */
-  call<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<Answer<ReplyOf<E> & WireRefusal>>;
-  /** A call as bytes. */
-  send(method: string, path: string, init?: Sending): Promise<Answer<WireRefusal>>;
   close(): Promise<void>;
 }
 
@@ -84,6 +88,27 @@ function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: 
 export const asks = (token: string): Record<string, string> =>
   token.startsWith(keyPrefix) ? { authorization: `Bearer ${token}` } : { 'x-auth-token': token };
 
+/** `always`: headers of each call. */
+export function callsTo(url: string, always: Record<string, string> = {}): Calls {
+  const send: Calls['send'] = async (method, path, { token, body, type = 'application/json', headers: given } = {}) => {
+    const headers = {
+      ...(token && asks(token)),
+      ...(body !== undefined && { 'content-type': type }),
+      ...always,
+      ...given,
+    };
+    const reply = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
+    const text = await reply.text();
+    const json = reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+    return { status: reply.status, body: json, headers: reply.headers, text };
+  };
+  return {
+    send,
+    call: (endpoint, { token, params, query, body } = {}) =>
+      send(endpoint.method, pathOf(endpoint, params, query), { token, ...(body !== undefined && { body: JSON.stringify(body) }) }) as never,
+  };
+}
+
 export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
   const config: Config = {
@@ -100,27 +125,13 @@ export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
   const { port } = earshot.server.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}${basePathOf(config).slice(0, -1)}`;
 
-  const send: TestApp['send'] = async (method, path, { token, body, type = 'application/json', headers: given } = {}) => {
-    const headers = {
-      ...(token && asks(token)),
-      ...(body !== undefined && { 'content-type': type }),
-      ...given,
-    };
-    const reply = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
-    const text = await reply.text();
-    const json = reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
-    return { status: reply.status, body: json, headers: reply.headers, text };
-  };
-
   return {
     earshot,
     app: earshot.app,
     clock,
     url,
     setupSecret,
-    send,
-    call: (endpoint, { token, params, query, body } = {}) =>
-      send(endpoint.method, pathOf(endpoint, params, query), { token, ...(body !== undefined && { body: JSON.stringify(body) }) }) as never,
+    ...callsTo(url),
     async close() {
       await earshot.close();
       rmSync(dataDir, { recursive: true, force: true });

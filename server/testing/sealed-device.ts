@@ -2,7 +2,8 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { RSABSSA } from '@cloudflare/blindrsa-ts';
 import { type SealedKeys, sealed } from '@earshot/contract/sealed';
-import type { TestApp } from './app.ts';
+import type { App } from '../platform/app.ts';
+import type { Calls, TestApp } from './app.ts';
 
 export interface Pass {
   epoch: string;
@@ -16,7 +17,7 @@ const suite = RSABSSA.SHA384.PSS.Deterministic();
 const newMessage = (spki: Buffer): Buffer =>
   Buffer.concat([Buffer.from('earshot pass 1'), hash('sha256', spki, 'buffer'), randomBytes(32)]);
 
-export const keysFor = async (t: TestApp): Promise<SealedKeys> => (await t.call(sealed.keys)).body;
+export const keysFor = async (t: Calls): Promise<SealedKeys> => (await t.call(sealed.keys)).body;
 
 /** Blinds so many, ready to be sent; `open` makes passes of what comes back. */
 export async function blindSome(issuer: NonNullable<SealedKeys['issuer']>, n: number) {
@@ -80,7 +81,7 @@ export function sealFor(points: readonly Buffer[], text: string): { box: Buffer;
 }
 
 /** As many passes as there may be in a call, of the week that is now. */
-export async function passesOf(t: TestApp, token: string, n: number): Promise<Pass[]> {
+export async function passesOf(t: Calls, token: string, n: number): Promise<Pass[]> {
   const { issuer } = await keysFor(t);
   const { body, open } = await blindSome(issuer!, n);
   const reply = await t.call(sealed.passes, { token, body });
@@ -94,6 +95,7 @@ export interface SentRant {
   board: string;
   reveal: string;
   said: Record<string, unknown>;
+  box: string;
   answer: Record<string, unknown>;
 }
 
@@ -102,10 +104,12 @@ type Answer = any;
 
 export interface Device {
   points: Buffer[];
+  /** The same box again, perhaps elsewhere. */
+  post(box: string, to?: Calls): Promise<void>;
   send(said: Record<string, unknown>): Promise<Answer>;
   /** About the first names of the lists, but for those that are given by their ids. */
   write(content: string, pass: Pass, about?: Partial<Record<'target' | 'department' | 'category', string>>): Promise<SentRant>;
-  /** The same once more, as each is sent several times. */
+  /** The same words in a new box. */
   again(rant: SentRant): Promise<Answer>;
   look(rant: SentRant): Promise<Answer>;
   tag(rant: SentRant, round: number): string;
@@ -114,24 +118,36 @@ export interface Device {
 const secret = (entropy: Buffer, what: string): Buffer =>
   Buffer.from(hkdfSync('sha256', entropy, Buffer.alloc(32), `earshot ${what} 1`, 32));
 
-/** A device without a session, which knows the names of the lists. */
-export async function deviceOf(t: TestApp): Promise<Device> {
-  const points = (await keysFor(t)).boxes.map((point) => Buffer.from(point, 'base64'));
+/** The first names of the lists. */
+export async function firstNames({ db }: Pick<App, 'db'>) {
   const first = async (list: 'targetEmployees' | 'targetDepartments' | 'categoryTypes') =>
-    (await t.app.db.selectFrom('options').select('id').where('list', '=', list).orderBy('created_at').executeTakeFirstOrThrow()).id;
-  const names = {
+    (await db.selectFrom('options').select('id').where('list', '=', list).orderBy('created_at').executeTakeFirstOrThrow()).id;
+  return {
     target: await first('targetEmployees'),
     department: await first('targetDepartments'),
     category: await first('categoryTypes'),
   };
-  const send: Device['send'] = async (said) => {
-    const { box, open } = sealFor(points, JSON.stringify(said));
-    const reply = await t.call(sealed.box, { body: { box: box.toString('base64') } });
+}
+
+/** A device without a session, which knows the names of the lists. */
+export const deviceOf = async (t: TestApp): Promise<Device> => deviceWith(t, await firstNames(t.app));
+
+export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firstNames>>): Promise<Device> {
+  const points = (await keysFor(t)).boxes.map((point) => Buffer.from(point, 'base64'));
+  const post = async (box: string, to = t) => {
+    const reply = await to.call(sealed.box, { body: { box } });
     if (reply.status !== 200) throw new Error(reply.text);
-    return JSON.parse(open(Buffer.from(reply.body.box, 'base64'))) as Answer;
+    return reply.body.box;
   };
+  const pack = async (said: Record<string, unknown>): Promise<{ box: string; answer: Answer }> => {
+    const { box, open } = sealFor(points, JSON.stringify(said));
+    const text = box.toString('base64');
+    return { box: text, answer: JSON.parse(open(Buffer.from(await post(text), 'base64'))) };
+  };
+  const send: Device['send'] = async (said) => (await pack(said)).answer;
   return {
     points,
+    post: async (box, to) => void (await post(box, to)),
     send,
     async write(content, { epoch, message, signature }, about) {
       const entropy = randomBytes(16);
@@ -148,7 +164,7 @@ export async function deviceOf(t: TestApp): Promise<Device> {
         content,
       };
       const texts = { thread: thread.toString('base64'), board: board.toString('base64'), reveal: reveal.toString('base64') };
-      return { ...texts, said, answer: await send(said) };
+      return { ...texts, said, ...(await pack(said)) };
     },
     again: ({ said }) => send(said),
     look: ({ thread }) => send({ kind: 'look', thread }),

@@ -61,6 +61,8 @@ const ReadingPane = lazyComponent(async () => {
 const Fair = lazyComponent(() => import('../features/fairness/beside-rant.tsx'));
 /** In the form, of a category for breaches of law. */
 const Outside = lazyComponent(() => import('../features/fairness/outside.tsx'));
+/** Around it, where the organisation uses sealed rants. */
+const Sealed = lazyComponent(() => import('../features/sealed/submit-sealed.tsx'));
 const help = { page: page(async () => (await import('../features/help/help-page.tsx')).HelpPage) };
 const articleEditor = { page: page(async () => (await import('../features/knowledge-base/editor-page.tsx')).EditorPage) };
 
@@ -74,6 +76,15 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/privacy': { page: page(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage) },
   '/terms': { page: page(async () => (await import('../features/legal/terms-page.tsx')).TermsPage) },
   '/trust': { page: page(async () => (await import('../features/transparency/trust-page.tsx')).TrustPage) },
+  '/sealed': {
+    page: page(async () => {
+      const [{ SealedPage }, { readersInNumbers }] = await Promise.all([
+        import('../features/sealed/open/sealed-page.tsx'),
+        import('../features/rants/readers-now.ts'),
+      ]);
+      return () => <SealedPage readers={(readers) => readersInNumbers(readers, true, null)} />;
+    }),
+  },
   '/channels': { page: page(async () => (await import('../features/legal/channels-page.tsx')).ChannelsPage) },
   // What a mail tells of is named by the room of notifications.
   '/unsubscribe': {
@@ -162,7 +173,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/rants/submit-page.tsx'),
         import('../features/knowledge-base/cite/fitting.tsx'),
       ]);
-      return () => <SubmitPage fitting={Fitting} outside={Outside} />;
+      return () => <SubmitPage fitting={Fitting} outside={Outside} sealed={Sealed} />;
     }),
     prefetch: true,
   },

@@ -1,6 +1,6 @@
 /** The routes (product.md 1.1), made of the table in pages.tsx: each page in its frame, behind its guard. */
 import { type PagePath, pagePaths, pages } from '@earshot/contract/pages';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { useSession } from '../lib/session/session.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
@@ -42,6 +42,7 @@ function PageRoutes() {
           element={
             <SignedIn>
               <Frame />
+              <Sealed />
             </SignedIn>
           }
         >
@@ -75,5 +76,34 @@ const Late = () => (
 /** These texts are for everybody: inside the frame for who is signed in. */
 function AnyFrame() {
   const { state } = useSession();
-  return state === 'in' ? <Frame /> : <PublicFrame />;
+  if (state !== 'in') return <PublicFrame />;
+  return (
+    <>
+      <Frame />
+      <Sealed />
+    </>
+  );
+}
+
+/** What each device does where sealed rants can be written, whether anybody on it writes one or not; it shows nothing. */
+function Sealed() {
+  const { user, settings } = useSession();
+  const [id, timeZone] = [user?._id, settings?.sealedRants === 'on' ? settings.timeZone : undefined];
+  useEffect(() => {
+    if (id === undefined || timeZone === undefined) return;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    // Where it cannot come it comes with the next page.
+    void import('../features/sealed/cover.ts').then(
+      ({ startCover }) => {
+        if (!isOver) end = startCover(id, timeZone);
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [id, timeZone]);
+  return null;
 }

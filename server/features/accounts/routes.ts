@@ -68,10 +68,10 @@ const said = async (
 
 export const routes: Handlers<typeof accounts> = {
   welcome: async ({ app }) => {
-    const { organisationName, timeZone, passwordLeast } = await app.settings.current();
+    const { organisationName, timeZone, passwordLeast, sealedRants } = await app.settings.current();
     const mailLeaves = (await app.mailTransport.current()).server !== null;
     const setupNeeded = await isEmpty(app.db);
-    return { organisationName, timeZone, passwordLeast, setupNeeded, mailLeaves, ...(await waysIn(app)) };
+    return { organisationName, timeZone, passwordLeast, setupNeeded, mailLeaves, sealedRants, ...(await waysIn(app)) };
   },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
   currentUser: async ({ app, actor }) => {

@@ -31,20 +31,24 @@ export function putInPool(app: App, one: Waiting): void {
   pool(app).set(tag.toString('hex'), { tag, one });
 }
 
-export const shuffled = <T>(list: readonly T[]): T[] => {
-  const all = [...list];
+/** From 0 to, and without, so many. */
+export type Draw = (most: number) => number;
+
+/** In an order that chance alone decides, and not how they came or lie: sorted by what is chance itself, then shuffled. `draw`: for tests, which repeat it. */
+export function inNoOrder<T>(list: readonly T[], keyOf: (one: T) => string, draw: Draw = randomInt): T[] {
+  const all = list.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (let n = all.length - 1; n > 0; n--) {
-    const other = randomInt(n + 1);
+    const other = draw(n + 1);
     [all[n], all[other]] = [all[other] as T, all[n] as T];
   }
   return all;
-};
+}
 
 /** Into the table, in no order and without a time; the pool is empty once that is committed. `since`: the round for which it waits. */
 export async function keepPool(app: App, tx: Tx, since: number): Promise<void> {
   if (kept(app).round === since) return;
   kept(app).round = since;
-  const taken = shuffled([...pool(app).entries()]);
+  const taken = inNoOrder([...pool(app).entries()], ([key]) => key);
   for (const [, { tag, one }] of taken)
     await tx.db
       .insertInto('sealed_waiting')
@@ -67,6 +71,17 @@ async function nextOf(tx: Tx): Promise<number> {
 const keepForNext = (app: App): Promise<void> =>
   pool(app).size === 0 ? Promise.resolve() : app.write(async (tx) => keepPool(app, tx, await nextOf(tx)));
 
+/** Whether rows that waited may be left in what the engine remembers; also after a process that was killed. */
+const left = perApp(() => ({ behind: true }));
+
+/** What waited is nowhere any more once it has come in: what was in one box was in no other, so it would be known again. Who reads just then holds it up. */
+export async function forgetWaited(app: App, isNew = false): Promise<void> {
+  if (isNew) left(app).behind = true;
+  if (!left(app).behind) return;
+  const { rows } = await app.dialect.forgetDeleted('sealed_waiting').execute(app.writer);
+  left(app).behind = rows[0]?.busy === 1;
+}
+
 /** When this instance stops. */
 export async function keepPoolNow(app: App): Promise<void> {
   kept(app).round = 0;
@@ -78,6 +93,7 @@ export async function keepPoolNow(app: App): Promise<void> {
 export function keepBeforeRounds(app: App, nextRound: (app: App) => Promise<string>): { stop(): Promise<void> } {
   const look = async () => {
     if (Date.parse(await nextRound(app)) - app.clock.now() <= beforeRound) await keepForNext(app);
+    await forgetWaited(app);
   };
   const looking = setInterval(() => void look().catch((error) => app.log.error(error, 'sealed rants wait in memory')), looksEvery);
   return {

@@ -11,7 +11,7 @@ import { insertSealed, type SealedNames, sealedRow, withdrawSealed, writeSealed 
 import { writeBoard } from './board.ts';
 import { type SealedRant, tagOf, type Waiting } from './message.ts';
 import { holdersIn } from './passes.ts';
-import { keepPool, shuffled } from './pool.ts';
+import { forgetWaited, inNoOrder, keepPool } from './pool.ts';
 
 interface Round {
   n: number;
@@ -25,6 +25,8 @@ interface Row {
   one: Waiting;
 }
 
+const idOf = ({ id }: Row): string => id;
+
 const { roundLeast, mostDays, roundMost, messagesARound, holdersLeast } = limits.sealed;
 
 /** In each round, before its leaves are written: what is published here is in its tree. */
@@ -36,17 +38,20 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
   const withdrawn = new Set(waiting.flatMap(({ one }) => (one.kind === 'withdraw' ? one.thread : [])));
   const done: string[] = [];
   const released: Released[] = [];
-  for (const { id, one } of shuffled(await dueRants(tx, waiting, round))) {
+  for (const { id, one } of inNoOrder(await dueRants(tx, waiting, round), idOf)) {
     const came = await publish(app, tx, one as SealedRant, round, withdrawn);
     if (came === 'waits') continue;
     done.push(id);
     if (came) released.push(came);
   }
-  for (const { id, one } of shuffled(waiting)) {
+  for (const { id, one } of inNoOrder(waiting, idOf)) {
     if (one.kind === 'rant') continue;
     if (await say(app, tx, one, round.at, done, waiting)) done.push(id);
   }
-  if (done.length > 0) await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', done)).execute();
+  if (done.length > 0) {
+    await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', done)).execute();
+    tx.after(() => void forgetWaited(app, true).catch((error) => app.log.error(error, 'what waited for a round could not be forgotten')));
+  }
   if (released.length > 0) {
     const told = { data: { released: released.length }, payload: { rants: released } };
     await tx.record({ type: 'sealed.round', actorId: null, subject: null, ...told });

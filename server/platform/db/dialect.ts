@@ -57,13 +57,12 @@ export interface Dialect {
   withSeq: RawBuilder<unknown>;
   /** After such rows: the next seq follows the highest. */
   continueSeq(db: Executor, table: string): Promise<void>;
-  /**
-   * Takes the indexes (and what else is checked row by row) from the tables of a database that is being filled, and returns the statements that
-   * bring them back: all at once that takes a fraction of the time.
-   */
+  /** Takes the indexes, and what else is checked row by row, from tables that are being filled; returns what brings them back, which all at once is much quicker. */
   takeIndexes(db: Executor): Promise<string[]>;
   /** What the engine wants after many rows came at once, so that its plans are good. */
   afterMany: RawBuilder<unknown>;
+  /** After the last rows of a table were deleted: the engine keeps none of what it remembers of them. `busy` 1: somebody reads just then, and it does. */
+  forgetDeleted(table: string): RawBuilder<{ busy?: number }>;
   isUniqueViolation(error: unknown): boolean;
   /** A row it refers to is not there any more. */
   isMissingReference(error: unknown): boolean;
@@ -148,6 +147,7 @@ export const sqlite: Dialect = {
   continueSeq: async () => {},
   takeIndexes: takeSqliteIndexes,
   afterMany: sql`pragma wal_checkpoint(truncate)`,
+  forgetDeleted: () => sql`pragma wal_checkpoint(truncate)`,
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
   isMissingReference: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   faultOf: (e) => {
@@ -284,6 +284,7 @@ export const postgres: Dialect = {
   },
   takeIndexes: takePostgresIndexes,
   afterMany: sql`vacuum (analyze)`,
+  forgetDeleted: (table) => sql`vacuum (truncate) ${sql.table(table)}`,
   isUniqueViolation: (e) => codeOf(e) === '23505',
   isMissingReference: (e) => codeOf(e) === '23503',
   faultOf: (e) => {

@@ -158,7 +158,8 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
     }
     return new Kysely<Schema>({ dialect: new SqlitePlansOnce({ database: remembering(file, slow.hear) as never }) as Engine });
   };
-  const writer = connect('cache_size = -8000', 'wal_autocheckpoint = 4000');
+  // What was deleted is written over: a file that is copied holds nothing that no row holds.
+  const writer = connect('cache_size = -8000', 'wal_autocheckpoint = 4000', 'secure_delete = on');
   const db = connect('cache_size = -16000', 'query_only = on');
   const heavy = inThread(path, slow);
   chmodSync(path, 0o600);

@@ -128,6 +128,11 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
               {t('accounts.noAccount')} <Link to="/register">{t('accounts.register')}</Link>. {t('accounts.approves')}
             </p>
           )}
+          {welcome?.sealedRants === 'on' && (
+            <p className={classes.after}>
+              <Link to="/sealed">{t('accounts.sealed')}</Link>
+            </p>
+          )}
           {!onlyCompany && (
             <Suspense fallback={null}>
               <div className={classes.after}>

@@ -19,15 +19,15 @@ interface Choice {
 
 const cachedMs = 60_000;
 
-/** Of what is chosen in the form, a moment after the last choice; undefined while something is missing. */
-export function useForeseen({ target, department, categoryType }: Choice): RantReaders | undefined {
+/** Of what is chosen in the form, a moment after the last choice; undefined while something is missing, or nothing is to be asked. */
+export function useForeseen({ target, department, categoryType }: Choice, mayAsk: boolean): RantReaders | undefined {
   const [chosen] = useDebouncedValue(JSON.stringify([target, department, categoryType]), limits.fairness.readersWaitMs);
   const [about, place, category] = JSON.parse(chosen) as [string, string, string];
   const isComplete = about !== '' && place !== '' && category !== '';
   const body = { target: about, department: place, categoryType: category };
-  const { data } = useQuery({ ...queryOf('rants', rants.foreseeReaders, { body }), enabled: isComplete, staleTime: cachedMs });
+  const { data } = useQuery({ ...queryOf('rants', rants.foreseeReaders, { body }), enabled: isComplete && mayAsk, staleTime: cachedMs });
   // Of another choice nothing is said any more.
-  return isComplete && about === target && place === department && category === categoryType ? data : undefined;
+  return mayAsk && isComplete && about === target && place === department && category === categoryType ? data : undefined;
 }
 
 /** Of a rant that is there. */

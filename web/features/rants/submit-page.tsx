@@ -1,6 +1,9 @@
 /** 'Submit a Rant' (product.md 1.8): the form, and beside it who will read it and what helps. */
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { useLeaveGuard } from '../../lib/page/leave-guard.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { useDraft } from '../../lib/storage/drafts.ts';
+import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { LoadingState } from '../../ui/layout/states.tsx';
@@ -12,75 +15,110 @@ import { readersInNumbers, useForeseen } from './readers-now.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { FittingRants } from './same/fitting-rants.tsx';
 import { Helps, InDanger } from './submit/aside.tsx';
+import type { SealedWay } from './submit/sealed-way.ts';
+import { isBlank } from './submit/submission.ts';
 import classes from './submit/submit.module.css';
 import { SubmitForm } from './submit/submit-form.tsx';
 import { useSubmission } from './submit/use-submission.ts';
 import { t } from './words.ts';
 
-/** `fitting`: another room's offer to somebody who writes; `outside`: of authorities, where the category is for breaches of law. */
-export function SubmitPage({ fitting: Fitting, outside: Outside }: { fitting?: ComponentType<{ text: string }>; outside?: ComponentType }) {
-  const state = useSubmission();
+interface SubmitPageProps {
+  /** Another room's offer to somebody who writes. */
+  fitting?: ComponentType<{ text: string }>;
+  /** Of authorities, where the category is for breaches of law. */
+  outside?: ComponentType;
+  /** Goes around the form where the organisation lets people write of whom nobody learns. */
+  sealed?: ComponentType<{ hasDraft: boolean; children: (way: SealedWay) => ReactNode }>;
+}
+
+export function SubmitPage({ sealed: Sealed, ...parts }: SubmitPageProps) {
+  const { settings } = useSession();
+  const { found } = useDraft('rant');
+  const visit = useFirstVisit();
+  const loading = <LoadingState>{null}</LoadingState>;
+  return (
+    <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
+      {/* Nothing jumps in later. */}
+      {visit === undefined ? (
+        loading
+      ) : Sealed && settings?.sealedRants === 'on' ? (
+        <Suspense fallback={loading}>
+          <Sealed hasDraft={found !== null}>{(way) => <Writing {...parts} way={way} visit={visit} />}</Sealed>
+        </Suspense>
+      ) : (
+        <Writing {...parts} way={null} visit={visit} />
+      )}
+    </Page>
+  );
+}
+
+interface WritingProps extends Pick<SubmitPageProps, 'fitting' | 'outside'> {
+  way: SealedWay | null;
+  visit: Exclude<ReturnType<typeof useFirstVisit>, undefined>;
+}
+
+function Writing({ fitting: Fitting, outside: Outside, way, visit }: WritingProps) {
+  const state = useSubmission(way);
   const lists = {
     target: useOptionNames('targetEmployees'),
     department: useOptionNames('targetDepartments'),
     categoryType: useOptionNames('categoryTypes'),
   };
   useForgetGone(state, lists);
-  const target = lists.target.data?.find((option) => option._id === state.form.values.target);
-  const category = lists.categoryType.data?.find((option) => option._id === state.form.values.categoryType);
+  const { form, isNamed } = state;
+  const target = lists.target.data?.find((option) => option._id === form.values.target);
+  const category = lists.categoryType.data?.find((option) => option._id === form.values.categoryType);
   const { settings } = useSession();
   const visibility = settings?.employeeVisibility ?? 'all';
-  const foreseen = useForeseen(state.form.values);
+  const foreseen = useForeseen(form.values, isNamed);
   const kept = target?.hasAccount ? target.name : null;
-  const readers = [readersOfMine(readersIn(visibility, settings), target), ...(foreseen ? readersInNumbers(foreseen, true, kept) : [])];
-  const visit = useFirstVisit();
-  // Nothing jumps in later.
-  if (visit === undefined)
-    return (
-      <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
-        <LoadingState>{null}</LoadingState>
-      </Page>
-    );
+  const named = [readersOfMine(readersIn(visibility, settings), target), ...(foreseen ? readersInNumbers(foreseen, true, kept) : [])];
+  const readers = way?.kind === 'sealed' ? way.readers : named;
+  const guard = useLeaveGuard(!isNamed && !isBlank(form.values));
+  if (way?.next) return <div className={classes.sheet}>{way.next}</div>;
   return (
-    <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
-      <div className={classes.sheet}>
-        {visit && (
-          <div className={classes.first}>
-            <FirstVisit onClose={visit.close} />
-          </div>
-        )}
-        <div className={classes.columns}>
-          <SubmitForm
-            state={state}
-            lists={lists}
-            readers={
-              <>
+    <div className={classes.sheet}>
+      {visit && (
+        <div className={classes.first}>
+          <FirstVisit onClose={visit.close} />
+        </div>
+      )}
+      <div className={classes.columns}>
+        <SubmitForm
+          state={state}
+          lists={lists}
+          way={way}
+          readers={
+            <>
+              {/* A call for what is typed would come with a session. */}
+              {isNamed && (
                 <div className={classes.offers}>
                   {Fitting && (
                     <Suspense fallback={null}>
-                      <Fitting text={state.form.values.content} />
+                      <Fitting text={form.values.content} />
                     </Suspense>
                   )}
-                  {visibility === 'all' && <FittingRants text={state.form.values.content} />}
+                  {visibility === 'all' && <FittingRants text={form.values.content} />}
                 </div>
-                {Outside && category?.isWhistleblowing && (
-                  <Suspense fallback={null}>
-                    <Outside />
-                  </Suspense>
-                )}
-                <ReadersPanel sentences={readers} className={classes.aboveReaders} />
-                {target && !target.isAnswerable && <Notice kind="warning">{unansweredWords(visibility, target)}</Notice>}
-              </>
-            }
-          />
-          <aside className={classes.aside} aria-label={t('rants.beforeSending')}>
-            <ReadersPanel sentences={readers} className={classes.besideReaders} />
-            <Helps />
-            <InDanger />
-          </aside>
-        </div>
+              )}
+              {Outside && category?.isWhistleblowing && (
+                <Suspense fallback={null}>
+                  <Outside />
+                </Suspense>
+              )}
+              <ReadersPanel sentences={readers} className={classes.aboveReaders} />
+              {target && !target.isAnswerable && <Notice kind="warning">{unansweredWords(visibility, target)}</Notice>}
+            </>
+          }
+        />
+        <aside className={classes.aside} aria-label={t('rants.beforeSending')}>
+          <ReadersPanel sentences={readers} className={classes.besideReaders} />
+          <Helps />
+          <InDanger />
+        </aside>
       </div>
-    </Page>
+      {way && <LeaveDialog guard={guard} stays={way.leaving} />}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@
  * the server cannot know it again when it sees message and signature later. BigInt for the two modular operations, WebCrypto for the rest.
  * BigInt does not run in constant time: whoever measures on the device itself has other ways to read it.
  */
-type Bytes = Uint8Array<ArrayBuffer>;
+import { type Bytes, join, random } from './bytes.ts';
 
 export interface IssuerKey {
   key: CryptoKey;
@@ -23,17 +23,6 @@ function toBytes(number: bigint, length: number): Bytes {
   return Uint8Array.from({ length }, (_, n) => Number.parseInt(hex.slice(2 * n, 2 * n + 2), 16));
 }
 
-function join(...parts: readonly Uint8Array[]): Bytes {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
-const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
 const sha384 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
 
 function power(base: bigint, exponent: bigint, modulus: bigint): bigint {

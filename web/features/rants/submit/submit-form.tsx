@@ -11,6 +11,7 @@ import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
 import { OptionField } from './option-field.tsx';
 import { Outcome } from './outcome.tsx';
+import type { SealedWay } from './sealed-way.ts';
 import { names, type Submission } from './submission.ts';
 import classes from './submit.module.css';
 import type { useSubmission } from './use-submission.ts';
@@ -21,11 +22,13 @@ const idOf = (name: keyof Submission) => `rant-${name}`;
 interface SubmitFormProps {
   state: ReturnType<typeof useSubmission>;
   lists: Lists;
+  /** Another way to send it; null: there is only one. */
+  way: SealedWay | null;
   /** Shown above the button: who reads this, where there is no room for it beside the form, and a warning where nobody could answer. */
   readers: ReactNode;
 }
 
-export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
+export function SubmitForm({ state, lists, way, readers }: SubmitFormProps) {
   const { form, outcome } = state;
   const wrong = names.flatMap((name) => (form.errors[name] ? [{ name: idOf(name), message: form.errors[name] }] : []));
   const another = () => {
@@ -38,9 +41,10 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
     document.getElementById(idOf('content'))?.focus();
   };
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate {...state.attachments.catching}>
+    <form className={classes.form} onSubmit={form.submit} noValidate {...(state.isNamed && state.attachments.catching)}>
       <ErrorSummary errors={wrong} tries={form.tries} />
       {outcome && <Outcome outcome={outcome} onAnother={another} />}
+      {way?.question}
       <OptionField
         form={form}
         name="target"
@@ -70,7 +74,7 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
           empty={t('rants.noCategories')}
         />
       </div>
-      <Content state={state} />
+      <Content state={state} way={way} />
       {readers}
       <div className={classes.actions}>
         <Button type="submit" loading={form.isBusy} leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}>
@@ -78,7 +82,7 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
             {t('rants.submit')}
           </BusyLabel>
         </Button>
-        {state.isStored && (
+        {state.isNamed && state.isStored && (
           <Button variant="subtle" color="gray" onClick={discard} disabled={form.isBusy}>
             {t('rants.discard')}
           </Button>
@@ -88,12 +92,11 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
   );
 }
 
-const max = limits.length.rant;
-
-function Content({ state }: { state: SubmitFormProps['state'] }) {
+function Content({ state, way }: Pick<SubmitFormProps, 'state' | 'way'>) {
   const { number } = useFormat();
-  const { form } = state;
-  const { length } = form.values.content;
+  const { form, isNamed } = state;
+  const { content } = form.values;
+  const max = isNamed || way === null ? limits.length.rant : way.max;
   return (
     <div className={classes.field}>
       <Textarea
@@ -108,12 +111,12 @@ function Content({ state }: { state: SubmitFormProps['state'] }) {
         {...form.field('content')}
       />
       <div className={classes.below}>
-        <span role="status">{state.isStored ? t('rants.draftKept') : ''}</span>
-        <span id="rant-content-count" className={length > max ? classes.over : undefined}>
-          {t('rants.counted', { n: number(length), max: number(max) })}
+        <span role="status">{isNamed && state.isStored ? t('rants.draftKept') : ''}</span>
+        <span id="rant-content-count" className={content.length > max ? classes.over : undefined}>
+          {t('rants.counted', { n: number(content.length), max: number(max) })}
         </span>
       </div>
-      <Attach attachments={state.attachments} />
+      {isNamed ? <Attach attachments={state.attachments} /> : way?.kind === 'sealed' && way.notes(content)}
     </div>
   );
 }

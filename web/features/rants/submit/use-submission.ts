@@ -1,6 +1,7 @@
 /** The state of the form: restored from the draft on this device, kept while it is written, sent once, cleared when it has arrived. */
 import type { AttachedFile } from '@earshot/contract/files';
-import { useRef, useState } from 'react';
+import type { Rant } from '@earshot/contract/rants';
+import { useEffect, useRef, useState } from 'react';
 import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { useAttachments } from '../../../ui/files/use-attachments.ts';
@@ -8,7 +9,10 @@ import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
+import type { SealedWay } from './sealed-way.ts';
 import { freshDraft, isBlank, labels, nothing, type RantDraft, type Sent, type Submission, submission } from './submission.ts';
+
+const readNamed = bySchema<Sent>(submission);
 
 /** What stands above the form after sending. */
 export type Outcome =
@@ -17,25 +21,33 @@ export type Outcome =
   | { kind: 'failed'; sentence: string }
   | null;
 
-export function useSubmission() {
+export function useSubmission(way: SealedWay | null) {
   const draft = useDraft<RantDraft>('rant');
+  /** Under its author's name: only that is kept on this device, and takes files along. */
+  const isNamed = way === null || way.kind === 'named';
   const id = useRef(draft.found?._id ?? null);
   id.current ??= freshDraft()._id;
   const [outcome, setOutcome] = useState<Outcome>(null);
   const keep = (values: Submission, files: AttachedFile[]) =>
-    draft.keep(isBlank(values) && files.length === 0 ? null : { _id: id.current ?? '', values, files });
+    draft.keep(!isNamed || (isBlank(values) && files.length === 0) ? null : { _id: id.current ?? '', values, files });
   const attachments = useAttachments(draft.found?.files, (there) => keep(form.values, there));
   const submit = useSubmitRant();
   const form = useForm({
     initial: nothing,
     restored: draft.found && { ...nothing, ...draft.found.values },
     labels: labels(),
-    read: bySchema<Sent>(submission),
-    send: async (sent) => {
+    read: (values) => {
+      const checked = readNamed(values);
+      const wrong = way && !isNamed ? way.wrong(values.content) : undefined;
+      return wrong && !checked.errors.content ? { ...checked, errors: { ...checked.errors, content: wrong } } : checked;
+    },
+    send: async (sent): Promise<Rant | { sealed: string | null }> => {
       setOutcome(null);
+      if (way && !isNamed) return { sealed: await way.send({ ...nothing, ...sent }) };
       return submit.mutateAsync({ ...sent, _id: id.current ?? undefined, files: await attachments.ready() });
     },
     onDone: (rant, sent) => {
+      if ('sealed' in rant) return rant.sealed === null ? clear() : setOutcome({ kind: 'failed', sentence: rant.sealed });
       const isThis = rant.content === sent.content;
       if (isThis) clear();
       // An answer was lost and the text changed since: the rant that arrived is the older one, this becomes another.
@@ -53,6 +65,18 @@ export function useSubmission() {
     },
   });
 
+  // Whoever chooses it leaves nothing of the text behind; back again, it is kept as before.
+  const kind = way?.kind;
+  const first = useRef(kind);
+  useEffect(() => {
+    if (kind === first.current) return;
+    first.current = kind;
+    if (kind === 'sealed') {
+      attachments.clear();
+      draft.discard();
+    } else keep(form.values, attachments.there());
+  });
+
   const clear = () => {
     id.current = freshDraft()._id;
     form.reset(nothing);
@@ -63,6 +87,7 @@ export function useSubmission() {
   return {
     form,
     attachments,
+    isNamed,
     outcome,
     forgetOutcome: () => setOutcome(null),
     isStored: draft.isStored,

@@ -1,0 +1,58 @@
+/**
+ * The calls of sealed rants. All but the signing of passes go without anything that says who asks: no token, no cookie, no page they come from, no language,
+ * and nothing is kept by the browser.
+ */
+import type { Endpoint, ReplyOf } from '@earshot/contract/endpoint';
+import { transparency } from '@earshot/contract/log';
+import { sealed } from '@earshot/contract/sealed';
+import { address, call, noConnection } from '../../lib/api/api.ts';
+import { Refusal } from '../../lib/api/refusal.ts';
+import { type Bytes, fromBase64, toBase64 } from './bytes.ts';
+
+interface Parts {
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Throws a Refusal without a sentence: the server does not know in which language to say one. */
+export async function boxFetch<E extends Endpoint>(endpoint: E, { query, body }: Parts = {}): Promise<ReplyOf<E>> {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': '*' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const response = await fetch(address(endpoint, { query }), {
+    method: endpoint.method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    redirect: 'error',
+  }).catch(() => {
+    throw noConnection();
+  });
+  if (!response.ok) throw new Refusal(response.status, { code: response.status >= 502 ? 'unavailable' : 'failed', msg: '' });
+  return response.json().catch(() => {
+    throw noConnection();
+  });
+}
+
+/** What a device asks of the server; tests have one of their own. */
+export interface SealedServer {
+  keys(): Promise<ReplyOf<typeof sealed.keys>>;
+  board(after: number): Promise<ReplyOf<typeof sealed.board>>;
+  /** What proves that the log of `to` leaves begins with that of `from`. */
+  consistency(from: number, to: number): Promise<string[]>;
+  box(box: Bytes): Promise<Bytes>;
+  /** The only one that says who asks. */
+  sign(epoch: string, blinded: readonly Bytes[]): Promise<Bytes[]>;
+}
+
+export const server: SealedServer = {
+  keys: () => boxFetch(sealed.keys),
+  board: (after) => boxFetch(sealed.board, { query: { after } }),
+  consistency: async (from, to) => (await boxFetch(transparency.consistency, { query: { from, to } })).proof,
+  box: async (box) => fromBase64((await boxFetch(sealed.box, { body: { box: toBase64(box) } })).box),
+  async sign(epoch, blinded) {
+    const { signed } = await call(sealed.passes, { body: { epoch, blinded: blinded.map(toBase64) } });
+    return signed.map(fromBase64);
+  },
+};

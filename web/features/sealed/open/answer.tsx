@@ -1,0 +1,84 @@
+/** What the author of a sealed rant can still do: write more, or withdraw it. Both come in with the next round. */
+import { limits } from '@earshot/contract/limits';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useFormat } from '../../../lib/format/format.ts';
+import { useLeaveGuard } from '../../../lib/page/leave-guard.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { LeaveDialog } from '../../../ui/dialog/leave-dialog.tsx';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { toast } from '../../../ui/layout/toast.tsx';
+import { fits, type Thread } from '../device.ts';
+import { t } from '../said.ts';
+import classes from './open.module.css';
+
+const max = limits.sealed.content;
+const outcome = { taken: 'sealed.messageTaken', none: 'sealed.messageGone', full: 'sealed.messageFull' } as const;
+
+export function Answer({ thread, onChanged }: { thread: Thread; onChanged: () => void }) {
+  const { number } = useFormat();
+  const [asks, setAsks] = useState(false);
+  const form = useForm({
+    initial: { content: '' },
+    labels: { content: t('sealed.message') },
+    check: ({ content }) => {
+      if (content.trim() === '') return { content: t('sealed.messageWrite') };
+      if (content.length > max) return { content: t('sealed.tooLong', { max: number(max) }) };
+      return { content: fits(content) ? undefined : t('sealed.tooMany') };
+    },
+    send: ({ content }) => thread.message(content),
+    onDone: (said) => {
+      if (said !== 'taken') return toast.error(t(outcome[said]));
+      form.reset({ content: '' });
+      toast.success(t(outcome[said]));
+      onChanged();
+    },
+    failed: t('sealed.messageFailed'),
+    failedAt: 'content',
+  });
+  const guard = useLeaveGuard(form.values.content.trim() !== '');
+  return (
+    <form onSubmit={form.submit} noValidate className={classes.words}>
+      <Textarea {...form.field('content')} description={t('sealed.messageHint')} autosize minRows={3} maxRows={14} dir="auto" />
+      <div className={classes.actions}>
+        <Button type="submit" loading={form.isBusy}>
+          <BusyLabel isBusy={form.isBusy} busy={t('sealed.sending')}>
+            {t('sealed.send')}
+          </BusyLabel>
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => setAsks(true)}>
+          {t('sealed.withdraw')}
+        </Button>
+      </div>
+      {asks && <Withdraw thread={thread} onClose={() => setAsks(false)} onDone={onChanged} />}
+      <LeaveDialog guard={guard} stays={t('sealed.noDraft')} />
+    </form>
+  );
+}
+
+function Withdraw({ thread, onClose, onDone }: { thread: Thread; onClose: () => void; onDone: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    try {
+      await thread.withdraw();
+      toast.success(t('sealed.withdrawTaken'));
+      onClose();
+      onDone();
+    } catch {
+      toast.error(t('sealed.withdrawFailed'));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t('sealed.withdrawTitle')}
+      stays={t('sealed.withdrawStays')}
+      action={t('sealed.withdraw')}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

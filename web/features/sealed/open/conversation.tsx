@@ -1,0 +1,136 @@
+/** A sealed rant as its author reads it: its words, what was said, who can read it, and what can still be done. Each thing asked is one box. */
+import type { RantReaders } from '@earshot/contract/rants';
+import { english as values } from '@earshot/words/values.en';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { daysText } from '../../../lib/format/days.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { catalogue } from '../../../lib/language/words.ts';
+import { save } from '../../../lib/page/save.ts';
+import { Chip } from '../../../ui/layout/chip.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { EmptyState, QueryState } from '../../../ui/layout/states.tsx';
+import type { LookedRant, Thread, TimelineEntry } from '../device.ts';
+import { t } from '../said.ts';
+import { Answer } from './answer.tsx';
+import classes from './open.module.css';
+
+const named = catalogue(values);
+const hues = { Pending: 'ochre', Responded: 'blue', Urgent: 'red', Resolved: 'green' } as const;
+const dayText = (day: string): string => daysText({ from: day, to: day });
+
+interface ConversationProps {
+  thread: Thread;
+  /** Counts the conversations of this page. */
+  n: number;
+  readers: (readers: RantReaders) => readonly string[];
+  onOther: () => void;
+}
+
+export function Conversation({ thread, n, readers, onOther }: ConversationProps) {
+  const { due } = useFormat();
+  const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: () => thread.look(), gcTime: 0, retry: false });
+  const again = (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
+        {t('sealed.reload')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onOther}>
+        {t('sealed.other')}
+      </Button>
+    </div>
+  );
+  return (
+    <QueryState query={query} failed={t('sealed.readFailed')} label={t('sealed.reading')} loading={<div className={classes.skeleton} />}>
+      {(looked) =>
+        'rant' in looked ? (
+          <div className={classes.sheet}>
+            <Rant looked={looked} />
+            <Said looked={looked} />
+            {!looked.rant.withdrawn && looked.rant.removed === null && <Answer thread={thread} onChanged={() => void query.refetch()} />}
+            <Section className={classes.section} title={t('sealed.readersTitle')}>
+              {readers(looked.readers).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Section>
+            {again}
+          </div>
+        ) : (
+          <EmptyState
+            sentence={'waiting' in looked ? t('sealed.waits', { time: due(looked.round) }) : t('sealed.unknown')}
+            action={again}
+          />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Rant({ looked: { rant, receipt } }: { looked: LookedRant }) {
+  const { target, department, category, content, day, status, withdrawn, removed } = rant;
+  const file = () => save(`receipt-${day}-${rant._id.slice(0, 8)}.json`, 'application/json', `${JSON.stringify(receipt, null, 1)}\n`);
+  return (
+    <section className={classes.rant} aria-label={t('sealed.cameIn', { day: dayText(day) })}>
+      <p className={classes.facts}>
+        <Chip hue={hues[status]}>{named(`status.${status}`)}</Chip>
+        <span>{t('sealed.about', { target, department, category })}</span>
+        <span>{t('sealed.cameIn', { day: dayText(day) })}</span>
+      </p>
+      {withdrawn && <Notice kind="info">{t('sealed.withdrawn')}</Notice>}
+      {removed && (
+        <Notice kind="info">
+          {removed.reason
+            ? t('sealed.removedWhy', { day: dayText(removed.day), reason: removed.reason })
+            : t('sealed.removed', { day: dayText(removed.day) })}
+        </Notice>
+      )}
+      {content !== '' && (
+        <p className={classes.content} dir="auto">
+          {content}
+        </p>
+      )}
+      {receipt && (
+        <Button size="compact-sm" variant="subtle" className={classes.go} onClick={file}>
+          {t('sealed.receipt')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Said({ looked: { timeline, earlier, waiting } }: { looked: LookedRant }) {
+  return (
+    <Section className={classes.section} title={t('sealed.talk')}>
+      {earlier && <p className={classes.dimmed}>{t('sealed.earlier')}</p>}
+      {timeline.length === 0 ? (
+        <p className={classes.dimmed}>{t('sealed.nobody')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+        <ol role="list" className={classes.said}>
+          {timeline.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {waiting > 0 && <p className={classes.dimmed}>{t('sealed.waiting', { n: waiting })}</p>}
+    </Section>
+  );
+}
+
+function Entry({ entry: { mine, actor, date, day, content } }: { entry: TimelineEntry }) {
+  const { short } = useFormat();
+  return (
+    <li className={classes.entry} data-mine={mine || undefined}>
+      <p className={classes.facts}>
+        <span className={classes.name}>{mine ? t('sealed.you') : (actor ?? t('sealed.somebody'))}</span>
+        <span>{date === null ? dayText(day) : short(date)}</span>
+      </p>
+      {content && (
+        <p className={classes.content} dir="auto">
+          {content}
+        </p>
+      )}
+    </li>
+  );
+}

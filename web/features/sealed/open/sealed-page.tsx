@@ -1,0 +1,79 @@
+/** Reading the answer to a sealed rant with its twelve words, or one that this device remembers. Nobody need sign in, and the words go nowhere. */
+import type { RantReaders } from '@earshot/contract/rants';
+import { Button, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useSession } from '../../../lib/session/session.tsx';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
+import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { type Opened, openThread, type Thread } from '../device.ts';
+import { t } from '../said.ts';
+import { Conversation } from './conversation.tsx';
+import classes from './open.module.css';
+import { RememberedHere } from './remembered.tsx';
+
+/** `readers`: who can read it, in another room's words. */
+export function SealedPage({ readers }: { readers: (readers: RantReaders) => readonly string[] }) {
+  const { user } = useSession();
+  const [open, setOpen] = useState<{ thread: Thread; n: number } | null>(null);
+  const show = (thread: Thread) => setOpen((before) => ({ thread, n: (before?.n ?? 0) + 1 }));
+  return (
+    <Page title={t('sealed.open')} about={t('sealed.openAbout')} narrow>
+      {open ? (
+        <Conversation key={open.n} thread={open.thread} n={open.n} readers={readers} onOther={() => setOpen(null)} />
+      ) : (
+        <div className={classes.sheet}>
+          <Words onOpen={show} />
+          {user && <RememberedHere user={user._id} onOpen={show} />}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function wrongWords(opened: Exclude<Opened, { thread: Thread }>): string {
+  if (opened.wrong === 'word') return t('sealed.wrongList', { word: opened.word });
+  return t(opened.wrong === 'count' ? 'sealed.wrongCount' : 'sealed.wrongSum');
+}
+
+function Words({ onOpen }: { onOpen: (thread: Thread) => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** What was typed, and why it opens nothing. */
+  const [wrong, setWrong] = useState<{ words: string; sentence: string } | null>(null);
+  const form = useForm({
+    initial: { words: '' },
+    labels: { words: t('sealed.words') },
+    check: ({ words }) => ({ words: words.trim() ? undefined : t('sealed.wrongCount') }),
+    send: async ({ words }) => {
+      const opened = await openThread(words);
+      if ('thread' in opened) return onOpen(opened.thread);
+      setWrong({ words, sentence: wrongWords(opened) });
+    },
+    failed: t('sealed.readFailed'),
+    failedAt: 'words',
+    focus: field,
+  });
+  const said = wrong?.words === form.values.words ? wrong.sentence : undefined;
+  return (
+    <form onSubmit={form.submit} noValidate className={classes.words}>
+      <Textarea
+        {...form.field('words')}
+        error={form.errorAt('words') ?? (said && fieldError(said))}
+        ref={field}
+        description={t('sealed.wordsPlace')}
+        autosize
+        minRows={3}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <Button type="submit" loading={form.isBusy} className={classes.go}>
+        <BusyLabel isBusy={form.isBusy} busy={t('sealed.reading')}>
+          {t('sealed.read')}
+        </BusyLabel>
+      </Button>
+    </form>
+  );
+}

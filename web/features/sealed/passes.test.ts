@@ -1,0 +1,166 @@
+import { constants, createPublicKey, hash, verify } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { doChores, learn, passesFor } from './passes.ts';
+import type { Pass } from './store.ts';
+import { type Fake, type FakeServer, fakeDevice } from './testing/fake-server.ts';
+
+const count = (server: FakeServer, name: string) => server.asked.filter((one) => one === name).length;
+const held = async ({ around }: Fake) => (await around.store.read()).passes.length;
+
+async function beat({ around }: Fake) {
+  const { keys } = await learn(around);
+  await doChores(around, keys);
+  return keys;
+}
+
+/** A device that has its passes of this week. */
+async function withPasses(server?: FakeServer): Promise<Fake> {
+  const made = fakeDevice(server);
+  await beat(made);
+  made.later(2);
+  await beat(made);
+  return made;
+}
+
+describe('Passes of a device', () => {
+  test('come once for each key, within two hours at a moment that chance draws, and count as the server expects', async () => {
+    const fake = fakeDevice();
+    fake.drawn(0.25);
+    await beat(fake);
+    fake.later(0.49);
+    await beat(fake);
+    expect(count(fake.server, 'sign')).toBe(0);
+    fake.later(0.02);
+    await beat(fake);
+    expect([count(fake.server, 'sign'), await held(fake)]).toEqual([1, 3]);
+    fake.later(5);
+    await beat(fake);
+    expect(count(fake.server, 'sign'), 'no more of this key').toBe(1);
+    const { spki, epoch } = fake.server.issuer();
+    const { passes } = await fake.around.store.read();
+    const key = {
+      key: createPublicKey({ key: spki, format: 'der', type: 'spki' }),
+      padding: constants.RSA_PKCS1_PSS_PADDING,
+      saltLength: 48,
+    };
+    for (const pass of passes as Pass[]) {
+      const message = Buffer.from(pass.message, 'base64');
+      expect(message.length).toBe(78);
+      expect(message.subarray(0, 46)).toEqual(Buffer.concat([Buffer.from('earshot pass 1'), hash('sha256', spki, 'buffer')]));
+      expect(verify('sha384', message, key, Buffer.from(pass.signature, 'base64'))).toBe(true);
+      expect(pass.epoch).toBe(epoch);
+    }
+    expect(new Set(passes.map(({ message }) => message)).size).toBe(3);
+  });
+
+  test('can be used from the next day of the server on, in their week and the next one', async () => {
+    const fake = await withPasses();
+    const usable = async () => {
+      const { keys, kept } = await learn(fake.around);
+      const { held: all, usable: some } = passesFor(keys, kept);
+      return [all.length, some.length];
+    };
+    expect(await usable()).toEqual([3, 0]);
+    fake.later(24);
+    expect(await usable()).toEqual([3, 3]);
+    fake.server.day = '2026-12-06';
+    expect(await usable(), 'the Sunday of the week after').toEqual([3, 3]);
+    fake.server.day = '2026-12-07';
+    expect(await usable()).toEqual([0, 0]);
+    expect(await held(fake), 'nor are they kept').toBe(0);
+  });
+
+  test('a day that begins while they are signed is the day on which they came', async () => {
+    const fake = fakeDevice();
+    await beat(fake);
+    fake.later(2);
+    const { sign } = fake.server;
+    fake.server.sign = async (...given) => {
+      const signed = await sign.apply(fake.server, given);
+      fake.server.day = '2026-11-26';
+      return signed;
+    };
+    await beat(fake);
+    expect((await fake.around.store.read()).passes.map(({ day }) => day)).toEqual(Array(3).fill('2026-11-26'));
+  });
+
+  test('one is burnt once for each key, with a chance of a half, at a moment of the week; the last one never', async () => {
+    for (const [coin, left] of [
+      [0.49, 2],
+      [0.5, 3],
+    ] as const) {
+      const fake = await withPasses();
+      expect(await held(fake)).toBe(3);
+      // 0.5 of a week was drawn.
+      fake.later(3.4 * 24);
+      fake.drawn(coin, 0.99);
+      await beat(fake);
+      expect(await held(fake), 'not yet').toBe(3);
+      fake.later(2);
+      await beat(fake);
+      expect(await held(fake)).toBe(left);
+      fake.drawn(0, 0);
+      fake.later(24);
+      fake.server.day = '2026-11-29';
+      await beat(fake);
+      expect(await held(fake)).toBe(left);
+    }
+    const fake = await withPasses();
+    await fake.around.store.change((kept) => ({ ...kept, passes: kept.passes.slice(0, 1) }));
+    fake.drawn(0, 0);
+    fake.later(4 * 24);
+    await beat(fake);
+    expect(await held(fake)).toBe(1);
+  });
+
+  test('closing them ends all but those of the new key, of which everybody gets new ones', async () => {
+    const fake = await withPasses();
+    fake.later(24);
+    fake.server.renew();
+    const keys = await beat(fake);
+    expect(keys.renewedOn).toBe('2026-11-26');
+    expect(await held(fake)).toBe(0);
+    fake.later(2);
+    fake.server.signed = 0;
+    await beat(fake);
+    expect(await held(fake)).toBe(3);
+    // They are of the day of the closing, and outlive the week.
+    fake.server.day = '2026-12-01';
+    await beat(fake);
+    expect(await held(fake)).toBe(3);
+  });
+
+  test('where other devices have all of them there are none, and nobody asks again; a server that is away is asked later', async () => {
+    const fake = fakeDevice();
+    fake.server.signed = 6;
+    await beat(fake);
+    fake.later(2);
+    await beat(fake);
+    fake.later(2);
+    await beat(fake);
+    expect([count(fake.server, 'sign'), await held(fake)]).toEqual([1, 0]);
+    const other = fakeDevice();
+    const keys = await beat(other);
+    other.later(2);
+    other.server.isAway = true;
+    await expect(doChores(other.around, keys)).rejects.toThrow();
+    await doChores(other.around, keys);
+    expect(count(other.server, 'sign'), 'not at once').toBe(1);
+    other.server.isAway = false;
+    other.later(0.25);
+    await beat(other);
+    expect(await held(other)).toBe(3);
+  });
+
+  test('a server that signs something else gives none', async () => {
+    const fake = fakeDevice();
+    const keys = await beat(fake);
+    fake.later(2);
+    fake.server.sign = async (_, blinded) => blinded.map((one) => Uint8Array.from(one));
+    await expect(doChores(fake.around, keys)).rejects.toThrow('invalid signature');
+    fake.later(1);
+    fake.server.sign = async () => [new Uint8Array(256)];
+    await expect(doChores(fake.around, keys)).rejects.toThrow('invalid signature');
+    expect(await held(fake)).toBe(0);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * The passes of this device: what it learns of their keys, how it gets some once for each key, and which it can use. All devices do the same, whether
+ * anybody ever writes or not, so that having passes, or fewer than before, says nothing.
+ */
+import { addDays } from '@earshot/contract/calendar';
+import { limits } from '@earshot/contract/limits';
+import type { SealedKeys } from '@earshot/contract/sealed';
+import { isRefusal } from '../../lib/api/refusal.ts';
+import { blind, finalize, issuerKey } from './blind-signature.ts';
+import { fromBase64, join, random, sha256, toBase64, utf8 } from './bytes.ts';
+import { mondayOf, provedBy } from './key-proof.ts';
+import type { Chores, Kept, Pass } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const { passesACall, validWeeks } = limits.sealed;
+const hourMs = 3_600_000;
+const [askWithin, burnWithin, againWithin] = [2 * hourMs, 7 * 24 * hourMs, hourMs / 4];
+
+/** Of the same key for everybody, or of the week before. */
+const counts = (keys: SealedKeys, { epoch }: Pass): boolean => epoch.slice(0, 10) > addDays(mondayOf(keys.day), -7 * validWeeks);
+
+/** Those that count, and those of them that can be used: not on the day on which they came, as who wrote would then be among those who were just here. */
+export function passesFor(keys: SealedKeys, { passes }: Pick<Kept, 'passes'>): { held: Pass[]; usable: Pass[] } {
+  const held = passes.filter((pass) => counts(keys, pass)).toSorted((a, b) => (a.epoch < b.epoch ? -1 : 1));
+  return { held, usable: held.filter(({ day }) => day < keys.day) };
+}
+
+/** At the moment when the device first hears that all passes were closed: only what the new key signed counts. */
+function afterRenewal(keys: SealedKeys, kept: Kept): readonly Pass[] {
+  const { renewedOn, issuer } = keys;
+  if (renewedOn === null || renewedOn === kept.renewedOn) return kept.passes;
+  return kept.passes.filter(({ epoch }) => epoch === issuer?.epoch);
+}
+
+const choresFor = (epoch: string, { now, chance: drawn }: Surroundings): Chores => ({
+  epoch,
+  askAt: now() + drawn() * askWithin,
+  burnAt: now() + drawn() * burnWithin,
+});
+
+/** Asks for the keys and keeps what follows from them. What is not proved by the public log is never used. */
+export async function learn(around: Surroundings): Promise<{ keys: SealedKeys; kept: Kept }> {
+  const { server, store } = around;
+  const keys = await server.keys();
+  for (;;) {
+    const before = await store.read();
+    const { issuer } = keys;
+    // A key that is in no head yet will be in the next one.
+    const isProvable = issuer !== null && issuer.proof !== null;
+    const head = isProvable ? await provedBy(server, issuer, keys.day, before.head) : before.head;
+    let isDone = false;
+    const kept = await store.change((now) => {
+      // Another tab saw a newer log meanwhile: compare with that.
+      if (now.head?.root !== before.head?.root) return null;
+      isDone = true;
+      const passes = afterRenewal(keys, now).filter((pass) => counts(keys, pass));
+      const known = { ...now, passes, renewedOn: keys.renewedOn };
+      if (!isProvable) return known;
+      if (head === null) return { ...known, isOtherKey: true };
+      const chores = now.chores?.epoch === issuer.epoch ? now.chores : choresFor(issuer.epoch, around);
+      return { ...known, head, isOtherKey: false, chores };
+    });
+    if (isDone) return { keys, kept };
+  }
+}
+
+/** What is due of what is done once for each key. `keys`: as they were just learnt. */
+export async function doChores(around: Surroundings, keys: SealedKeys): Promise<void> {
+  const { store, now, chance: drawn } = around;
+  const { chores, isOtherKey } = await store.read();
+  if (chores === null) return;
+  const keep = (made: Partial<Chores>) => store.change((kept) => kept.chores && { ...kept, chores: { ...kept.chores, ...made } });
+  if (isOtherKey || chores.epoch !== keys.issuer?.epoch) {
+    // Not with this key; and not every minute anew.
+    const later = (at: number | null) => (at !== null && at <= now() ? now() + drawn() * askWithin : at);
+    await keep({ askAt: later(chores.askAt), burnAt: later(chores.burnAt) });
+    return;
+  }
+  if (chores.burnAt !== null && chores.burnAt <= now()) {
+    await keep({ burnAt: null });
+    if (drawn() < 0.5) await burnOne(around);
+  }
+  if (chores.askAt === null || chores.askAt > now()) return;
+  // Later again, should this one be lost on its way.
+  await keep({ askAt: now() + drawn() * againWithin });
+  if (await getPasses(around, keys)) await keep({ askAt: null });
+}
+
+/** Fewer passes than there were say nothing, as everybody's become fewer. The last one stays. */
+async function burnOne({ store, chance: drawn }: Surroundings): Promise<void> {
+  const at = drawn();
+  await store.change((kept) =>
+    kept.passes.length > 1 ? { ...kept, passes: kept.passes.toSpliced(Math.floor(at * kept.passes.length), 1) } : null,
+  );
+}
+
+/** False: not now. */
+async function getPasses({ server, store, idle }: Surroundings, { issuer }: SealedKeys): Promise<boolean> {
+  if (issuer === null) return false;
+  const spki = fromBase64(issuer.key);
+  const key = await issuerKey(spki);
+  const begin = join(utf8('earshot pass 1'), await sha256(spki));
+  const made = [];
+  for (let n = 0; n < passesACall; n++) {
+    await idle();
+    const message = join(begin, random(32));
+    made.push({ message, ...(await blind(key, message)) });
+  }
+  const { epoch } = issuer;
+  const signed = await server
+    .sign(
+      epoch,
+      made.map(({ blinded }) => blinded),
+    )
+    .catch((error: unknown) => {
+      // Other devices of the same person have them.
+      if (isRefusal(error, 'passes_taken')) return [];
+      throw error;
+    });
+  if (signed.length === 0) return true;
+  // Of now, not of when the keys were asked for: midnight may lie between.
+  const { day } = await server.keys();
+  const passes: Pass[] = [];
+  for (const [n, { message, inverse }] of made.entries()) {
+    await idle();
+    const signature = await finalize(key, message, signed[n] ?? new Uint8Array(), inverse);
+    passes.push({ epoch, message: toBase64(message), signature: toBase64(signature), day });
+  }
+  await store.change((kept) => ({ ...kept, passes: [...kept.passes, ...passes] }));
+  return true;
+}

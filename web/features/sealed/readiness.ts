@@ -1,0 +1,34 @@
+/** Whether a sealed rant can be written on this device now, and if not, why. */
+import type { SealedKeys } from '@earshot/contract/sealed';
+import type { Readiness, ReadyState } from './device.ts';
+import { Old } from './key-proof.ts';
+import { learn, passesFor } from './passes.ts';
+import { slotsUntilFree } from './ring.ts';
+import { slotAfter } from './slots.ts';
+import { Forgets } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export async function readiness(around: Surroundings, timeZone: string): Promise<Readiness> {
+  const no = (state: ReadyState): Readiness => ({ state, keys: null, passes: 0, holdsPasses: false, freeAt: null });
+  if (globalThis.crypto?.subtle === undefined) return no('insecure');
+  const known = await learn(around).catch((error: unknown) => {
+    if (error instanceof Forgets) return no('forgets');
+    if (error instanceof Old) return no('old');
+    throw error;
+  });
+  if ('state' in known) return known;
+  const { keys, kept } = known;
+  const { held, usable } = passesFor(keys, kept);
+  const slots = slotsUntilFree(kept.ring);
+  const freeAt = slots === 0 ? null : slotAfter(timeZone, around.now(), slots);
+  const state = stateOf(keys, { isOtherKey: kept.isOtherKey, held: held.length, usable: usable.length, isFull: slots > 0 });
+  return { state, keys, passes: usable.length, holdsPasses: held.length > 0, freeAt };
+}
+
+function stateOf({ state }: SealedKeys, has: { isOtherKey: boolean; held: number; usable: number; isFull: boolean }): ReadyState {
+  if (state === 'off') return 'off';
+  if (has.isOtherKey) return 'otherKey';
+  if (state !== 'on') return state;
+  if (has.usable === 0) return has.held > 0 ? 'tomorrow' : 'none';
+  return has.isFull ? 'full' : 'ready';
+}

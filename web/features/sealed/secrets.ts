@@ -1,0 +1,34 @@
+/** What a rant's sixteen bytes become (docs/security/sealed.md 8): each secret is for one thing, and none tells another. */
+import { hex } from '@earshot/contract/receipt';
+import { type Bytes, sha256, toBase64, utf8 } from './bytes.ts';
+
+async function secret(entropy: Bytes, what: string): Promise<Bytes> {
+  const key = await crypto.subtle.importKey('raw', entropy, 'HKDF', false, ['deriveBits']);
+  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info: utf8(`earshot ${what} 1`) };
+  return new Uint8Array(await crypto.subtle.deriveBits(how, key, 256));
+}
+
+/** In base64, the salt in hex. */
+export interface Secrets {
+  /** Opens the conversation. */
+  thread: string;
+  /** By which news are known. */
+  board: string;
+  /** Proves who wrote it; sent only by whoever wants to say so. */
+  reveal: string;
+  /** Of the receipt. */
+  salt: string;
+}
+
+export async function secretsOf(entropy: Bytes): Promise<Secrets> {
+  const [thread, board, reveal, salt] = (await Promise.all(['thread', 'board', 'reveal', 'salt'].map((what) => secret(entropy, what)))) as [
+    Bytes,
+    Bytes,
+    Bytes,
+    Bytes,
+  ];
+  return { thread: toBase64(thread), board: toBase64(board), reveal: toBase64(reveal), salt: hex(salt.subarray(0, 16)) };
+}
+
+/** How the server knows a secret that it is not told. */
+export const hashOf = async (bytes: Bytes): Promise<string> => hex(await sha256(bytes));

@@ -1,0 +1,130 @@
+/**
+ * What this device keeps of sealed rants for one person: envelopes that it cannot open itself, passes, what it saw of the public log, and conversations it was
+ * asked to remember. Never a text, never the twelve words. It is always written whole, so that every change leaves the same trace.
+ */
+import { nameOf } from '../../lib/storage/storage.ts';
+import type { Ring } from './ring.ts';
+
+export interface Pass {
+  epoch: string;
+  /** In base64. */
+  message: string;
+  signature: string;
+  /** The server's, on which it came: it counts from the next one on. */
+  day: string;
+}
+
+export interface KeptThread {
+  id: string;
+  day: string;
+  thread: string;
+  board: string;
+  /** There is something that was not looked at here. */
+  hasNews: boolean;
+}
+
+/** What is to be done once for each key, at moments that chance has drawn; null: done. */
+export interface Chores {
+  epoch: string;
+  askAt: number | null;
+  burnAt: number | null;
+}
+
+export interface Kept {
+  ring: Ring;
+  passes: readonly Pass[];
+  /** The last state of the public log that was seen. */
+  head: { size: number; root: string } | null;
+  /** The key of the passes was not proved: nothing is asked for any more. */
+  isOtherKey: boolean;
+  chores: Chores | null;
+  /** When all passes were last closed, as far as was seen. */
+  renewedOn: string | null;
+  /** Whose calls are on their way, and when the ones that are left are due. */
+  slot: { id: string; moments: readonly number[] } | null;
+  /** The last round whose news were read. */
+  round: number | null;
+  threads: readonly KeptThread[];
+}
+
+const nothing: Kept = {
+  ring: [],
+  passes: [],
+  head: null,
+  isOtherKey: false,
+  chores: null,
+  renewedOn: null,
+  slot: null,
+  round: null,
+  threads: [],
+};
+
+export interface Store {
+  read(): Promise<Kept>;
+  /** One change at a time, also of several tabs. `make` answers at once; null: all stays as it is. Returns what there is then. */
+  change(make: (kept: Kept) => Kept | null): Promise<Kept>;
+}
+
+/** For tests. */
+export function memoryStore(): Store {
+  let kept = nothing;
+  return {
+    read: async () => kept,
+    async change(make) {
+      kept = make(kept) ?? kept;
+      return kept;
+    },
+  };
+}
+
+/** This browser keeps nothing: it refuses, or forgets all when it closes. */
+export class Forgets extends Error {}
+
+const [table, key] = ['kept', 'all'];
+
+/** `user`: the id of who is signed in. Opened for each look, so that who deletes what this browser keeps never waits. */
+export function deviceStore(user: string): Store {
+  const name = nameOf(`earshot-sealed-${user}`);
+  return {
+    read: () => inside(name, 'readonly', () => null),
+    change: (make) => inside(name, 'readwrite', make),
+  };
+}
+
+async function inside(name: string, mode: IDBTransactionMode, make: (kept: Kept) => Kept | null): Promise<Kept> {
+  const db = await open(name);
+  try {
+    return await new Promise<Kept>((resolve, reject) => {
+      // Written is written: what lies in an envelope is nowhere else.
+      const transaction = db.transaction(table, mode, { durability: 'strict' });
+      const asked = transaction.objectStore(table).get(key);
+      let kept = nothing;
+      asked.onsuccess = () => {
+        kept = { ...nothing, ...asked.result };
+        const changed = make(kept);
+        if (changed === null) return;
+        kept = changed;
+        transaction.objectStore(table).put(kept, key);
+      };
+      transaction.oncomplete = () => resolve(kept);
+      transaction.onabort = () => reject(new Forgets(transaction.error?.message));
+    });
+  } finally {
+    db.close();
+  }
+}
+
+function open(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const refused = (error: unknown) => reject(new Forgets(String(error)));
+    try {
+      const asked = indexedDB.open(name, 1);
+      asked.onupgradeneeded = () => asked.result.createObjectStore(table);
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => refused(asked.error);
+      // Old private windows refuse by throwing, or have none at all.
+    } catch (error) {
+      refused(error);
+    }
+  });
+}

@@ -1,0 +1,33 @@
+/** While a sealed rant is written: how many can send one, what might tell who wrote it, and when it appears. Nothing of the text leaves the page. */
+import { limits } from '@earshot/contract/limits';
+import { type SealedKeys, sealed } from '@earshot/contract/sealed';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../../lib/format/format.ts';
+import { queryOf } from '../../../lib/query/query.ts';
+import { useUser } from '../../../lib/session/session.tsx';
+import { t } from '../said.ts';
+import { hintsIn } from './hints.ts';
+import classes from './submit.module.css';
+
+export function Notes({ content, keys }: { content: string; keys: SealedKeys | null }) {
+  const { due } = useFormat();
+  const { name } = useUser();
+  const { data } = useQuery(queryOf('sealed', sealed.crowd));
+  const n = data?.holders ?? null;
+  const hints = hintsIn(content, name);
+  return (
+    <div className={classes.notes}>
+      <div role="status">
+        {hints.length > 0 && <p className={classes.hint}>{t('sealed.hint', { words: hints.map((words) => `“${words}”`).join(', ') })}</p>}
+      </div>
+      {n !== null && (
+        <p className={n < limits.sealed.holdersWarn ? classes.hint : undefined}>
+          {t(n < limits.sealed.holdersWarn ? 'sealed.some' : 'sealed.many', { n })}
+        </p>
+      )}
+      <p>{t('sealed.place')}</p>
+      {keys && <p>{t('sealed.rounds', { when: due(keys.nextRound) })}</p>}
+      <p>{t('sealed.noDraft')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What the device of one person works with: the server, what is kept, time and chance. Tests have their own. */
+import { type SealedServer, server } from './box-fetch.ts';
+import { chance } from './bytes.ts';
+import type { Looked } from './device.ts';
+import { deviceStore, type Store } from './store.ts';
+
+export interface Surroundings {
+  server: SealedServer;
+  store: Store;
+  /** In milliseconds. */
+  now: () => number;
+  /** From 0 up to, and without, 1. */
+  chance: () => number;
+  /** Resolves when the page has nothing else to do. */
+  idle: () => Promise<void>;
+  /** Conversations with news, by their ids, as they were looked up in the place of an envelope; until they are shown, and in memory only. */
+  seen: Map<string, Looked>;
+}
+
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has none.
+    if (!('requestIdleCallback' in globalThis)) globalThis.setTimeout(resolve, 50);
+    else globalThis.requestIdleCallback(() => resolve(), { timeout: 10_000 });
+  });
+
+const known = new Map<string, Surroundings>();
+
+/** In this browser, of one person, by his id. */
+export function aroundOf(user: string): Surroundings {
+  const around = known.get(user) ?? { server, store: deviceStore(user), now: Date.now, chance, idle: whenIdle, seen: new Map() };
+  known.set(user, around);
+  return around;
+}

@@ -1,0 +1,70 @@
+/** What is said in boxes: empty ones, and the conversation on a rant, by who has its secret. */
+import { limits } from '@earshot/contract/limits';
+import { isStorable, utf8Length } from '@earshot/contract/text';
+import { noConnection } from '../../lib/api/api.ts';
+import { Refusal } from '../../lib/api/refusal.ts';
+import type { SealedServer } from './box-fetch.ts';
+import { type Bytes, fromBase64 } from './bytes.ts';
+import type { Looked, Thread } from './device.ts';
+import { sealBox } from './envelope.ts';
+
+/** What there is in a box beside the content, at most. */
+const besides = 1500;
+
+/** That a content can be sent: a server says nothing of one that cannot. */
+export const fits = (content: string): boolean =>
+  content.trim() !== '' &&
+  content.length <= limits.sealed.content &&
+  isStorable(content) &&
+  utf8Length(JSON.stringify(content)) <= limits.sealed.messageBytes - besides;
+
+export const pointsOf = ({ boxes }: { boxes: readonly string[] }): Bytes[] => boxes.map(fromBase64);
+
+export const emptyBox = async (points: readonly Bytes[]): Promise<Bytes> =>
+  (await sealBox(points, JSON.stringify({ kind: 'nothing' }))).box;
+
+/** What comes back in a box. Throws as if the server were away where none of its instances opened it: it may be sent again. */
+export async function askBox<T>(server: SealedServer, points: readonly Bytes[], message: object): Promise<T> {
+  const { box, open } = await sealBox(points, JSON.stringify(message));
+  const answer = await open(await server.box(box)).catch(() => {
+    throw noConnection();
+  });
+  return JSON.parse(answer) as T;
+}
+
+/** By itself, for a page that is open. */
+async function ask<T>(server: SealedServer, message: object): Promise<T> {
+  const keys = await server.keys();
+  if (keys.state === 'off') throw new Refusal(409, { code: 'sealed_off', msg: '' });
+  return askBox(server, pointsOf(keys), message);
+}
+
+interface Answer {
+  taken?: true;
+  none?: true;
+  refused?: 'full';
+}
+
+/** `secret`: of the conversation, in base64. */
+export function threadOf(server: SealedServer, secret: string): Thread {
+  let unsent: { id: string; content: string } | null = null;
+  return {
+    look: () => ask<Looked>(server, { kind: 'look', thread: secret }),
+    async message(content) {
+      if (!fits(content)) throw new Error('does not fit in a box');
+      // What was lost on its way is the same message when it is sent again.
+      const { id } = unsent?.content === content ? unsent : { id: crypto.randomUUID() };
+      unsent = { id, content };
+      const answer = await ask<Answer>(server, { kind: 'message', thread: secret, id, content });
+      if (!answer.taken && !answer.none && !answer.refused) throw noConnection();
+      unsent = null;
+      return answer.refused ?? (answer.taken ? 'taken' : 'none');
+    },
+    async withdraw() {
+      const answer = await ask<Answer>(server, { kind: 'withdraw', thread: secret });
+      if (answer.taken) return 'taken';
+      if (answer.none) return 'none';
+      throw noConnection();
+    },
+  };
+}
