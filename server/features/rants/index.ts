@@ -49,11 +49,12 @@ export { type SaidAbout, saidAbout } from './said-about.ts';
 export { countSame, setSameAs } from './same-as.ts';
 export { insertSealed, lockSealed, responsesAndMessages, type SealedNames, sealedRow, withdrawSealed, writeSealed } from './sealed.ts';
 export { fillIndex } from './search/indexing.ts';
-export { sayIfSolved } from './solved.ts';
+export { answerOf, sayIfSolved, solveSealed } from './solved.ts';
 export { changedSpans, cover, type Spans, signature, singleDays, spanMemo } from './spans.ts';
 export { rantStats, rantsByOption } from './stats.ts';
 export { totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';
+export { statusesOf } from './timeline.ts';
 export { stillWaiting } from './urgent.ts';
 export { createView } from './views.ts';
 export {

@@ -40,7 +40,7 @@ async function dealWith(app: App, said: InBox, fromLog: LookFor): Promise<Said> 
   if (said.kind === 'look') return look(app, thread, fromLog);
   const there = await isThere(app, thread);
   if (!there) return { none: true };
-  if (said.kind === 'message' && (await countWaiting(app, thread)) >= limits.sealed.messagesWaiting) return { refused: 'full' };
+  if (said.kind !== 'withdraw' && (await countWaiting(app, thread)) >= limits.sealed.messagesWaiting) return { refused: 'full' };
   putInPool(app, { ...said, thread });
   return { taken: true };
 }
@@ -76,4 +76,4 @@ async function isThere(app: App, thread: string): Promise<boolean> {
 }
 
 const countWaiting = async (app: App, thread: string): Promise<number> =>
-  (await waitingOf(app, thread)).filter(({ kind }) => kind === 'message').length;
+  (await waitingOf(app, thread)).filter(({ kind }) => kind === 'message' || kind === 'solved').length;

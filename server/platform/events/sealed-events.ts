@@ -9,4 +9,8 @@ export const sealedEvents = {
   /** A round brought so many sealed rants. */
   'sealed.round': hidden<{ released: number }, { rants: readonly (SeenRant & { id: string })[] }>(),
   'rant.revealed': shown<RantRef>('rant'),
+  /** The reason is its author's to read, and stands in no event. */
+  'rant.muteAsked': shown<RantRef>('rant'),
+  'rant.muted': shown<RantRef>('rant'),
+  'rant.muteDeclined': shown<RantRef>('rant'),
 };
