@@ -19,20 +19,21 @@ export function Question({ kind, reason, onAgain, onChoose }: QuestionProps) {
     <div>
       <Radio.Group label={t('sealed.who')} required value={kind} onChange={(value) => onChoose(value === 'sealed' ? 'sealed' : 'named')}>
         <div className={classes.cards}>
-          <Radio.Card value="named" className={classes.card ?? ''}>
-            <Radio.Indicator />
-            <span className={classes.words}>
-              <span className={classes.label}>{t('sealed.named')}</span>
-              <span className={classes.means}>{t('sealed.namedMeans')}</span>
-            </span>
-          </Radio.Card>
-          <Radio.Card value="sealed" className={classes.card ?? ''} disabled={reason !== null && kind !== 'sealed'}>
-            <Radio.Indicator disabled={reason !== null && kind !== 'sealed'} />
-            <span className={classes.words}>
-              <span className={classes.label}>{t('sealed.sealed')}</span>
-              <span className={classes.means}>{t('sealed.sealedMeans')}</span>
-            </span>
-          </Radio.Card>
+          <Radio
+            value="named"
+            className={classes.card ?? ''}
+            classNames={{ radio: classes.dot ?? '' }}
+            label={t('sealed.named')}
+            description={t('sealed.namedMeans')}
+          />
+          <Radio
+            value="sealed"
+            className={classes.card ?? ''}
+            classNames={{ radio: classes.dot ?? '' }}
+            label={t('sealed.sealed')}
+            description={t('sealed.sealedMeans')}
+            disabled={reason !== null && kind !== 'sealed'}
+          />
         </div>
       </Radio.Group>
       <p className={classes.reason} role="status">
