@@ -69,6 +69,7 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'profile.data': 'بياناتك',
   'profile.dataAbout': 'كل ما يحتفظ به Earshot عنك وكل ما كتبته، في ملف واحد (JSON).',
+  'profile.dataSealed': 'الشكاوى المختومة ليست في هذا الملف: لا يعرف Earshot أيها لك.',
   'profile.download': 'تنزيل بياناتي',
   'profile.downloadFailed': 'تعذّر بدء التنزيل.',
 };

@@ -69,6 +69,7 @@ export const german: Record<keyof typeof english, string> = {
 
   'profile.data': 'Ihre Daten',
   'profile.dataAbout': 'Alles, was Earshot über Sie speichert und was Sie geschrieben haben, in einer Datei (JSON).',
+  'profile.dataSealed': 'Versiegelte Rants stehen nicht in dieser Datei: Earshot weiß nicht, welche von Ihnen sind.',
   'profile.download': 'Meine Daten herunterladen',
   'profile.downloadFailed': 'Der Download konnte nicht gestartet werden.',
 };

@@ -67,6 +67,7 @@ export const english = {
 
   'profile.data': 'Your data',
   'profile.dataAbout': 'Everything Earshot stores about you and everything you wrote, in one file (JSON).',
+  'profile.dataSealed': 'Sealed rants are not in this file: Earshot does not know which are yours.',
   'profile.download': 'Download my data',
   'profile.downloadFailed': 'The download could not be started.',
 } as const;

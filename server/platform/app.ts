@@ -21,6 +21,7 @@ import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics.ts';
 import type { NamesOf, Trash, Undo } from './room.ts';
 import type { Writes } from './state.ts';
+import type { Translator } from './translator.ts';
 import type { Updates } from './updates.ts';
 
 /** A transaction: everything inside it happens or nothing does; its events go out after the commit. */
@@ -65,7 +66,7 @@ export interface App extends Database {
   reactions: Map<EventType, Reaction<EventType>[]>;
   settings: { current(): Promise<Organisation> };
   /** What each room keeps of a person, for the download of one's own data; filled while the rooms are mounted. */
-  ownData: Map<string, (app: App, actor: SessionActor) => Promise<unknown>>;
+  ownData: Map<string, (app: App, actor: SessionActor, translator: Translator) => Promise<unknown>>;
   /** What each room can bring back or remove for good ('Recently deleted'). */
   trash: Map<DeletedKind, Trash>;
   /** How what was just done is taken back, by its event. */

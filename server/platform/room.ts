@@ -13,6 +13,7 @@ import type { EventType, Undone } from './events/catalogue.ts';
 import { type Handlers, mount } from './http/mount.ts';
 import type { Metrics } from './metrics.ts';
 import type { Live } from './realtime/sockets.ts';
+import type { Translator } from './translator.ts';
 
 /** Something that runs beside the calls until the house closes. */
 export interface Running {
@@ -62,7 +63,7 @@ export interface Room {
   /** What can be undone at once by who did it, by its event. */
   undo?: Readonly<Partial<Record<EventType, Undo>>>;
   /** What is kept of a person, by its name in the download of one's own data. */
-  ownData?: Readonly<Record<string, (app: App, actor: SessionActor) => Promise<unknown>>>;
+  ownData?: Readonly<Record<string, (app: App, actor: SessionActor, translator: Translator) => Promise<unknown>>>;
   /** What its things are called, of those among these ids: for the audit log. */
   names?: NamesOf;
   /** What of it an admin should look at now. */

@@ -60,6 +60,10 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
         ...rantStatuses.map((rantStatus) => ({ rantStatus })),
       ].map((query) => t.call(rants.list, { token, query })),
     ),
+  'the list, by kind': ({ t, token }) =>
+    Promise.all(
+      [{ kind: 'sealed' as const }, { kind: 'named' as const }, { search: 'sealed' }].map((query) => t.call(rants.list, { token, query })),
+    ),
   // Searched, as what else there is becomes due meanwhile.
   'what is due': ({ t, token, about }) =>
     Promise.all((['today', 'over'] as const).map((due) => t.call(rants.list, { token, query: { due, search: about } }))),

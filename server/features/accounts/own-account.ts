@@ -12,6 +12,7 @@ import { jsonPieces } from '../../platform/files/json-pieces.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../platform/throttle.ts';
+import type { Translator } from '../../platform/translator.ts';
 import { endLinks, type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
 import { mustTakePasswordOf } from './company/only-company.ts';
 import { ownIdentities } from './company/own.ts';
@@ -167,12 +168,12 @@ export async function resetPassword(app: App, body: BodyOf<typeof accounts.reset
 }
 
 /** All that every room keeps of the person (app.ownData), room by room, as one JSON file. */
-export function myData(app: App, actor: SessionActor): FileReply {
+export function myData(app: App, actor: SessionActor, translator: Translator): FileReply {
   async function* chunks() {
     let before = '{\n';
     for (const [room, collect] of app.ownData) {
       yield `${before}${JSON.stringify(room)}: `;
-      yield* jsonPieces(await collect(app, actor));
+      yield* jsonPieces(await collect(app, actor, translator));
       before = ',\n';
     }
     yield '\n}\n';

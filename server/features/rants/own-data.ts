@@ -6,6 +6,7 @@ import { iso, isoOrNull } from '../../platform/clock.ts';
 import { runOnce } from '../../platform/db/prepared.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
+import type { Translator } from '../../platform/translator.ts';
 import { ownNotes } from './notes.ts';
 import { presentLinked } from './present.ts';
 import { presentContent, type RantRow, rantColumns } from './row.ts';
@@ -15,9 +16,10 @@ import { voicesBy } from './voices.ts';
 
 const together = 200;
 
-export async function ownRants(app: App, actor: SessionActor): Promise<unknown> {
+export async function ownRants(app: App, actor: SessionActor, { translate }: Translator): Promise<unknown> {
   return {
     rants: rantsOf(app, actor.id),
+    sealed: translate('profile.dataSealed'),
     responsesAndMessages: postsOf(app, actor),
     owned: ownedBy(app, actor),
     handedOver: handOversOf(app, actor),

@@ -1,4 +1,5 @@
 /** What everybody else is shown of a sealed rant: everything of a rant, but nobody's name, and no hour. */
+import { accounts } from '@earshot/contract/accounts';
 import { dashboards } from '@earshot/contract/dashboards';
 import { rants } from '@earshot/contract/rants';
 import { views } from '@earshot/contract/views';
@@ -125,6 +126,19 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     expect((await readers()).visibility).toBe('all');
     expect((await detail()).visibility).toBe('all');
     await settle(t, { sealedReaders: 'handlers' });
+  });
+
+  test('the own data holds none of them, whoever wrote it, and says so', async () => {
+    const { t, cast } = stage();
+    for (const who of ['eli', 'eve', 'max'] as const) {
+      const { text } = await t.call(accounts.myData, { token: cast[who].token });
+      const own = JSON.parse(text).rants;
+      expect(own.sealed).toBe('Sealed rants are not in this file: Earshot does not know which are yours.');
+      // A manager's bell quotes those of others.
+      const held = who === 'max' ? JSON.stringify(own) : text;
+      for (const words of ['A sealed forklift.', 'Another forklift.', 'A third forklift.', 'It is broken still.'])
+        expect(held).not.toContain(words);
+    }
   });
 
   test('one that is withdrawn says so without a name', async () => {

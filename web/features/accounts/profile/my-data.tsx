@@ -3,6 +3,7 @@ import { accounts } from '@earshot/contract/accounts';
 import { IconDownload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { download } from '../../../lib/api/download.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { ExportButton } from '../../../ui/layout/export-button.tsx';
 import classes from './profile.module.css';
 import { t } from './words.ts';
@@ -12,7 +13,9 @@ export function MyData() {
   return (
     <section className={classes.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.data')}</h2>
-      <p className={classes.about}>{t('profile.dataAbout')}</p>
+      <p className={classes.about}>
+        {t('profile.dataAbout')} {useSession().settings?.sealedRants === 'on' && t('profile.dataSealed')}
+      </p>
       <ExportButton
         icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
         make={(onRows) => download(accounts.myData, {}, onRows)}
