@@ -46,7 +46,7 @@ export function Question({ kind, reason, onAgain, onChoose }: QuestionProps) {
       </p>
       <Cannot />
       <p className={classes.reason}>
-        <Link to="/sealed">{t('sealed.open')}</Link>
+        <Link to="/help/sealed">{t('sealed.more')}</Link> · <Link to="/sealed">{t('sealed.open')}</Link>
       </p>
     </div>
   );
