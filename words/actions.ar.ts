@@ -74,6 +74,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.summary.written': 'كتابة ملخص لشكوى',
   'action.summary.replied': 'الإجابة عن ملخص',
   'action.summary.shared': 'إتاحة ملخص',
+  'action.rant.revealed': 'كشف كاتب شكوى مختومة',
   'action.rant.paused': 'انتظار صاحب شكوى',
   'action.rant.resumed': 'انتهاء انتظار صاحب شكوى',
   'action.rant.statusChanged': 'تغيير حالة شكوى',

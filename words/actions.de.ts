@@ -74,6 +74,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.summary.written': 'Rant zusammengefasst',
   'action.summary.replied': 'Auf Zusammenfassung geantwortet',
   'action.summary.shared': 'Zusammenfassung geteilt',
+  'action.rant.revealed': 'Autorschaft eines versiegelten Rants offengelegt',
   'action.rant.paused': 'Rant wartet auf Rückmeldung',
   'action.rant.resumed': 'Rant wartet nicht mehr auf Rückmeldung',
   'action.rant.statusChanged': 'Status eines Rants geändert',

@@ -72,6 +72,7 @@ export const english = {
   'action.summary.written': 'Wrote a summary of a rant',
   'action.summary.replied': 'Answered a summary',
   'action.summary.shared': 'Shared a summary',
+  'action.rant.revealed': 'Revealed who wrote a sealed rant',
   'action.rant.paused': 'Waits for the author of a rant',
   'action.rant.resumed': 'Waits no more for the author of a rant',
   'action.rant.statusChanged': 'Changed a rant’s status',

@@ -208,6 +208,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.summary.shared': 'إتاحة الملخص والإجابة لصاحب الشكوى',
   'audit.rant.paused': 'تسجيل أن شكوى تنتظر صاحبها',
   'audit.rant.resumed': 'إلغاء انتظار صاحب شكوى',
+  'audit.rant.revealed': 'كشف أنه كاتب شكوى مختومة',
   'audit.rant.removalAsked': 'طلب إزالة شكوى: {reason}',
   'audit.rant.removalDeclined': 'عدم إزالة شكوى: {reason}',
   'audit.rant.removalConfirmed': 'تأكيد إزالة شكوى: {reason}',

@@ -208,6 +208,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.summary.shared': 'hat eine Zusammenfassung und die Antwort darauf mit der Person geteilt, die den Rant geschrieben hat',
   'audit.rant.paused': 'hat vermerkt, dass ein Rant auf die Person wartet, die ihn geschrieben hat',
   'audit.rant.resumed': 'hat den Vermerk zurückgenommen, dass ein Rant auf die Person wartet, die ihn geschrieben hat',
+  'audit.rant.revealed': 'hat offengelegt, einen versiegelten Rant geschrieben zu haben',
   'audit.rant.removalAsked': 'hat beantragt, einen Rant zu entfernen: {reason}',
   'audit.rant.removalDeclined': 'hat einen Rant nicht entfernen lassen: {reason}',
   'audit.rant.removalConfirmed': 'hat die Entfernung eines Rants bestätigt: {reason}',

@@ -205,6 +205,7 @@ export const english = {
   'audit.summary.shared': 'let the author of a rant read the summary and the answer',
   'audit.rant.paused': 'marked a rant as waiting for its author',
   'audit.rant.resumed': 'took back that a rant waits for its author',
+  'audit.rant.revealed': 'revealed having written a sealed rant',
   'audit.rant.removalAsked': 'asked for a rant to be removed: {reason}',
   'audit.rant.removalDeclined': 'did not have a rant removed: {reason}',
   'audit.rant.removalConfirmed': 'confirmed the removal of a rant: {reason}',

@@ -10,6 +10,7 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.edited': 'rantUpdated',
   'rant.withdrawn': 'rantUpdated',
   'rant.removed': 'rantUpdated',
+  'rant.revealed': 'rantUpdated',
   'rant.removalAsked': 'rantUpdated',
   'rant.removalDeclined': 'rantUpdated',
   'rant.responded': 'rantUpdated',

@@ -44,7 +44,7 @@ export function readMessage(text: string): InBox | null {
   }
 }
 
-export const threadHash = (secret: string): string => hash('sha256', Buffer.from(secret, 'base64'));
+export const secretHash = (secret: string): string => hash('sha256', Buffer.from(secret, 'base64'));
 
 /** By which the same thing is known when it comes again. */
 export function tagOf(one: Waiting): Buffer {

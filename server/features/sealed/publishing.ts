@@ -7,7 +7,7 @@ import { limits } from '@earshot/contract/limits';
 import type { App, Tx } from '../../platform/app.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
-import { insertSealed, type SealedNames, sealedRow, withdrawSealed, writeSealed } from '../rants/index.ts';
+import { insertSealed, lockSealed, type SealedNames, sealedRow, withdrawSealed, writeSealed } from '../rants/index.ts';
 import { writeBoard } from './board.ts';
 import { type SealedRant, tagOf, type Waiting } from './message.ts';
 import { holdersIn } from './passes.ts';
@@ -120,7 +120,7 @@ async function say(
   done: readonly string[],
   waiting: readonly Row[],
 ): Promise<boolean> {
-  const row = await sealedRow(app, tx, one.thread);
+  const row = await lockSealed(app, tx, one.thread);
   if (!row) return !waiting.some(({ id, one: other }) => other.kind === 'rant' && other.thread === one.thread && !done.includes(id));
   if (one.kind === 'withdraw') await withdrawSealed(app, tx, row);
   else {

@@ -48,10 +48,10 @@ async function conversation(app: App, row: RantRow, timeZone: string) {
   const posts = await responsesAndMessages(app, row.id);
   const entries: Record<string, unknown>[] = [];
   let bytes = 0;
-  for (const { id, kind, date, content, author, is_sealed_author } of posts.toReversed()) {
+  for (const { id, kind, date, content, author, author_id, is_sealed_author } of posts.toReversed()) {
     bytes += Buffer.byteLength(content);
     if (entries.length === limits.sealed.lookEntries || bytes > limits.sealed.lookBytes) break;
-    const mine = is_sealed_author === 1;
+    const mine = is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
     entries.unshift({ id, kind, day: dayAt(date, timeZone), date: mine ? null : iso(date), actor: author, mine, content });
   }
   return { entries, earlier: entries.length < posts.length };
