@@ -99,7 +99,7 @@ test('a pause needs a reason, which who writes reads; a failed call is a sentenc
   await page.unroute('**/api/settings');
   sent.n = 0;
   await dialog.getByRole('button', { name: 'Pause' }).dblclick();
-  await page.getByText('Whoever wants to write one reads: “The key is being moved.”').waitFor();
+  await page.getByText('Everyone who wants to write one reads: “The key is being moved.”').waitFor();
   expect(sent.n).toBe(1);
   expect(await keys()).toMatchObject({ state: 'paused', reason: 'The key is being moved.' });
 
