@@ -48,7 +48,11 @@ export function Question({ kind, reason, renewedOn, onAgain, onChoose }: Questio
           </Button>
         )}
       </p>
-      {renewedOn && <Notice kind="info">{t('sealed.renewed', { day: daysText({ from: renewedOn, to: renewedOn }) })}</Notice>}
+      {renewedOn && (
+        <div className={classes.renewed}>
+          <Notice kind="info">{t('sealed.renewed', { day: daysText({ from: renewedOn, to: renewedOn }) })}</Notice>
+        </div>
+      )}
       <Cannot />
       <p className={classes.reason}>
         <Link to="/help/sealed">{t('sealed.more')}</Link> · <Link to="/sealed">{t('sealed.open')}</Link>
