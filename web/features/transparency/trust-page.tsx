@@ -50,7 +50,11 @@ const About = () => (
 );
 
 /** The same in every language. */
-const checkCommand = 'npm run receipt -- check FILE --head=WORDS';
+const Command = ({ children }: { children: string }) => (
+  <code className={classes.code} dir="ltr" translate="no">
+    {children}
+  </code>
+);
 
 const Check = () => (
   <Section className={classes.section} title={t('log.check')}>
@@ -61,9 +65,7 @@ const Check = () => (
       </Button>
     </div>
     <p className={classes.dimmed}>{t('log.checkProgram')}</p>
-    <code className={classes.code} dir="ltr" translate="no">
-      {checkCommand}
-    </code>
+    <Command>npm run receipt -- check FILE --head=WORDS</Command>
   </Section>
 );
 
@@ -102,6 +104,8 @@ function Files() {
       <QueryState query={query} failed={t('log.failed')} label={t('log.loading')} loading={null}>
         {(assets) => (assets.length === 0 ? <p className={classes.dimmed}>{t('log.assetsNone')}</p> : <Assets assets={assets} />)}
       </QueryState>
+      <p className={classes.dimmed}>{t('log.assetsCheck')}</p>
+      <Command>{`npm run verify-page -- ${location.origin}${addressOf('/')} --head=WORDS`}</Command>
     </Section>
   );
 }
