@@ -65,7 +65,7 @@ const Check = () => (
       </Button>
     </div>
     <p className={classes.dimmed}>{t('log.checkProgram')}</p>
-    <Command>npm run receipt -- check FILE --head=WORDS</Command>
+    <Command>{'npm run receipt -- check FILE --head=WORDS'}</Command>
   </Section>
 );
 
