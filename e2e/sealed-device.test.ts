@@ -109,6 +109,14 @@ test('passes, a rant, its round, an answer and its news: kept in the browser, to
   // What lies in the browser: neither the text nor the words.
   const kept = await page.evaluate(async (id) => JSON.stringify(await (globalThis as Here).piece.deviceStore(id).read()), cast.eli.id);
   expect(kept).toContain('"ring"');
+  const failed = await page.evaluate(async (id) => {
+    const store = (globalThis as Here).piece.deviceStore(id);
+    const fails = () => {
+      throw new RangeError('no such change');
+    };
+    return [String(await store.change(fails).catch(String)), JSON.stringify(await store.read())];
+  }, cast.eli.id);
+  expect(failed, 'a change that fails changes nothing').toEqual(['RangeError: no such change', kept]);
   for (const secret of [draft.content, words.join(' '), words.join('","')]) expect(kept).not.toContain(secret);
 
   const sent = boxesOf(page);

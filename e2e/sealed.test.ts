@@ -1,10 +1,9 @@
 /** A sealed rant, from the first question to the answer: by the device that the browser is, in the box that everybody sends, read with twelve words. */
-import { randomBytes } from 'node:crypto';
 import { rants } from '@earshot/contract/rants';
 import { sealed } from '@earshot/contract/sealed';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type CastName, settle } from '../server/testing/cast.ts';
+import { type CastName, lists, settle } from '../server/testing/cast.ts';
 import { beginSealed, type Device, deviceOf, type Pass, passesOf } from '../server/testing/sealed-device.ts';
 import { roundNow } from '../server/testing/sealed-life.ts';
 import { dark, journey, phone } from './journey.ts';
@@ -40,15 +39,19 @@ const kept = (page: Page, user: string, change: Record<string, unknown> = {}) =>
 
 const card = (page: Page, name: 'Named' | 'Sealed') => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first().click();
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .first()
+    .click();
   await page.getByRole('option', { name: option }).click();
 };
 
 async function fill(page: Page, content: string): Promise<void> {
-  await choose(page, 'Who is it about?', 'Dana');
-  await choose(page, 'Department', 'Warehouse');
-  await choose(page, 'Category', 'Process');
-  await page.getByRole('textbox', { name: 'What happened?' }).fill(content);
+  await choose(page, 'Target Employee', lists.targetEmployees);
+  await choose(page, 'Target Department', lists.targetDepartments);
+  await choose(page, 'Category Type', lists.categoryTypes);
+  await page.getByRole('textbox', { name: 'Rant Content' }).fill(content);
 }
 
 /** One browser all the way: what it keeps is what this is about. */
@@ -101,8 +104,8 @@ test('while one is written nothing typed leaves the page or stays on it; then tw
   await fill(page, `${text} My shift ends at 17:42.`);
   await page.getByText('This may point to you: “17:42”, “My shift”. Change it, or leave it.').waitFor();
   await page.getByText('Only 5 people can. In so small a group, what you write may show who you are.').waitFor();
-  await page.getByText('Managers and admins who handle rants read it, but never the person it is about.').first().waitFor();
-  await page.getByRole('textbox', { name: 'What happened?' }).fill(text);
+  await page.getByText('Managers and admins who handle rants read it, but never the person it is about.').last().waitFor();
+  await page.getByRole('textbox', { name: 'Rant Content' }).fill(text);
   await page.getByText('What this cannot do').click();
   await page.getByText('Bring back lost words.').waitFor();
   // Longer than drafts and look-ups wait.
@@ -121,7 +124,10 @@ test('while one is written nothing typed leaves the page or stays on it; then tw
   const fields = page.getByRole('textbox', { name: /^Word \d+$/ });
   await fields.first().fill('not this one');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText(/^That is not word \d+\.$/).first().waitFor();
+  await page
+    .getByText(/^That is not word \d+\.$/)
+    .first()
+    .waitFor();
   for (const field of await fields.all()) {
     const label = await page.locator(`label[for="${await field.getAttribute('id')}"]`).textContent();
     await field.fill(` ${words[Number(/\d+/.exec(label ?? '')?.[0]) - 1]?.toUpperCase()} `);
@@ -135,12 +141,17 @@ test('while one is written nothing typed leaves the page or stays on it; then tw
   const boxes = asked.filter((request) => request.url().endsWith('/api/sealed/box'));
   expect(boxes).toHaveLength(1);
   const headers = await boxes[0]!.allHeaders();
-  expect([headers['x-auth-token'], headers.authorization, headers.cookie, headers.referer]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([headers['x-auth-token'], headers.authorization, headers.cookie, headers.referer]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(boxes[0]!.postData()).not.toContain('brakes');
   await page.getByRole('checkbox', { name: /^Remember this conversation/ }).check();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('Who wrote this?').waitFor();
-  expect(await page.getByRole('textbox', { name: 'What happened?' }).inputValue()).toBe('');
+  expect(await page.getByRole('textbox', { name: 'Rant Content' }).inputValue()).toBe('');
   expect((await kept(page, cast.eli.id)).passes).toHaveLength(2);
 });
 
@@ -153,7 +164,10 @@ test('it comes in with others, is answered as by anybody, and the answer is read
   await mona.page.getByText('Sealed').first().waitFor();
   await look('list', mona.page);
   await mona.page.getByText('The forklift has no brakes').first().click();
-  await mona.page.getByText('A member of the organisation wrote this. Nobody can see who. Please do not guess, and do not ask around.').first().waitFor();
+  await mona.page
+    .getByText('A member of the organisation wrote this. Nobody can see who. Please do not guess, and do not ask around.')
+    .first()
+    .waitFor();
   await look('detail', mona.page);
   const { body } = await t.call(rants.list, { token: cast.mona.token, query: { search: 'forklift' } });
   const id = body.rants[0]!._id;
@@ -202,7 +216,7 @@ test('it comes in with others, is answered as by anybody, and the answer is read
 });
 
 test('words of nothing, a browser that keeps nothing, no https, a pause: each is said, and other words still stand in the field', async () => {
-  const { t, cast } = stage;
+  const { t } = stage;
   const insecure = await stage.open('eve');
   await insecure.context.addInitScript('Object.defineProperty(crypto, "subtle", { value: undefined })');
   await insecure.page.goto('/rant');
@@ -219,10 +233,34 @@ test('words of nothing, a browser that keeps nothing, no https, a pause: each is
   const lost = await stage.open(null, '/sealed', { ...phone, ...dark });
   await lost.page.getByRole('textbox', { name: 'Your 12 words' }).fill(`${'abandon '.repeat(11)}about`);
   await lost.page.getByRole('button', { name: 'Read', exact: true }).click();
-  await lost.page.getByText('Nothing has arrived with these words yet. If you sent it more than two days ago, it was lost. Please send it again.').waitFor();
+  await lost.page
+    .getByText('Nothing has arrived with these words yet. If you sent it more than two days ago, it was lost. Please send it again.')
+    .waitFor();
   await look('unknown', lost.page);
-  expect(randomBytes(1)).toHaveLength(1);
-  expect(cast.eli.id).toBeTruthy();
+});
+
+test('a second device gets passes of its own, and a clock that is a day ahead makes none count sooner', async () => {
+  const { cast } = stage;
+  const second = await stage.open('eli');
+  await second.context.addInitScript(() => {
+    const real = Date;
+    const ahead = 86_400_000;
+    globalThis.Date = class extends real {
+      constructor(...given: [] | [number]) {
+        super(...((given.length === 0 ? [real.now() + ahead] : given) as [number]));
+      }
+      static override now() {
+        return real.now() + ahead;
+      }
+    } as DateConstructor;
+  });
+  await second.page.goto('/rant');
+  await second.page.getByText('Your passes come within two hours of your sign-in, and are ready the day after.').waitFor();
+  await kept(second.page, cast.eli.id, { askAt: 0 });
+  await second.page.reload();
+  await expect.poll(async () => (await kept(second.page, cast.eli.id)).passes.length, { timeout: 20_000 }).toBe(3);
+  await second.page.reload();
+  await second.page.getByText('Your passes are ready tomorrow.').waitFor();
 });
 
 test('passes that are closed while somebody types: the text stays, and why is said', async () => {
@@ -234,8 +272,11 @@ test('passes that are closed while somebody types: the text stays, and why is sa
   expect((await t.call(sealed.close, { token: cast.ada.token })).status).toBe(200);
   await t.app.jobs.runDue();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('alert').filter({ hasText: /people have used Earshot|passes/ }).waitFor();
-  expect(await page.getByRole('textbox', { name: 'What happened?' }).inputValue()).toBe('Typed over the end of a week.');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /people have used Earshot|passes/ })
+    .waitFor();
+  expect(await page.getByRole('textbox', { name: 'Rant Content' }).inputValue()).toBe('Typed over the end of a week.');
   // Under the own name it can still go.
   await card(page, 'Named').click();
   await page.getByText('Draft kept on this device').waitFor();
@@ -243,6 +284,6 @@ test('passes that are closed while somebody types: the text stays, and why is sa
 
 /** Pictures for who looks at them. */
 async function look(name: string, of: Page = page): Promise<void> {
-  const folder = process.env['PICTURES'];
+  const folder = process.env.PICTURES;
   if (folder) await of.screenshot({ path: `${folder}/sealed-${name}.png`, fullPage: true });
 }

@@ -46,4 +46,5 @@ export const arabic: Record<keyof typeof english, string> = {
   'log.assets': 'البرامج التي تلقّاها متصفحك',
   'log.assetsAbout': 'لقائمة الملفات في {link} هذه البصمة، في السجل وفي كل إصدار. ومن تلقّى ملفات أخرى يستطيع أن يكتشف ذلك.',
   'log.assetsNone': 'لا يوجد شيء منها في السجل بعد.',
+  'log.assetsCheck': 'يقارن البرنامج كل ذلك، والأفضل من جهاز آخر وشبكة أخرى:',
 };

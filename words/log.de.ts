@@ -51,4 +51,5 @@ export const german: Record<keyof typeof english, string> = {
   'log.assetsAbout':
     'Die Liste der Dateien in {link} hat diese Prüfsumme, im Protokoll und in jeder Veröffentlichung. Wer andere Dateien bekam, kann das erkennen.',
   'log.assetsNone': 'Noch stehen keine im Protokoll.',
+  'log.assetsCheck': 'Das Programm vergleicht alles, am besten von einem anderen Rechner und aus einem anderen Netz:',
 };

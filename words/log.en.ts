@@ -46,4 +46,5 @@ export const english = {
   'log.assets': 'Programs your browser was given',
   'log.assetsAbout': 'The list of the files in {link} has this hash, in the log and in each release. Who was given other files can tell.',
   'log.assetsNone': 'None is in the log yet.',
+  'log.assetsCheck': 'The program compares all of it, best from another machine and another network:',
 } as const;

@@ -182,8 +182,8 @@ everyEngine('The owner of a rant', (stage) => {
       return text.trim().split('\r\n');
     };
     const [heading, , first] = await csv('ada');
-    expect(heading?.endsWith(',Owner')).toBe(true);
-    expect(first?.endsWith(',Mona')).toBe(true);
+    expect(heading?.endsWith(',Owner,Kind')).toBe(true);
+    expect(first?.endsWith(',Mona,Named')).toBe(true);
     expect(await csv('mona', 'me')).toHaveLength(2);
     const [plain] = await csv('eve', 'me');
     expect(plain).not.toContain('Owner');

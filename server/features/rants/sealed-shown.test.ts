@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import type { Device, SentRant } from '../../testing/sealed-device.ts';
+import type { Device, Pass, SentRant } from '../../testing/sealed-device.ts';
 import { roundNow, sealedStage } from '../../testing/sealed-life.ts';
 import { readSheet } from '../../testing/sheet.ts';
 
@@ -15,8 +15,11 @@ everyEngine('A sealed rant beside named ones', (stage) => {
   let device: Device;
   let sent: SentRant;
   let id = '';
+  /** Those that are left. */
+  let passes: Pass[] = [];
   const mona = () => ({ token: stage().cast.mona.token });
   const find = async (search: string) => (await stage().t.call(rants.list, { ...mona(), query: { search, limit: 50 } })).body.rants;
+  const listed = async (query: Record<string, string>, token = mona().token) => (await stage().t.call(rants.list, { token, query })).body;
   const detail = async () => (await stage().t.call(rants.detail, { ...mona(), params: { id } })).body;
   const fileOf = async (kind: 'csv' | 'excel', query = '') => {
     const reply = await fetch(`${stage().t.url}/api/reports/export-rants/${kind}${query}`, { headers: { 'x-auth-token': mona().token } });
@@ -29,7 +32,8 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     await submit(at.t, at.cast.eli.token, 'A named forklift.');
     const made = await sealedStage(at);
     device = made.device;
-    const { eli, eve, max } = made.passes;
+    const { eli, eve, max, ada } = made.passes;
+    passes = ada;
     sent = await device.write('A sealed forklift.', eli[0]!);
     await device.write('Another forklift.', eve[0]!);
     await device.write('A third forklift.', max[0]!);
@@ -68,7 +72,6 @@ everyEngine('A sealed rant beside named ones', (stage) => {
 
   test('who handles rants narrows them to one kind, in a list, its counts, a view and a file; for others that narrows nothing', async () => {
     const { t, cast } = stage();
-    const listed = async (query: Record<string, string>, token = mona().token) => (await t.call(rants.list, { token, query })).body;
     const sealed = await listed({ kind: 'sealed' });
     expect([sealed.total, sealed.counts!.Pending + sealed.counts!.Responded, new Set(sealed.rants.map(({ kind }) => kind))]).toEqual([
       3,
@@ -125,6 +128,24 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     await settle(t, { sealedReaders: 'asNamed' });
     expect((await readers()).visibility).toBe('all');
     expect((await detail()).visibility).toBe('all');
+    await settle(t, { sealedReaders: 'handlers' });
+  });
+
+  test('it is found among rants like a named one by who handles them, and not by who writes', async () => {
+    const { t, cast } = stage();
+    const like = 'The dock plate wobbles under the loaded pallet truck.';
+    const named = await submit(t, cast.eve.token, like);
+    for (const pass of passes) await device.write(`${like} Every morning.`, pass);
+    await roundNow(stage());
+    const found = async (id: string) => (await t.call(rants.similar, { ...mona(), params: { id } })).body;
+    const kinds = (await found(named)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'sealed')).toHaveLength(3);
+    expect((await found((await listed({ kind: 'sealed', search: 'pallet' })).rants[0]!._id)).map(({ _id }) => _id)).toContain(named);
+    for (const sealedReaders of ['handlers', 'asNamed'] as const) {
+      await settle(t, { sealedReaders });
+      const fitting = (await t.call(rants.fitting, { token: cast.eli.token, body: { text: like } })).body;
+      expect(fitting.map(({ _id }) => _id)).toEqual([named]);
+    }
     await settle(t, { sealedReaders: 'handlers' });
   });
 

@@ -31,6 +31,7 @@ everyEngine('Rants like this one', (stage) => {
     expect(await ids(id)).toEqual([near]);
     expect((await similar(id)).body[0]).toEqual({
       _id: near,
+      kind: 'named',
       excerpt: 'The elevator stops between floors and the door is stuck.',
       target: expect.any(String),
       department: expect.any(String),

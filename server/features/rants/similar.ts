@@ -43,11 +43,12 @@ export async function fittingTo(app: App, actor: Actor, text: string): Promise<S
   return (await alike(app, actor, text, isOthers, limits.similar.fitting)).map(presentLinked);
 }
 
-/** Whose author is there, of the last days. */
+/** Whose author is there, or is known to nobody, of the last days. */
 async function eligible(app: App, actor: Actor, since: number, more: Condition): Promise<Condition> {
   const { condition: scope } = await rantScope(app, actor);
-  const isNamed = condition`rants.withdrawn_at is null and exists (select 1 from users where users.id = rants.author_id and users.deleted_at is null)`;
-  return all(condition`rants.date >= ${bound('since', since)}`, isNamed, scope, more);
+  const isSomebodys = condition`rants.withdrawn_at is null and (rants.kind = 'sealed'
+    or exists (select 1 from users where users.id = rants.author_id and users.deleted_at is null))`;
+  return all(condition`rants.date >= ${bound('since', since)}`, isSomebodys, scope, more);
 }
 
 /** A word of the text; `part`: what the index is asked for. */

@@ -6,6 +6,7 @@ import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import { solvedAnswers } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
 import { insertSealed, lockSealed, type SealedNames, sealedRow, solveSealed, withdrawSealed, writeSealed } from '../rants/index.ts';
@@ -44,6 +45,8 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
   const done: string[] = [];
   const released: Released[] = [];
   for (const { id, one } of inNoOrder(await dueRants(tx, waiting, round), idOf)) {
+    // On SQLite the whole transaction would hold the loop.
+    await yieldToEventLoop();
     const came = await publish(app, tx, one as SealedRant, round, withdrawn);
     if (came === 'waits') continue;
     done.push(id);

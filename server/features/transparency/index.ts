@@ -14,6 +14,7 @@ export { keyProof, proofOf } from './receipts.ts';
 export { nextRoundIso, roundSoon, startRounds } from './rounds.ts';
 export { shownHead } from './routes.ts';
 export { publicKey } from './signing.ts';
+export { leafHash, rootOfLeaves } from './tree.ts';
 export { verifyLog } from './verify.ts';
 
 /** `atRound`: what an earlier room does in each round, before its leaves are written. */

@@ -137,3 +137,10 @@ export async function edgeOf(db: Executor, size: number): Promise<Edge> {
     subtrees.map((one) => known.get(placeOf(one))!),
   );
 }
+
+/** Of the tree of these leaves, by whoever has no more than them. */
+export function rootOfLeaves(leaves: readonly Buffer[]): Buffer {
+  const edge = new Edge();
+  for (const leaf of leaves) edge.add(leaf);
+  return edge.root();
+}

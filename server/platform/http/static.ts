@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { basePathOf } from '../../config.ts';
 import type { App } from '../app.ts';
 import { refuse } from '../refusal.ts';
+import { departingWorker } from './departing-worker.ts';
 import { sendRefusal } from './mount.ts';
 
 /** Everything from here only; styles and the one script in the page need the nonce. */
@@ -32,15 +33,6 @@ function read(webDir: string, file: string): string | null {
     return null;
   }
 }
-
-/** The service worker where there shall be none: takes itself out of the browser, with all that it kept (web/loading/service-worker.ts). */
-const departingWorker = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil((async () => {
-  const own = new URL(registration.scope).pathname.slice(1) + 'earshot-build';
-  for (const name of await caches.keys()) if (name.startsWith(own)) await caches.delete(name);
-  await registration.unregister();
-})()));
-`;
 
 const validForMs = 180 * 86_400_000;
 

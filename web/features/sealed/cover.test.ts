@@ -237,6 +237,20 @@ describe('Of several tabs', () => {
     vi.unstubAllGlobals();
   });
 
+  test('each fetches what only who writes needs, once, though nobody writes', async () => {
+    const one = await ready();
+    let fetched = 0;
+    const fetchAhead = async () => {
+      fetched++;
+      // Lost on its way.
+      if (fetched === 1) throw new TypeError('failed to fetch');
+    };
+    ends = [keepCover({ ...one.around, fetchAhead }, how('tabs of max'))];
+    await expect.poll(() => fetched).toBe(2);
+    await soon();
+    expect(fetched).toBe(2);
+  });
+
   test('what fails is tried again', async () => {
     const one = await ready();
     one.server.isAway = true;

@@ -47,11 +47,13 @@ async function keepOn(around: Surroundings, { timeZone, everyMs }: How, signal: 
   let isNew = true;
   while (!signal.aborted) {
     await around.idle();
-    // Whatever fails is tried again a moment later. It is told to nobody, as that would tell what this device does.
-    isNew = await beat(around, timeZone, isNew).then(
-      () => false,
-      () => isNew,
-    );
+    try {
+      await beat(around, timeZone, isNew);
+      if (isNew) await around.fetchAhead();
+      isNew = false;
+    } catch {
+      // Whatever fails is tried again a moment later. It is told to nobody, as that would tell what this device does.
+    }
     await pause(everyMs, signal);
   }
 }

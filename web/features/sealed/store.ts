@@ -101,10 +101,15 @@ async function inside(name: string, mode: IDBTransactionMode, make: (kept: Kept)
       let kept = nothing;
       asked.onsuccess = () => {
         kept = { ...nothing, ...asked.result };
-        const changed = make(kept);
-        if (changed === null) return;
-        kept = changed;
-        transaction.objectStore(table).put(kept, key);
+        try {
+          const changed = make(kept);
+          if (changed === null) return;
+          kept = changed;
+          transaction.objectStore(table).put(kept, key);
+        } catch (error) {
+          reject(error);
+          transaction.abort();
+        }
       };
       transaction.oncomplete = () => resolve(kept);
       transaction.onabort = () => reject(new Forgets(transaction.error?.message));

@@ -3,6 +3,7 @@ import { type SealedServer, server } from './box-fetch.ts';
 import { chance } from './bytes.ts';
 import type { Looked } from './device.ts';
 import { deviceStore, type Store } from './store.ts';
+import { wordList } from './words.ts';
 
 export interface Surroundings {
   server: SealedServer;
@@ -13,6 +14,8 @@ export interface Surroundings {
   chance: () => number;
   /** Resolves when the page has nothing else to do. */
   idle: () => Promise<void>;
+  /** What only who writes would need, fetched by everybody. */
+  fetchAhead: () => Promise<unknown>;
   /** Conversations with news, by their ids, as they were looked up in the place of an envelope; until they are shown, and in memory only. */
   seen: Map<string, Looked>;
 }
@@ -28,7 +31,9 @@ const known = new Map<string, Surroundings>();
 
 /** In this browser, of one person, by his id. */
 export function aroundOf(user: string): Surroundings {
-  const around = known.get(user) ?? { server, store: deviceStore(user), now: Date.now, chance, idle: whenIdle, seen: new Map() };
+  const before = known.get(user);
+  if (before) return before;
+  const around = { server, store: deviceStore(user), now: Date.now, chance, idle: whenIdle, fetchAhead: wordList, seen: new Map() };
   known.set(user, around);
   return around;
 }

@@ -6,7 +6,8 @@ import { type Bytes, sha256 } from './bytes.ts';
 
 const [bitsAWord, count, bytesIn] = [11, 12, 16];
 
-const list = (): Promise<readonly string[]> => import('@scure/bip39/wordlists/english.js').then(({ wordlist }) => wordlist);
+/** Fetched by every device before anybody writes: else this file in a log of calls would tell who does. */
+export const wordList = (): Promise<readonly string[]> => import('@scure/bip39/wordlists/english.js').then(({ wordlist }) => wordlist);
 
 const bitsOf = (numbers: Iterable<number>, each: number): string => [...numbers].map((n) => n.toString(2).padStart(each, '0')).join('');
 const numbersOf = (bits: string, each: number): number[] =>
@@ -17,7 +18,7 @@ const summed = async (entropy: Bytes): Promise<string> =>
   bitsOf(entropy, 8) + bitsOf(await sha256(entropy), 8).slice(0, entropy.length / 4);
 
 export async function wordsOf(entropy: Bytes): Promise<string[]> {
-  const words = await list();
+  const words = await wordList();
   return numbersOf(await summed(entropy), bitsAWord).map((n) => words[n] ?? '');
 }
 
@@ -34,7 +35,7 @@ export const typedWords = (typed: string): string[] =>
 export type WrongWords = { wrong: 'word'; word: string } | { wrong: 'count' | 'sum' };
 
 export async function readWords(typed: string): Promise<{ entropy: Bytes } | WrongWords> {
-  const [words, given] = [await list(), typedWords(typed)];
+  const [words, given] = [await wordList(), typedWords(typed)];
   const numbers = given.map((word) => words.indexOf(word));
   const unknown = given[numbers.indexOf(-1)];
   if (unknown !== undefined) return { wrong: 'word', word: unknown };

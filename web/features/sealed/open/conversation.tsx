@@ -17,6 +17,8 @@ import { Answer } from './answer.tsx';
 import classes from './open.module.css';
 
 const named = catalogue(values);
+/** A box is sent when somebody asks, not when a window is looked at again. */
+const once = { gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 const hues = { Pending: 'ochre', Responded: 'blue', Urgent: 'red', Resolved: 'green' } as const;
 const dayText = (day: string): string => daysText({ from: day, to: day });
 
@@ -30,7 +32,7 @@ interface ConversationProps {
 
 export function Conversation({ thread, n, readers, onOther }: ConversationProps) {
   const { due } = useFormat();
-  const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: () => thread.look(), gcTime: 0, retry: false });
+  const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: () => thread.look(), ...once });
   const again = (
     <div className={classes.actions}>
       <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>

@@ -1,6 +1,8 @@
 /** 'Who wrote this?': two cards. Why none can be sealed now is said on the card. */
 import { Button, Radio } from '@mantine/core';
 import { Link } from 'react-router';
+import { daysText } from '../../../lib/format/days.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { t } from '../said.ts';
 import classes from './submit.module.css';
 
@@ -10,29 +12,32 @@ interface QuestionProps {
   kind: Kind;
   /** Why none can be sealed now. */
   reason: string | null;
+  /** When passes were last closed: what was on its way then may be lost. */
+  renewedOn: string | null;
   onAgain: (() => void) | undefined;
   onChoose: (kind: Kind) => void;
 }
 
-export function Question({ kind, reason, onAgain, onChoose }: QuestionProps) {
+export function Question({ kind, reason, renewedOn, onAgain, onChoose }: QuestionProps) {
   return (
     <div>
       <Radio.Group label={t('sealed.who')} required value={kind} onChange={(value) => onChoose(value === 'sealed' ? 'sealed' : 'named')}>
         <div className={classes.cards}>
-          <Radio.Card value="named" className={classes.card ?? ''}>
-            <Radio.Indicator />
-            <span className={classes.words}>
-              <span className={classes.label}>{t('sealed.named')}</span>
-              <span className={classes.means}>{t('sealed.namedMeans')}</span>
-            </span>
-          </Radio.Card>
-          <Radio.Card value="sealed" className={classes.card ?? ''} disabled={reason !== null && kind !== 'sealed'}>
-            <Radio.Indicator disabled={reason !== null && kind !== 'sealed'} />
-            <span className={classes.words}>
-              <span className={classes.label}>{t('sealed.sealed')}</span>
-              <span className={classes.means}>{t('sealed.sealedMeans')}</span>
-            </span>
-          </Radio.Card>
+          <Radio
+            value="named"
+            className={classes.card ?? ''}
+            classNames={{ radio: classes.dot ?? '' }}
+            label={t('sealed.named')}
+            description={t('sealed.namedMeans')}
+          />
+          <Radio
+            value="sealed"
+            className={classes.card ?? ''}
+            classNames={{ radio: classes.dot ?? '' }}
+            label={t('sealed.sealed')}
+            description={t('sealed.sealedMeans')}
+            disabled={reason !== null && kind !== 'sealed'}
+          />
         </div>
       </Radio.Group>
       <p className={classes.reason} role="status">
@@ -43,9 +48,14 @@ export function Question({ kind, reason, onAgain, onChoose }: QuestionProps) {
           </Button>
         )}
       </p>
+      {renewedOn && (
+        <div className={classes.renewed}>
+          <Notice kind="info">{t('sealed.renewed', { day: daysText({ from: renewedOn, to: renewedOn }) })}</Notice>
+        </div>
+      )}
       <Cannot />
       <p className={classes.reason}>
-        <Link to="/sealed">{t('sealed.open')}</Link>
+        <Link to="/help/sealed">{t('sealed.more')}</Link> · <Link to="/sealed">{t('sealed.open')}</Link>
       </p>
     </div>
   );

@@ -122,6 +122,7 @@ export function fakeDevice(server = new FakeServer()) {
     now: () => now,
     chance: () => chances.shift() ?? 0.5,
     idle: async () => {},
+    fetchAhead: async () => {},
     seen: new Map(),
   };
   return {

@@ -1,0 +1,8 @@
+/** The service worker where there shall be none: takes itself out of the browser, with all that it kept (web/loading/service-worker.ts). */
+export const departingWorker = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  const own = new URL(registration.scope).pathname.slice(1) + 'earshot-build';
+  for (const name of await caches.keys()) if (name.startsWith(own)) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
