@@ -2,12 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEarshot } from '../app.ts';
+import { createEarshot, type Earshot } from '../app.ts';
 import { basePathOf, endWith, privateFiles, readConfig } from '../config.ts';
 import { publishNumbers } from '../features/numbers/index.ts';
 import { expectFreePort, listen } from '../listen.ts';
 import { emailOf, people } from './people.ts';
 import { tellPrograms } from './programs.ts';
+import { words } from './sealed.ts';
+import type { Ask } from './sealed-device.ts';
 import { password, tellStory } from './tell.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,6 +23,21 @@ class DemoClock {
     this.#at = at;
   }
 }
+
+/** Calls that come from nowhere: nobody listens yet. */
+const asking =
+  ({ server, app }: Earshot): Ask =>
+  async (endpoint, { token, body } = {}) => {
+    const { method, path } = endpoint;
+    const reply = await server.inject({
+      method,
+      url: basePathOf(app.config) + path.slice(1),
+      headers: { ...(token && { 'x-auth-token': token }) },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    if (reply.statusCode >= 300) throw new Error(`${method} ${path}: ${reply.body}`);
+    return reply.json();
+  };
 
 async function main(): Promise<void> {
   process.umask(privateFiles);
@@ -50,18 +67,19 @@ async function main(): Promise<void> {
 
   print('Telling the story of a small organisation …');
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue });
+  await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue, ask: asking(earshot) });
   await tellPrograms(earshot.app, clock);
   await publishNumbers(earshot.app);
   await earshot.indexing.finish();
-  const url = await listen(earshot, { ...config, publicUrl: null });
-  print(`\nThe demo is running at ${url}${basePathOf(config).slice(0, -1)}. Sign in as:`);
+  const url = `${await listen(earshot, { ...config, publicUrl: null })}${basePathOf(config).slice(0, -1)}`;
+  print(`\nThe demo is running at ${url}. Sign in as:`);
   for (const [what, who] of [
     ['admin', people.ada],
     ['manager', people.mona],
     ['employee', people.eve],
   ] as const)
     print(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
+  print(`A sealed rant was answered. Read that at ${url}/sealed without signing in, with its twelve words:\n  ${words}`);
   print(`Emails are saved in ${join(dataDir, 'outbox')}.`);
   print('Everything in it is invented and gone when this stops (Ctrl+C).');
 }

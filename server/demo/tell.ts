@@ -22,6 +22,8 @@ import { beginFairly, endFairly } from './fair.ts';
 import { answeredBy, type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people, quicker } from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
 import { readyAnswers } from './ready-answers.ts';
+import { sealedScenes } from './sealed.ts';
+import type { Ask } from './sealed-device.ts';
 import { type DemoRant, type Step, story } from './story/index.ts';
 import { type Cast, take } from './take.ts';
 
@@ -42,9 +44,10 @@ interface Around {
   address: string;
   /** Sends what is due at each moment of the story. */
   sendMail(): Promise<unknown>;
+  ask: Ask;
 }
 
-export async function tellStory(app: App, clock: StoryClock, { address, sendMail }: Around): Promise<void> {
+export async function tellStory(app: App, clock: StoryClock, { address, sendMail, ask }: Around): Promise<void> {
   const end = Date.now();
   clock.set(end - 200 * day);
   await startDigests(app);
@@ -83,7 +86,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   await noteSaved(app, cast.ada.id, 'html');
   await changeSettings(app, cast.ada.id, { auditDays: 1095 });
   for (const [name, description] of Object.entries(categories)) await addCategory(app, cast.mona, { name, description });
-  for (const scene of scenes(end, address)) {
+  for (const scene of scenes(end, address, sealedScenes(end, ids, ask))) {
     if (scene.at > end) continue;
     clock.set(scene.at);
     await app.jobs.runDue();
@@ -141,13 +144,13 @@ async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, st
       });
 }
 
-interface Scene {
+export interface Scene {
   at: number;
   play(app: App, cast: Cast): Promise<unknown>;
 }
 
 /** Everything that happens, in order of time. */
-function scenes(end: number, address: string): Scene[] {
+function scenes(end: number, address: string, sealed: readonly Scene[]): Scene[] {
   const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
   const sent: Sent = new Map();
   const written: Written = new Map();
@@ -184,7 +187,7 @@ function scenes(end: number, address: string): Scene[] {
   ];
   // One who asks for an account is called like somebody on the list.
   const asking: Scene = { at: end - askedAgo, play: findLookAlikes };
-  return [...all, ...others, ...closing(midnight), asking].toSorted((a, b) => a.at - b.at);
+  return [...all, ...others, ...sealed, ...closing(midnight), asking].toSorted((a, b) => a.at - b.at);
 }
 
 /** What somebody adds to a rant; the files lie beside this one. */
