@@ -200,6 +200,25 @@ test('it comes in with others, is answered as by anybody, and the answer is read
   const detail = (await t.call(rants.detail, { token: cast.mona.token, params: { id } })).body;
   expect(detail.timeline.at(-1)).toMatchObject({ kind: 'message', content: 'They were not.', actor: null });
 
+  // Two people say that no more is taken; the author reads why, and what became of the rant.
+  await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
+  await mona.page.reload();
+  await mona.page.getByRole('button', { name: 'Mute the author' }).click();
+  await mona.page.getByRole('textbox', { name: /^Reason/ }).fill('Nothing but insults.');
+  await mona.page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await mona.page.getByText('You asked for the author to be muted: Nothing but insults.').waitFor();
+  const max = await stage.open('max', `/rant/${id}`, phone);
+  await max.page.getByText('Max asks').waitFor({ state: 'detached' });
+  await max.page.getByText('Mona asks for the author to be muted: Nothing but insults.').waitFor();
+  await look('mute', max.page);
+  await max.page.getByRole('button', { name: 'Mute', exact: true }).click();
+  await max.page.getByText(/^The author is muted since .*: Nothing but insults\.$/).waitFor();
+  await reader.page.getByRole('button', { name: 'Look again' }).click();
+  await reader.page.getByText('No more messages from you are taken: Nothing but insults.').waitFor();
+  await reader.page.getByText('Status: Resolved (explained)').waitFor();
+  expect(await reader.page.getByRole('textbox', { name: 'Your message' }).count()).toBe(0);
+  await look('answer-later', reader.page);
+
   // The device that was asked to remember it.
   await page.goto('/sealed');
   await page.getByRole('button', { name: /^Remembered on/ }).click();
