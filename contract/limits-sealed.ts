@@ -29,6 +29,8 @@ export const sealedLimits = {
   /** Of one thread: messages in a round, and that wait in all. */
   messagesARound: 5,
   messagesWaiting: 50,
+  /** Of one rant: answers to a question that are known again when they come again. */
+  saidIds: 20,
   /** How much of a conversation fits in an answer: entries, and bytes of their words. */
   lookEntries: 200,
   lookBytes: 40_000,

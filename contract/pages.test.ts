@@ -7,6 +7,7 @@ const forAdmins = [
   '/sign-ins',
   '/mail',
   '/system',
+  '/trust/manage',
   '/trust/pack',
   '/recently-deleted',
   '/requests',

@@ -45,6 +45,7 @@ export const pages = {
   '/audit': 'audit.read',
   '/mail': 'mail.manage',
   '/system': 'system.read',
+  '/trust/manage': 'sealed.manage',
   '/trust/pack': 'pack.read',
   '/recently-deleted': 'deleted.manage',
   '/knowledge-base': 'article.read',

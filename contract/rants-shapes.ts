@@ -190,6 +190,10 @@ export const rantDetail = counts(
     canRemove: z.literal(true).optional(),
     /** An admin asks for its removal, for those who may decide that: who (null: the caller), why and since when. */
     removalAsked: z.object({ by: z.string().nullable(), reason: z.enum(removalReasons), date: dateTime }).optional(),
+    /** Of a sealed rant, only for who handles it: may ask that its author's messages are dropped; who asks (null: the caller), why and since when; that they are. */
+    canMute: z.literal(true).optional(),
+    muteAsked: z.object({ by: z.string().nullable(), reason: z.string(), date: dateTime }).optional(),
+    muted: z.object({ date: dateTime, reason: z.string() }).optional(),
     /** Only for who may read and write notes for colleagues. */
     canNote: z.literal(true).optional(),
     /**

@@ -8,6 +8,7 @@ import { fileIds } from './files.ts';
 import { limits } from './limits.ts';
 import { rantKinds } from './rant-kinds.ts';
 import { alike } from './rants-alike.ts';
+import { muting } from './rants-muting.ts';
 import { readers } from './rants-readers.ts';
 import { removal } from './rants-removal.ts';
 import {
@@ -206,6 +207,7 @@ export const rants = {
   }),
   ...alike,
   ...removal,
+  ...muting,
   ...readers,
   ownerCounts: endpoint({
     method: 'GET',

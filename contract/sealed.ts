@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { dateTime, day, text, whole } from './text.ts';
+import { rantDetail } from './rants-shapes.ts';
+import { dateTime, day, givenId, text, whole } from './text.ts';
 
 /** `few`: not enough people hold passes yet. */
 export const sealedStates = ['off', 'few', 'paused', 'on'] as const;
@@ -96,6 +97,15 @@ export const sealed = {
       newest: counts('none', z.number()),
       rounds: z.array(z.object({ n: counts('none', z.number()), day, tags: z.array(z.string()) })),
     }),
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/api/sealed/reveal',
+    allow: 'sealed.use',
+    byKey: 'never',
+    summary: 'Says that one wrote a sealed rant, by the secret that only its author has: from now on it has an author. For good',
+    body: z.object({ rant: givenId, secret: z.base64({ error: writeSentence('field.unreadable') }) }),
+    reply: rantDetail,
   }),
   close: endpoint({
     method: 'POST',

@@ -239,6 +239,30 @@ test('words of nothing, a browser that keeps nothing, no https, a pause: each is
   await look('unknown', lost.page);
 });
 
+test('a second device gets passes of its own, and a clock that is a day ahead makes none count sooner', async () => {
+  const { cast } = stage;
+  const second = await stage.open('eli');
+  await second.context.addInitScript(() => {
+    const real = Date;
+    const ahead = 86_400_000;
+    globalThis.Date = class extends real {
+      constructor(...given: [] | [number]) {
+        super(...((given.length === 0 ? [real.now() + ahead] : given) as [number]));
+      }
+      static override now() {
+        return real.now() + ahead;
+      }
+    } as DateConstructor;
+  });
+  await second.page.goto('/rant');
+  await second.page.getByText('Your passes come within two hours of your sign-in, and are ready the day after.').waitFor();
+  await kept(second.page, cast.eli.id, { askAt: 0 });
+  await second.page.reload();
+  await expect.poll(async () => (await kept(second.page, cast.eli.id)).passes.length, { timeout: 20_000 }).toBe(3);
+  await second.page.reload();
+  await second.page.getByText('Your passes are ready tomorrow.').waitFor();
+});
+
 test('passes that are closed while somebody types: the text stays, and why is said', async () => {
   const { t, cast } = stage;
   await page.goto('/rant');

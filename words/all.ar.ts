@@ -48,6 +48,7 @@ import { arabic as report } from './report.ar.ts';
 import { arabic as requests } from './requests.ar.ts';
 import { arabic as same } from './same.ar.ts';
 import { arabic as sealed } from './sealed.ar.ts';
+import { arabic as sealedManage } from './sealed-manage.ar.ts';
 import { arabic as secondFactor } from './second-factor.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as signIns } from './sign-ins.ar.ts';
@@ -108,6 +109,7 @@ export const arabic = {
   ...report,
   ...requests,
   ...sealed,
+  ...sealedManage,
   ...secondFactor,
   ...settings,
   ...signIns,

@@ -48,6 +48,7 @@ import { german as report } from './report.de.ts';
 import { german as requests } from './requests.de.ts';
 import { german as same } from './same.de.ts';
 import { german as sealed } from './sealed.de.ts';
+import { german as sealedManage } from './sealed-manage.de.ts';
 import { german as secondFactor } from './second-factor.de.ts';
 import { german as settings } from './settings.de.ts';
 import { german as signIns } from './sign-ins.de.ts';
@@ -108,6 +109,7 @@ export const german = {
   ...report,
   ...requests,
   ...sealed,
+  ...sealedManage,
   ...secondFactor,
   ...settings,
   ...signIns,

@@ -48,6 +48,7 @@ import { english as report } from './report.en.ts';
 import { english as requests } from './requests.en.ts';
 import { english as same } from './same.en.ts';
 import { english as sealed } from './sealed.en.ts';
+import { english as sealedManage } from './sealed-manage.en.ts';
 import { english as secondFactor } from './second-factor.en.ts';
 import { english as settings } from './settings.en.ts';
 import { english as signIns } from './sign-ins.en.ts';
@@ -108,6 +109,7 @@ export const english = {
   ...report,
   ...requests,
   ...sealed,
+  ...sealedManage,
   ...secondFactor,
   ...settings,
   ...signIns,

@@ -20,6 +20,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.outcomes': 'قلتم ففعلنا',
   'app.settings': 'الإعدادات',
   'app.audit': 'سجل التدقيق',
+  'app.trust': 'الثقة',
   'app.system': 'النظام',
   'app.systemNeeds': 'يحتاج Earshot إلى انتباهك.',
   'app.systemMore': 'عرض التفاصيل',

@@ -20,6 +20,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.outcomes': 'Gesagt, getan',
   'app.settings': 'Einstellungen',
   'app.audit': 'Protokoll',
+  'app.trust': 'Vertrauen',
   'app.system': 'System',
   'app.systemNeeds': 'Earshot braucht Ihre Aufmerksamkeit.',
   'app.systemMore': 'Ansehen',

@@ -18,6 +18,7 @@ export const english = {
   'app.outcomes': 'You said, we did',
   'app.settings': 'Settings',
   'app.audit': 'Audit log',
+  'app.trust': 'Trust',
   'app.system': 'System',
   'app.systemNeeds': 'Earshot needs your attention.',
   'app.systemMore': 'See what',

@@ -29,6 +29,8 @@ export const german: Record<keyof typeof english, string> = {
     'Nur {n, plural, one {# Person kann} other {# Personen können}} es. In einer so kleinen Gruppe kann das, was Sie schreiben, zeigen, wer Sie sind.',
   'sealed.few': 'Versiegelte Rants beginnen, sobald 5 Personen Earshot benutzt haben. Bisher sind es weniger.',
   'sealed.paused': 'Versiegelte Rants sind angehalten: {reason}',
+  'sealed.renewed':
+    'Am {day} wurden die Pässe erneuert. Wenn Sie an diesem Tag oder am Tag davor einen versiegelten Rant gesendet haben, sehen Sie mit Ihren Wörtern nach, ob er angekommen ist.',
   'sealed.insecure': 'Versiegelte Rants brauchen eine sichere Verbindung (https). Fragen Sie Ihre Administration.',
   'sealed.forgets':
     'Dieser Browser vergisst alles, wenn er geschlossen wird, und kann deshalb keine Pässe aufbewahren. Nehmen Sie Ihr eigenes Telefon oder einen anderen Browser.',

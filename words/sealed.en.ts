@@ -23,6 +23,8 @@ export const english = {
   'sealed.some': 'Only {n, plural, one {# person can} other {# people can}}. In so small a group, what you write may show who you are.',
   'sealed.few': 'Sealed rants begin when 5 people have used Earshot. So far they are fewer.',
   'sealed.paused': 'Sealed rants are paused: {reason}',
+  'sealed.renewed':
+    'Passes were renewed on {day}. If you sent a sealed rant that day or the day before, look with your words whether it has arrived.',
   'sealed.insecure': 'Sealed rants need a safe connection (https). Ask your administrator.',
   'sealed.forgets': 'This browser forgets everything when it closes, so it cannot keep passes. Use your own phone or another browser.',
   'sealed.otherKey': 'Sealed rants are off on this device: the key it was given is not the one in the public log. Please tell {trustees}.',

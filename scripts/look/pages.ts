@@ -80,6 +80,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'settings', who: 'admin', path: '/settings' },
     { name: 'edit-text', who: 'admin', path: '/settings/texts/privacy' },
     { name: 'system', who: 'admin', path: '/system' },
+    { name: 'trust-manage', who: 'admin', path: '/trust/manage' },
     { name: 'pack', who: 'admin', path: '/trust/pack' },
     { name: 'audit', who: 'admin', path: '/audit' },
     { name: 'help', who: 'employee', path: '/help', isStill: true },

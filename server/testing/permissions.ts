@@ -11,6 +11,7 @@ import type { Stage } from './every-engine.ts';
 import { aboutEve, summarised, told } from './fairness-subjects.ts';
 import type { Column } from './matrix.ts';
 import { requestAsks } from './request-subjects.ts';
+import { sealedAsks } from './sealed-subjects.ts';
 import {
   aHold,
   article,
@@ -105,9 +106,7 @@ export const asks: Record<string, Make> = {
   },
   'POST /api/auth/ticket': () => ({}),
   'POST /api/auth/second-factor': () => ({}),
-  'POST /api/sealed/passes': () => ({ body: { epoch: 'none', blinded: [`${'A'.repeat(341)}g==`] } }),
-  'POST /api/sealed/box': () => ({ body: { box: 'A'.repeat(44_992).concat('AA==') } }),
-  'POST /api/sealed/close': () => ({}),
+  ...sealedAsks,
   'PUT /api/auth/second-factor': () => ({ body: { sealed: 'x'.repeat(60), code: '123456' } }),
   'DELETE /api/auth/second-factor': () => ({}),
   'POST /api/auth/second-factor/codes': () => ({}),

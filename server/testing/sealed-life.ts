@@ -26,8 +26,7 @@ export async function liveSealed(stage: Stage, content: string): Promise<SentRan
   const { t, cast } = stage;
   const { device, passes } = await sealedStage(stage);
   const first = await device.write(content, passes.eli[0]!);
-  await device.write(`${content} 2`, passes.eve[0]!);
-  await device.write(`${content} 3`, passes.max[0]!);
+  const others = [await device.write(`${content} 2`, passes.eve[0]!), await device.write(`${content} 3`, passes.max[0]!)];
   await roundNow(stage);
   const { rant } = await device.look(first);
   const respond = () => t.call(rants.respond, { token: cast.mona.token, params: { id: rant._id }, body: { response: content } });
@@ -35,6 +34,12 @@ export async function liveSealed(stage: Stage, content: string): Promise<SentRan
   await device.send({ kind: 'message', thread: first.thread, id: randomUUID(), content });
   await roundNow(stage);
   await respond();
+  // One thread is muted, of another it is asked.
+  const [second, third] = [await device.look(others[0]!), await device.look(others[1]!)];
+  const mute = (id: string) => t.call(rants.mute, { token: cast.mona.token, params: { id }, body: { reason: content.slice(0, 60) } });
+  await mute(second.rant._id);
+  await t.call(rants.confirmMute, { token: cast.ada.token, params: { id: second.rant._id } });
+  await mute(third.rant._id);
   await device.write(`${content} waiting`, passes.ada[0]!);
   await keepPoolNow(t.app);
   return first;

@@ -3,43 +3,12 @@
  * moment before. Rooms do not know each other: where a page shows parts of several, they are put together here. web/build/load-ahead.ts reads the
  * imports and `prefetch` of each row from this source, so both stand in the row itself.
  */
-import type { Notification } from '@earshot/contract/notifications';
 import type { PagePath } from '@earshot/contract/pages';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { ToDashboard } from './dashboard.tsx';
-import { Footer } from './footer.tsx';
-
-export interface PageRow {
-  page: ComponentType & { fetch?: () => Promise<unknown> };
-  /** Stands without a frame: what leads to the sign-in. */
-  isBare?: true;
-  /** It shows one such thing: what the bell says of it is read with it. */
-  marksRead?: NonNullable<Notification['relatedModel']>;
-  /** People begin at it: its pieces are loaded beside the first script. */
-  prefetch?: true;
-}
-
-function page(make: () => Promise<ComponentType>) {
-  let made: Promise<{ default: ComponentType }> | null = null;
-  const load = () => {
-    made ??= make().then((shown) => ({ default: shown }));
-    made.catch(() => {
-      made = null;
-    });
-    return made;
-  };
-  return lazyComponent(load, 'outside');
-}
-
-const bare = (load: () => Promise<ComponentType<{ footer: ReactNode }>>): PageRow => ({
-  isBare: true,
-  page: page(async () => {
-    const Shown = await load();
-    return () => <Shown footer={<Footer hasLanguages />} />;
-  }),
-});
+import { bare, type PageRow, page } from './page-row.tsx';
 
 /** For who may not count the rants themselves. */
 const NewestNumbers = lazyComponent(() => import('../features/numbers/newest.tsx'));
@@ -276,6 +245,16 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/trust/pack-link.tsx'),
       ]);
       return () => <SystemPage pack={<PackLink />} />;
+    }),
+  },
+  '/trust/manage': {
+    page: page(async () => {
+      const [{ ManagePage }, { NewestWords }, { PackLink }] = await Promise.all([
+        import('../features/sealed/manage/manage-page.tsx'),
+        import('../features/transparency/newest.tsx'),
+        import('../features/trust/pack-link.tsx'),
+      ]);
+      return () => <ManagePage log={<NewestWords />} pack={<PackLink />} />;
     }),
   },
   '/trust/pack': { page: page(async () => (await import('../features/trust/pack-page.tsx')).PackPage) },

@@ -16,6 +16,7 @@ import {
   IconPencilPlus,
   IconServer,
   IconSettings,
+  IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react';
 import { t } from '../entry/words.ts';
@@ -50,6 +51,7 @@ const items = inLanguage((): readonly MenuItem[] => [
   { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/(settings\/|requests(\/|$))/ },
   { to: '/mail', label: t('app.mail'), icon: IconMail },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },
+  { to: '/trust/manage', label: t('app.trust'), icon: IconShieldCheck },
   { to: '/system', label: t('app.system'), icon: IconServer, also: /^\/trust\/pack$/ },
 ]);
 

@@ -28,7 +28,7 @@ export async function editRant(app: App, actor: SessionActor, id: string, body: 
     refuseWithdrawn(row);
     if (row.content === body.content) return;
     if (row.opened_at !== null) throw refuse('rant_opened');
-    if (tx.now >= row.date + limits.editMs) throw refuse('edit_over');
+    if (row.kind === 'sealed' || tx.now >= row.date + limits.editMs) throw refuse('edit_over');
     await takeFromIndex(app, tx.db, row.seq);
     await changeRant(tx, row, { ...textsOf(body), edited_at: tx.now });
     await indexAgain(app, tx.db, row.seq);

@@ -12,6 +12,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { filesIn, filesOfRant } from '../files/index.ts';
 import { optionStore } from '../options/index.ts';
 import { duplicatesOf, isRepeated } from './duplicates.ts';
+import { presentMute } from './mute-asked.ts';
 import { hasNotes } from './notes.ts';
 import { editableUntil, markOpened } from './opened.ts';
 import { presentDetail } from './present.ts';
@@ -89,7 +90,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   const duplicates = await duplicatesOf(app, actor, row);
   const target = await optionStore(app).accountsOf(row.target_id);
   const organisation = await app.settings.current();
-  return presentDetail(
+  const detail = presentDetail(
     row,
     {
       responses,
@@ -108,6 +109,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
     },
     { actor, now: app.clock.now() },
   );
+  return { ...detail, ...(await presentMute(app, actor, row, subject)) };
 }
 
 /** What happened on a rant before an entry that is known. */

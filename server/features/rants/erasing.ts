@@ -36,12 +36,21 @@ export async function eraseRant(
   const isKept = await isHeld(tx, id);
   if (isKept) await keepHeld(tx, row);
   const removed = reason === null ? {} : { removed_at: tx.now, removed_reason: reason };
-  const gone = { content: '', folded: '', said: '', said_indexed: 0, withdrawn_at: tx.now, receipt_salt: null };
+  const gone = {
+    content: '',
+    folded: '',
+    said: '',
+    said_indexed: 0,
+    withdrawn_at: tx.now,
+    receipt_salt: null,
+    said_ids: null,
+    muted_reason: null,
+  };
   await changeRant(tx, row, { ...gone, ...removed, ...endedClocks(row) });
   await tx.db.updateTable('posts').set({ content: '' }).where('rant_id', '=', id).execute();
   await tx.db.deleteFrom('voices').where('rant_id', '=', id).execute();
   await tx.db.updateTable('notes').set({ content: '' }).where('rant_id', '=', id).execute();
-  await tx.db.deleteFrom('removals').where('rant_id', '=', id).execute();
+  for (const asked of ['removals', 'mutes'] as const) await tx.db.deleteFrom(asked).where('rant_id', '=', id).execute();
   await eraseValuesOf(tx, id);
   if (!isKept) await removeFiles(app, tx, { rantId: id });
   // While a database is restored nobody does jobs yet.

@@ -12,7 +12,7 @@ import { runOnce } from '../../platform/db/prepared.ts';
 import { rantsByIds } from './by-ids.ts';
 import type { RantRow } from './row.ts';
 
-type Row = Pick<RantRow, 'seq' | 'author_id' | 'date' | 'opened_at' | 'edited_at' | 'withdrawn_at'>;
+type Row = Pick<RantRow, 'seq' | 'kind' | 'author_id' | 'date' | 'opened_at' | 'edited_at' | 'withdrawn_at'>;
 
 /** Only while it matters: who opens an old rant changes no row. */
 export async function markOpened(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<void> {
@@ -45,9 +45,9 @@ export async function openBehind(app: App, actor: Actor, { sql: where, values }:
   await besides(app, runOnce(app.patient.writer, first.where(where), values));
 }
 
-/** null: never, not any more, or not by this person. */
+/** null: never, not any more, or not by this person. A sealed one is in the public log when it comes in. */
 export function editableUntil(now: number, actor: Actor, row: Row): number | null {
   const until = row.date + limits.editMs;
-  const isOpen = row.opened_at === null && row.withdrawn_at === null && now < until;
+  const isOpen = row.kind === 'named' && row.opened_at === null && row.withdrawn_at === null && now < until;
   return isOpen && isAuthorOf(actor, { authorId: row.author_id }) ? until : null;
 }

@@ -11,6 +11,7 @@ import { respondToRant, setRantStatus, submitRant, writeOnRant } from './command
 import { earlierOn, openRant } from './detail.ts';
 import { needExact } from './exact.ts';
 import type { RantQuery } from './filter.ts';
+import { askMute, confirmMute, declineMute } from './muting.ts';
 import { addNote, colleaguesOn } from './notes.ts';
 import { ownersOf, setRantOwner } from './owning.ts';
 import type { RantPage } from './pages.ts';
@@ -82,6 +83,9 @@ export const routes: Handlers<typeof rants> = {
   remove: ({ app, actor, params, body }) => askRemoval(app, actor, params.id, body.reason),
   confirmRemoval: ({ app, actor, params }) => confirmRemoval(app, actor, params.id),
   declineRemoval: ({ app, actor, params }) => declineRemoval(app, actor, params.id),
+  mute: ({ app, actor, params, body }) => askMute(app, actor, params.id, body.reason),
+  confirmMute: ({ app, actor, params }) => confirmMute(app, actor, params.id),
+  declineMute: ({ app, actor, params }) => declineMute(app, actor, params.id),
   similar: ({ app, actor, params }) => similarTo(app, actor, params.id),
   fitting: ({ app, actor, body }) => fittingTo(app, actor, body.text),
   foreseeReaders: ({ app, actor, body }) => foreseeReaders(app, actor, body),

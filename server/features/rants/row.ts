@@ -43,6 +43,9 @@ const columns = [
   'rants.resolve_due',
   'rants.waiting_since',
   'rants.feedback_day',
+  'rants.said_ids',
+  'rants.muted_at',
+  'rants.muted_reason',
 ] as const;
 type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 

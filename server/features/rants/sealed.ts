@@ -1,6 +1,6 @@
 /** Sealed rants beside named ones: what comes with a round becomes a row, a message or an erasure like any other, only that nobody did it. */
 import type { App, Tx } from '../../platform/app.ts';
-import { bound, condition } from '../../platform/db/condition.ts';
+import { bound, type Condition, condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
@@ -34,19 +34,33 @@ export async function insertSealed(
   return { id: row.id, ...seenOf(row) };
 }
 
-const byThread = statement<RantRow>('rants.byThread', (builder, where) => rantColumns(builder).where(where));
+const oneSealed = statement<RantRow>('rants.sealed', (builder, where) => rantColumns(builder).where(where));
+const heldSealed = statement<{ seq: number }>('rants.sealedHeld', ({ db, dialect }, where) =>
+  db.selectFrom('rants').select('seq').where(where).modifyEnd(dialect.forUpdate),
+);
+const ofThread = (thread: string): Condition => condition`rants.thread_hash = ${bound('thread', thread)}`;
 
 /** `thread`: the hash of the secret that only its author has. */
 export const sealedRow = async (app: App, { db }: { db: Executor }, thread: string): Promise<RantRow | undefined> =>
-  (await app.prepared.rows(db, byThread, { where: condition`rants.thread_hash = ${bound('thread', thread)}` }))[0];
+  (await app.prepared.rows(db, oneSealed, { where: ofThread(thread) }))[0];
 
-/** The same `id` twice is one message. Words on a resolved rant open it again, as an author's do. */
+/** The row, held until the transaction ends, with those that are linked to it held off (detail.ts). */
+export async function lockSealed(app: App, tx: Tx, where: Condition | string): Promise<RantRow | undefined> {
+  const which = typeof where === 'string' ? ofThread(where) : where;
+  if (app.dialect.hasManyWriters) {
+    await app.dialect.linkedLock.execute(tx.db);
+    await app.prepared.rows(tx.db, heldSealed, { where: which });
+  }
+  return (await app.prepared.rows(tx.db, oneSealed, { where: which }))[0];
+}
+
+/** The same `id` twice is one message. Words on a resolved rant open it again, as an author's do. Once its author has said who he is, they are his. */
 export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: string; content: string; at: number }): Promise<void> {
   if (row.withdrawn_at !== null) return;
-  const post = { id: said.id, rant_id: row.id, kind: 'message', author_id: null, date: said.at, content: said.content } as const;
+  const post = { id: said.id, rant_id: row.id, kind: 'message', author_id: row.author_id, date: said.at, content: said.content } as const;
   const inserted = tx.db
     .insertInto('posts')
-    .values({ ...post, searched: 1, is_sealed_author: 1 })
+    .values({ ...post, searched: 1, is_sealed_author: row.author_id === null ? 1 : 0 })
     .onConflict((c) => c.column('id').doNothing());
   if (!(await inserted.returning('seq').executeTakeFirst())) return;
   const from = row.displayStatus;
@@ -56,10 +70,10 @@ export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: st
   await authorWrote(app, tx, row);
   await tx.record({
     type: 'rant.written',
-    actorId: null,
+    actorId: row.author_id,
     subject: row.id,
     data: { ...dataOf(row), postId: said.id, from, to: reopens ? 'Responded' : from },
-    payload: { content: said.content, actorName: '', ownerId: row.owner_id },
+    payload: { content: said.content, actorName: row.author ?? '', ownerId: row.owner_id },
   });
   if (reopens) await leadSame(app, tx, row.id, null);
 }
@@ -73,6 +87,7 @@ export interface SealedPost {
   date: number;
   content: string;
   author: string | null;
+  author_id: string | null;
   is_sealed_author: 0 | 1;
 }
 

@@ -7,7 +7,7 @@ import { limits } from '@earshot/contract/limits';
 import { type Actor, isAuthorOf } from '@earshot/contract/policy';
 import { type RantDetail, type rants, type SolvedAnswer, type SolvedShares, solvedAnswers } from '@earshot/contract/rants';
 import { sql } from 'kysely';
-import type { App } from '../../platform/app.ts';
+import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
@@ -15,7 +15,8 @@ import { memo, perApp } from '../../platform/memo.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { addMessage } from './commands.ts';
 import { lockRant, rantDetail } from './detail.ts';
-import { dataOf, refuseWithdrawn } from './row.ts';
+import { changeRant, dataOf, type RantRow, refuseWithdrawn } from './row.ts';
+import { writeSealed } from './sealed.ts';
 import { rantScope } from './visible.ts';
 
 /** Throws `rant_not_found`, `not_the_author`, `rant_withdrawn`, `rant_not_resolved`, `solved_reason`. */
@@ -31,12 +32,38 @@ export async function sayIfSolved(app: App, actor: SessionActor, id: string, bod
     if (said && (await said.where('author_id', '=', actor.id).executeTakeFirst())) return;
     if (row.resolved_at === null) throw refuse('rant_not_resolved');
     if (answer === 'no' && reason.trim() === '') throw refuseField('reason', 'solved_reason');
-    const saying = tx.db.insertInto('solved_answers').values({ rant_id: id, resolved_at: row.resolved_at, answer, at: tx.now });
-    await saying.onConflict((c) => c.columns(['rant_id', 'resolved_at']).doUpdateSet({ answer })).execute();
-    await tx.record({ type: 'rant.solved', actorId: actor.id, subject: id, data: dataOf(row) });
+    await keepAnswer(tx, row, row.resolved_at, { answer, at: tx.now, by: actor.id });
     if (answer === 'no') await addMessage(app, tx, actor, row, message);
   });
   return rantDetail(app, actor, id);
+}
+
+/** Of the resolution at that moment. `by` null: nobody knows who its author is. */
+async function keepAnswer(
+  tx: Tx,
+  row: RantRow,
+  resolvedAt: number,
+  { answer, at, by }: { answer: SolvedAnswer; at: number; by: string | null },
+) {
+  const saying = tx.db.insertInto('solved_answers').values({ rant_id: row.id, resolved_at: resolvedAt, answer, at });
+  await saying.onConflict((c) => c.columns(['rant_id', 'resolved_at']).doUpdateSet({ answer })).execute();
+  await tx.record({ type: 'rant.solved', actorId: by, subject: row.id, data: dataOf(row) });
+}
+
+interface SaidSealed {
+  id: string;
+  answer: SolvedAnswer;
+  content?: string | undefined;
+  at: number;
+}
+
+/** The author of a sealed rant says it by the box, of a row that is held. The same `id` twice is once, whatever has happened since. */
+export async function solveSealed(app: App, tx: Tx, row: RantRow, { id, answer, content, at }: SaidSealed): Promise<void> {
+  const before = row.said_ids === null ? [] : row.said_ids.split(' ');
+  if (row.withdrawn_at !== null || row.resolved_at === null || before.includes(id)) return;
+  await changeRant(tx, row, { said_ids: [...before, id].slice(-limits.sealed.saidIds).join(' ') });
+  await keepAnswer(tx, row, row.resolved_at, { answer, at, by: row.author_id });
+  if (answer === 'no' && content !== undefined) await writeSealed(app, tx, row, { id, content, at });
 }
 
 const answerTo = statement<{ answer: SolvedAnswer }>('rants.solvedAnswer', ({ db }) =>
@@ -47,6 +74,10 @@ const answerTo = statement<{ answer: SolvedAnswer }>('rants.solvedAnswer', ({ db
     .where('resolved_at', '=', placeholder<number>('at')),
 );
 
+/** What was said of the resolution at that moment; null: nothing yet. */
+export const answerOf = async (app: App, id: string, at: number): Promise<SolvedAnswer | null> =>
+  (await app.prepared.rows(app.db, answerTo, { values: { id, at } }))[0]?.answer ?? null;
+
 /** What its author is shown: undefined where he is not asked. */
 export async function solvedBy(
   app: App,
@@ -55,7 +86,7 @@ export async function solvedBy(
 ): Promise<SolvedAnswer | null | undefined> {
   const { id, resolved_at: at } = row;
   if (at === null || row.withdrawn_at !== null || !isAuthorOf(actor, { authorId: row.author_id })) return undefined;
-  return (await app.prepared.rows(app.db, answerTo, { values: { id, at } }))[0]?.answer ?? null;
+  return answerOf(app, id, at);
 }
 
 interface Said {

@@ -126,6 +126,11 @@ export async function timelineOf(
   return { entries: await readEntries(app, actor, id, all.slice(Math.max(0, end - limit), end), files), total: all.length };
 }
 
+/** Changes of its status that stand, oldest first. */
+export const statusesOf = async (app: App, id: string): Promise<StateRow[]> =>
+  standing(await app.prepared.rows(app.db, states, { values: { id } })).filter(({ type }) => changesStatus.includes(type));
+const changesStatus: readonly string[] = ['rant.responded', 'rant.written', 'rant.statusChanged', 'rant.followed'];
+
 /** The receipt of a rant of a flagged category is acknowledged at once, by the house itself. */
 const receivedOn = (at: number): TimelineEntry => ({
   ...{ _id: 'received', kind: 'received', date: iso(at), actor: null, actorRole: null, isMine: false, content: null },

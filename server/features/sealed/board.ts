@@ -14,6 +14,7 @@ const news = [
   'rant.statusChanged',
   'rant.followed',
   'rant.removed',
+  'rant.muted',
   'rant.withdrawn',
 ] as const satisfies EventType[];
 

@@ -135,6 +135,7 @@ everyEngine('Sealed rants on their way', (stage) => {
     await t.call(rants.respond, { token: token('mona'), params: { id }, body: { response: 'It is mended on Friday.' } });
     expect((await device.look(mine)).timeline).toMatchObject([
       { kind: 'response', actor: 'Mona', mine: false, content: 'It is mended on Friday.' },
+      { kind: 'status', to: 'Responded' },
     ]);
     await held();
     const board = (await t.call(sealed.board, { query: { after: String(newest) } })).body;
@@ -154,10 +155,17 @@ everyEngine('Sealed rants on their way', (stage) => {
       ['It was not.', null],
     ]);
     expect(
-      (await device.look(mine)).timeline.map(({ mine: own, date }: { mine: boolean; date: string | null }) => [own, date === null]),
+      (await device.look(mine)).timeline.map(({ kind, mine: own, date }: { kind: string; mine: boolean; date: string | null }) => [
+        kind,
+        own,
+        date === null,
+      ]),
     ).toEqual([
-      [false, false],
-      [true, true],
+      ['response', false, false],
+      ['status', false, false],
+      ['status', false, false],
+      ['message', true, true],
+      ['status', true, true],
     ]);
     await device.send({ kind: 'withdraw', thread: mine.thread });
     await held();

@@ -8,7 +8,7 @@ import { isSigned } from './blind-signature.ts';
 import { boxKeys } from './box-keys.ts';
 import { blindAnswer, openBox } from './envelope.ts';
 import { publicKeyOf, validEpochs } from './epochs.ts';
-import { type InBox, readMessage, type SealedRant, tagOf, threadHash } from './message.ts';
+import { type InBox, readMessage, type SealedRant, secretHash, tagOf } from './message.ts';
 import { pool, putInPool, waitingOf } from './pool.ts';
 import { type LookFor, look } from './thread.ts';
 
@@ -36,11 +36,11 @@ type Said = Record<string, unknown>;
 async function dealWith(app: App, said: InBox, fromLog: LookFor): Promise<Said> {
   if (said.kind === 'nothing') return {};
   if (said.kind === 'rant') return takeRant(app, said);
-  const thread = threadHash(said.thread);
+  const thread = secretHash(said.thread);
   if (said.kind === 'look') return look(app, thread, fromLog);
   const there = await isThere(app, thread);
   if (!there) return { none: true };
-  if (said.kind === 'message' && (await countWaiting(app, thread)) >= limits.sealed.messagesWaiting) return { refused: 'full' };
+  if (said.kind !== 'withdraw' && (await countWaiting(app, thread)) >= limits.sealed.messagesWaiting) return { refused: 'full' };
   putInPool(app, { ...said, thread });
   return { taken: true };
 }
@@ -76,4 +76,4 @@ async function isThere(app: App, thread: string): Promise<boolean> {
 }
 
 const countWaiting = async (app: App, thread: string): Promise<number> =>
-  (await waitingOf(app, thread)).filter(({ kind }) => kind === 'message').length;
+  (await waitingOf(app, thread)).filter(({ kind }) => kind === 'message' || kind === 'solved').length;

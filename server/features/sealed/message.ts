@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
+import { solvedAnswers } from '@earshot/contract/rants';
 import { storable, uuid } from '@earshot/contract/text';
 import { z } from 'zod';
 
@@ -26,13 +27,17 @@ const rant = z.object({
 });
 const message = z.object({ kind: z.literal('message'), thread, id: uuid, content });
 const withdraw = z.object({ kind: z.literal('withdraw'), thread });
+/** 'no' says why not: that opens the rant again. */
+const solved = z
+  .object({ kind: z.literal('solved'), thread, id: uuid, answer: z.enum(solvedAnswers), content: content.optional() })
+  .refine(({ answer, content }) => answer !== 'no' || content !== undefined);
 const look = z.object({ kind: z.literal('look'), thread });
 
-const inBox = z.discriminatedUnion('kind', [z.object({ kind: z.literal('nothing') }), rant, message, withdraw, look]);
+const inBox = z.discriminatedUnion('kind', [z.object({ kind: z.literal('nothing') }), rant, message, withdraw, solved, look]);
 export type InBox = z.output<typeof inBox>;
 export type SealedRant = z.output<typeof rant>;
 /** What waits for a round. A thread is known by the hash of its secret, here as in its row. */
-export type Waiting = SealedRant | (Omit<z.output<typeof message>, 'thread'> & { thread: string }) | { kind: 'withdraw'; thread: string };
+export type Waiting = SealedRant | z.output<typeof message> | z.output<typeof solved> | z.output<typeof withdraw>;
 
 /** null: it is nothing that a device writes. */
 export function readMessage(text: string): InBox | null {
@@ -44,13 +49,13 @@ export function readMessage(text: string): InBox | null {
   }
 }
 
-export const threadHash = (secret: string): string => hash('sha256', Buffer.from(secret, 'base64'));
+export const secretHash = (secret: string): string => hash('sha256', Buffer.from(secret, 'base64'));
 
 /** By which the same thing is known when it comes again. */
 export function tagOf(one: Waiting): Buffer {
   const said =
     one.kind === 'rant'
       ? Buffer.from(one.pass.message, 'base64')
-      : Buffer.from(one.kind === 'message' ? `message ${one.thread} ${one.id}` : `withdraw ${one.thread}`);
+      : Buffer.from(one.kind === 'withdraw' ? `withdraw ${one.thread}` : `${one.kind} ${one.thread} ${one.id}`);
   return hash('sha256', said, 'buffer').subarray(0, 16);
 }

@@ -4,10 +4,12 @@
  */
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
+import { solvedAnswers } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
-import { insertSealed, type SealedNames, sealedRow, withdrawSealed, writeSealed } from '../rants/index.ts';
+import { insertSealed, lockSealed, type SealedNames, sealedRow, solveSealed, withdrawSealed, writeSealed } from '../rants/index.ts';
 import { writeBoard } from './board.ts';
 import { type SealedRant, tagOf, type Waiting } from './message.ts';
 import { holdersIn } from './passes.ts';
@@ -26,6 +28,10 @@ interface Row {
 }
 
 const idOf = ({ id }: Row): string => id;
+/** Of several answers of one round the least good one stands: its words must not be lost. */
+const turnOf = ({ one }: Row): number => (one.kind === 'solved' ? 1 + solvedAnswers.indexOf(one.answer) : 0);
+/** Of these only some come in with a round. */
+const isWords = ({ kind }: Waiting): boolean => kind === 'message' || kind === 'solved';
 
 const { roundLeast, mostDays, roundMost, messagesARound, holdersLeast } = limits.sealed;
 
@@ -39,12 +45,14 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
   const done: string[] = [];
   const released: Released[] = [];
   for (const { id, one } of inNoOrder(await dueRants(tx, waiting, round), idOf)) {
+    // On SQLite the whole transaction would hold the loop.
+    await yieldToEventLoop();
     const came = await publish(app, tx, one as SealedRant, round, withdrawn);
     if (came === 'waits') continue;
     done.push(id);
     if (came) released.push(came);
   }
-  for (const { id, one } of inNoOrder(waiting, idOf)) {
+  for (const { id, one } of inNoOrder(waiting, idOf).toSorted((a, b) => turnOf(a) - turnOf(b))) {
     if (one.kind === 'rant') continue;
     if (await say(app, tx, one, round.at, done, waiting)) done.push(id);
   }
@@ -120,13 +128,16 @@ async function say(
   done: readonly string[],
   waiting: readonly Row[],
 ): Promise<boolean> {
-  const row = await sealedRow(app, tx, one.thread);
+  const row = await lockSealed(app, tx, one.thread);
   if (!row) return !waiting.some(({ id, one: other }) => other.kind === 'rant' && other.thread === one.thread && !done.includes(id));
+  // Dropped, and its author reads why.
+  if (row.muted_at !== null && isWords(one)) return true;
   if (one.kind === 'withdraw') await withdrawSealed(app, tx, row);
   else {
-    const said = waiting.filter(({ id, one: other }) => other.kind === 'message' && other.thread === one.thread && done.includes(id));
+    const said = waiting.filter(({ id, one: other }) => isWords(other) && other.thread === one.thread && done.includes(id));
     if (said.length >= messagesARound) return false;
-    await writeSealed(app, tx, row, { id: one.id.toLowerCase(), content: one.content, at });
+    if (one.kind === 'solved') await solveSealed(app, tx, row, { ...one, id: one.id.toLowerCase(), at });
+    else await writeSealed(app, tx, row, { id: one.id.toLowerCase(), content: one.content, at });
   }
   return true;
 }

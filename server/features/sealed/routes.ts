@@ -4,10 +4,12 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { revealRant } from '../rants/index.ts';
 import { boardAfter } from './board.ts';
 import { takeBox } from './box.ts';
 import { boxKeys, boxPoints } from './box-keys.ts';
 import { closedOn, closeEpochs, digestOf, epochOf } from './epochs.ts';
+import { secretHash } from './message.ts';
 import { holders, issuePasses } from './passes.ts';
 import type { LookFor } from './thread.ts';
 
@@ -53,6 +55,7 @@ export const routes = (fromLog: FromLog): Handlers<typeof sealed> => ({
     const n = await holders(app);
     return { holders: n < holdersLeast ? null : n };
   },
+  reveal: ({ app, actor, body: { rant, secret } }) => revealRant(app, actor, rant, secretHash(secret)),
   close: ({ app, actor }) =>
     app.write(async (tx) => {
       const closed = await closeEpochs(tx);

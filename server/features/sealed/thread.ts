@@ -4,7 +4,7 @@ import type { Receipt } from '@earshot/contract/receipt';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { dayAt } from '../../platform/zone.ts';
-import { type RantRow, readersOfRow, responsesAndMessages, sealedRow } from '../rants/index.ts';
+import { answerOf, type RantRow, readersOfRow, responsesAndMessages, sealedRow, statusesOf } from '../rants/index.ts';
 import { waitingOf } from './pool.ts';
 
 /** What the public log, a later room, does for it. */
@@ -33,26 +33,66 @@ export async function look(app: App, thread: string, fromLog: LookFor): Promise<
       resolvedReason: row.status === 'Resolved' ? row.resolved_reason : null,
       withdrawn: row.withdrawn_at !== null && row.removed_at === null,
       removed: row.removed_at === null ? null : { day: dayAt(row.removed_at, timeZone), reason: row.removed_reason },
+      muted: row.muted_at === null ? null : row.muted_reason,
       feedbackDay: row.feedback_day,
+      solved: row.resolved_at === null ? null : await answerOf(app, id, row.resolved_at),
     },
+    isFlagged: row.feedback_day !== null,
+    checkIn: null,
     timeline: entries,
     earlier,
-    waiting: waiting.filter(({ kind }) => kind === 'message').length,
+    waiting: waiting.filter((one) => one.kind === 'message' || (one.kind === 'solved' && one.content !== undefined)).length,
     readers: await readersOfRow(app, row),
     receipt: salt === null ? null : await fromLog.proofOf(app, { id, kind: 'sealed', content, salt, date }),
   };
 }
 
-/** The newest that fit. What the author wrote came with a round and has a day only. */
+interface Entry {
+  id: string;
+  kind: 'response' | 'message' | 'status' | 'received' | 'removed';
+  at: number;
+  actor: string | null;
+  /** What the author wrote came with a round and has a day only. */
+  mine: boolean;
+  content: string | null;
+  to: string | null;
+  reason: string | null;
+}
+const bare = { actor: null, mine: false, content: null, to: null, reason: null };
+
+async function statuses(app: App, { id }: RantRow): Promise<Entry[]> {
+  return (await statusesOf(app, id)).flatMap(({ seq, type, at, actor, data }) => {
+    const { from, to, reason = null } = JSON.parse(data) as { from: string; to: string; reason?: string | null };
+    const isWords = type === 'rant.written';
+    return from === to
+      ? []
+      : { ...bare, id: String(seq), kind: 'status' as const, at, to, reason, actor: isWords ? null : actor, mine: isWords };
+  });
+}
+
+/** Oldest first, of one moment words before what they changed. */
+async function allOn(app: App, row: RantRow): Promise<Entry[]> {
+  const received = row.feedback_day === null ? [] : { ...bare, id: 'received', kind: 'received' as const, at: row.date };
+  const removed =
+    row.removed_at === null ? [] : { ...bare, id: 'removed', kind: 'removed' as const, at: row.removed_at, reason: row.removed_reason };
+  const words = (await responsesAndMessages(app, row.id)).map(
+    ({ id, kind, date: at, content, author: actor, author_id, is_sealed_author }) => {
+      const mine = is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
+      return { ...bare, id, kind, at, content, actor, mine };
+    },
+  );
+  return [received, words, await statuses(app, row), removed].flat().toSorted((a, b) => a.at - b.at);
+}
+
+/** The newest that fit. */
 async function conversation(app: App, row: RantRow, timeZone: string) {
-  const posts = await responsesAndMessages(app, row.id);
+  const all = await allOn(app, row);
   const entries: Record<string, unknown>[] = [];
   let bytes = 0;
-  for (const { id, kind, date, content, author, is_sealed_author } of posts.toReversed()) {
-    bytes += Buffer.byteLength(content);
+  for (const { at, ...entry } of all.toReversed()) {
+    bytes += Buffer.byteLength(entry.content ?? '');
     if (entries.length === limits.sealed.lookEntries || bytes > limits.sealed.lookBytes) break;
-    const mine = is_sealed_author === 1;
-    entries.unshift({ id, kind, day: dayAt(date, timeZone), date: mine ? null : iso(date), actor: author, mine, content });
+    entries.unshift({ ...entry, day: dayAt(at, timeZone), date: entry.mine || entry.kind === 'received' ? null : iso(at) });
   }
-  return { entries, earlier: entries.length < posts.length };
+  return { entries, earlier: entries.length < all.length };
 }

@@ -32,6 +32,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   possible_links: true,
   rants: true,
   removals: true,
+  mutes: true,
   holds: true,
   held_words: true,
   requests: true,

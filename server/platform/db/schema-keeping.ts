@@ -7,6 +7,8 @@ import type { Generated } from 'kysely';
 export interface KeepingTables {
   /** An admin asks for a rant to be removed; a second person has not said yes yet. */
   removals: { rant_id: string; asked_by: string; reason: RemovalReason; asked_at: number };
+  /** Somebody asks that messages of the author of a sealed rant are dropped; a second person has not said yes yet. */
+  mutes: { rant_id: string; asked_by: string; reason: string; asked_at: number };
   /** What no words go of. `subject`: of a rant, an account or an option. */
   holds: {
     id: string;

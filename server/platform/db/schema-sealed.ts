@@ -30,6 +30,11 @@ export interface SealedColumns {
   board_key: string | null;
   /** On which its author said so. */
   revealed_day: string | null;
+  /** Of the newest answers to a question that came in boxes, their ids with a space between: each comes several times. */
+  said_ids: string | null;
+  /** Since when messages of its author are dropped, and why, as he reads it. */
+  muted_at: number | null;
+  muted_reason: string | null;
 }
 
 /** Of an answer or a message. */

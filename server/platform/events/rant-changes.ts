@@ -11,6 +11,7 @@ export const rantChanges = [
   'rant.written',
   'rant.statusChanged',
   'rant.followed',
+  'rant.revealed',
   'rants.imported',
 ] as const;
 export const changesRants = (

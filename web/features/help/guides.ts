@@ -1,13 +1,20 @@
-/** The guides of docs/, one page a role: the same files that are read in the repository, as they were when the pages were built. */
-import type { Role } from '@earshot/contract/policy';
+/** The guides of docs/, one page a role, and two of sealed rants: the same files that are read in the repository, as they were when the pages were built. */
 import { type Language, languages } from '@earshot/words/language';
 
 const files = import.meta.glob<string>('../../../docs/guide-*.md', { query: '?raw', import: 'default' });
 
-const loaderOf = (guide: Role, language: Language) => files[`../../../docs/guide-${guide}${language === 'en' ? '' : `.${language}`}.md`];
+/** What they show, by its place. */
+const pictures = import.meta.glob<string>('../../../docs/pictures/sealed.svg', { query: '?url&no-inline', import: 'default', eager: true });
 
-export const guides = ['employee', 'manager', 'admin'] as const satisfies Role[];
-export const guideNamed = (name: string | undefined): Role | undefined => guides.find((guide) => guide === name);
+const loaderOf = (guide: GuideName, language: Language) =>
+  files[`../../../docs/guide-${guide}${language === 'en' ? '' : `.${language}`}.md`];
+
+export const guides = ['employee', 'manager', 'admin'] as const;
+/** Where the organisation uses sealed rants. */
+export const guidesOfSealed = ['sealed', 'council'] as const;
+type GuideName = (typeof guides)[number] | (typeof guidesOfSealed)[number];
+export const guideNamed = (name: string | undefined): GuideName | undefined =>
+  [...guides, ...guidesOfSealed].find((guide) => guide === name);
 
 export interface Guide {
   title: string;
@@ -16,10 +23,13 @@ export interface Guide {
 }
 
 /** In the wanted language, else in English. The first line is the title. */
-export async function loadGuide(guide: Role, wanted: Language): Promise<Guide> {
+export async function loadGuide(guide: GuideName, wanted: Language): Promise<Guide> {
   const language = [wanted, ...languages].find((one) => loaderOf(guide, one)) ?? 'en';
   const text = (await loaderOf(guide, language)?.()) ?? '';
   const [, title = '', markdown = ''] = /^# (.*)\n([\s\S]*)$/.exec(text) ?? [];
   // In the repository they lead from file to file.
-  return { title, markdown: markdown.replace(/\]\(guide-(\w+)(\.\w+)?\.md\)/g, '](/help/$1)'), language };
+  const here = markdown
+    .replace(/\]\(guide-(\w+)(\.\w+)?\.md\)/g, '](/help/$1)')
+    .replace(/\]\((pictures\/[\w.]+)\)/g, (_, name: string) => `](${pictures[`../../../docs/${name}`]})`);
+  return { title, markdown: here, language };
 }

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { language } from '../../lib/language/language.ts';
-import { useUser } from '../../lib/session/session.tsx';
+import { useSession, useUser } from '../../lib/session/session.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
-import { guideNamed, guides, loadGuide } from './guides.ts';
+import { guideNamed, guides, guidesOfSealed, loadGuide } from './guides.ts';
 import classes from './help.module.css';
 import { t } from './words.ts';
 
@@ -19,7 +19,8 @@ export function HelpPage() {
     queryFn: () => loadGuide(guide, language),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const inOrder = [own, ...guides.filter((one) => one !== own)];
+  const { settings } = useSession();
+  const inOrder = [own, ...guides.filter((one) => one !== own), ...(settings?.sealedRants === 'on' ? guidesOfSealed : [])];
   return (
     <Page title={query.data?.title ?? t('help.title')} windowTitle={t('help.title')} narrow>
       <nav aria-label={t('help.guides')} className={classes.guides}>

@@ -77,7 +77,15 @@ export default function SubmitSealed({ hasDraft, children }: { hasDraft: boolean
 
   return children({
     kind,
-    question: <Question kind={kind} reason={reason} onAgain={isError ? () => void query.refetch() : undefined} onChoose={setKind} />,
+    question: (
+      <Question
+        kind={kind}
+        reason={reason}
+        renewedOn={ready?.keys?.renewedOn ?? null}
+        onAgain={isError ? () => void query.refetch() : undefined}
+        onChoose={setKind}
+      />
+    ),
     notes: (content) => <Notes content={content} keys={ready?.keys ?? null} />,
     readers: [t(settings?.sealedReaders === 'asNamed' ? 'sealed.readersAsNamed' : 'sealed.readers')],
     max,

@@ -35,6 +35,7 @@ export function PublicLog({ state: { form } }: { state: SettingsState }) {
       <List value={form.values.trustees} join={'\n'} split={/[,;\s]+/} onChange={(trustees) => form.set({ trustees })}>
         {(text, onText) => (
           <Textarea
+            id="trustees"
             autosize
             minRows={2}
             maxRows={10}

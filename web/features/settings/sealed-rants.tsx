@@ -12,6 +12,7 @@ export function SealedRants({ state: { form } }: { state: SettingsState }) {
   return (
     <>
       <Radio.Group
+        id="sealed-rants"
         label={t('settings.sealedRants')}
         value={sealedRants}
         onChange={(value) => form.set({ sealedRants: switches.find((one) => one === value) ?? 'off' })}

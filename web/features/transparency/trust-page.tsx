@@ -4,17 +4,14 @@ import type { SignedHead } from '@earshot/contract/receipt';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../lib/api/url.ts';
-import { daysText } from '../../lib/format/days.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
-import { Copied } from './copied.tsx';
+import { Newest } from './newest.tsx';
 import { Assets, Heads, Removals } from './tables.tsx';
 import classes from './trust.module.css';
 import { t } from './words.ts';
-
-const dayText = (one: string): string => daysText({ from: one, to: one });
 
 const shown = { query: { limit: 20 } };
 
@@ -43,27 +40,6 @@ export function TrustPage() {
   );
 }
 
-function Newest({ head }: { head: SignedHead | undefined }) {
-  return (
-    <Section className={classes.section} title={t('log.head')}>
-      {head ? (
-        <>
-          <p className={classes.words} dir="ltr" translate="no">
-            {head.words}
-          </p>
-          <div className={classes.under}>
-            <p className={classes.dimmed}>{t('log.headOf', { round: head.round, day: dayText(head.day), size: head.size })}</p>
-            <Copied text={head.words} />
-          </div>
-          <p>{t('log.headKeep')}</p>
-        </>
-      ) : (
-        <p className={classes.dimmed}>{t('log.headNone')}</p>
-      )}
-    </Section>
-  );
-}
-
 const About = () => (
   <Section className={classes.section} title={t('log.what')}>
     <p>{t('log.whatRants')}</p>
@@ -89,7 +65,7 @@ const Check = () => (
       </Button>
     </div>
     <p className={classes.dimmed}>{t('log.checkProgram')}</p>
-    <Command>npm run receipt -- check FILE --head=WORDS</Command>
+    <Command>{'npm run receipt -- check FILE --head=WORDS'}</Command>
   </Section>
 );
 

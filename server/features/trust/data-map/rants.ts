@@ -17,6 +17,7 @@ type Tables = Pick<
   | 'solved_answers'
   | 'voices'
   | 'removals'
+  | 'mutes'
   | 'holds'
   | 'held_words'
   | 'requests'
@@ -48,9 +49,11 @@ export const rantMap: MapOf<Tables> = {
     ...each(fact, 'seq', 'id', 'department_id', 'category_id', 'date', 'status', 'urgent', 'word', 'urgent_by', 'waits_since'),
     ...each(fact, 'first_response_at', 'resolved_at', 'resolved_reason', 'opened_at', 'edited_at', 'withdrawn_at', 'kind'),
     ...each(line('proof', 'no', 'self', 'rant'), 'receipt_salt'),
-    ...each(line('proof', 'no', 'nobody', 'rant'), 'thread_hash', 'reveal_hash', 'board_key'),
+    ...each(line('proof', 'no', 'nobody', 'rant'), 'thread_hash', 'reveal_hash', 'board_key', 'said_ids'),
     ...each(line('rant', 'person', 'rantReaders', 'rant'), 'revealed_day'),
     ...each(fact, 'removed_at', 'removed_reason'),
+    ...each(line('handling', 'no', 'rantHandlers', 'rant'), 'muted_at'),
+    ...each(line('handling', 'words', 'rantHandlers', 'rant'), 'muted_reason'),
     ...each(line('rant', 'person', 'rantReaders', 'rant'), 'author_id', 'target_id'),
     ...each(words, 'content', 'folded', 'said', 'said_indexed'),
     ...each(handled, 'duplicate_of', 'same_as', 'follows', 'before_link', 'answer_soon', 'answer_due', 'resolve_soon', 'resolve_due'),
@@ -76,6 +79,11 @@ export const rantMap: MapOf<Tables> = {
   removals: {
     ...each(line('handling', 'person', 'rantHandlers', 'ended'), 'asked_by'),
     ...each(line('handling', 'no', 'rantHandlers', 'ended'), 'rant_id', 'reason', 'asked_at'),
+  },
+  mutes: {
+    ...each(line('handling', 'person', 'rantHandlers', 'ended'), 'asked_by'),
+    ...each(line('handling', 'words', 'rantHandlers', 'ended'), 'reason'),
+    ...each(line('handling', 'no', 'rantHandlers', 'ended'), 'rant_id', 'asked_at'),
   },
   holds: {
     ...each(line('evidence', 'person', 'admins', 'always'), 'subject', 'made_by'),

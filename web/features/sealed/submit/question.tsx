@@ -1,6 +1,8 @@
 /** 'Who wrote this?': two cards. Why none can be sealed now is said on the card. */
 import { Button, Radio } from '@mantine/core';
 import { Link } from 'react-router';
+import { daysText } from '../../../lib/format/days.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { t } from '../said.ts';
 import classes from './submit.module.css';
 
@@ -10,11 +12,13 @@ interface QuestionProps {
   kind: Kind;
   /** Why none can be sealed now. */
   reason: string | null;
+  /** When passes were last closed: what was on its way then may be lost. */
+  renewedOn: string | null;
   onAgain: (() => void) | undefined;
   onChoose: (kind: Kind) => void;
 }
 
-export function Question({ kind, reason, onAgain, onChoose }: QuestionProps) {
+export function Question({ kind, reason, renewedOn, onAgain, onChoose }: QuestionProps) {
   return (
     <div>
       <Radio.Group label={t('sealed.who')} required value={kind} onChange={(value) => onChoose(value === 'sealed' ? 'sealed' : 'named')}>
@@ -44,9 +48,14 @@ export function Question({ kind, reason, onAgain, onChoose }: QuestionProps) {
           </Button>
         )}
       </p>
+      {renewedOn && (
+        <div className={classes.renewed}>
+          <Notice kind="info">{t('sealed.renewed', { day: daysText({ from: renewedOn, to: renewedOn }) })}</Notice>
+        </div>
+      )}
       <Cannot />
       <p className={classes.reason}>
-        <Link to="/sealed">{t('sealed.open')}</Link>
+        <Link to="/help/sealed">{t('sealed.more')}</Link> · <Link to="/sealed">{t('sealed.open')}</Link>
       </p>
     </div>
   );

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { audit } from '@earshot/contract/audit';
+import { rants } from '@earshot/contract/rants';
+import { sealed } from '@earshot/contract/sealed';
+import { expect, test } from 'vitest';
+import { type CastName, linkTarget, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { type Device, firstNames, type Pass, type SentRant } from '../../testing/sealed-device.ts';
+import { roundNow, sealedStage } from '../../testing/sealed-life.ts';
+
+everyEngine('The author of a sealed rant is muted by two people', (stage) => {
+  const of = (who: CastName, id: string) => ({ token: stage().cast[who].token, params: { id } });
+  const ask = (who: CastName, id: string, reason = 'Insults.') => stage().t.call(rants.mute, { ...of(who, id), body: { reason } });
+  const confirm = (who: CastName, id: string) => stage().t.call(rants.confirmMute, of(who, id));
+  const decline = (who: CastName, id: string) => stage().t.call(rants.declineMute, of(who, id));
+  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, of(who, id))).body;
+  const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+  const say = (one: SentRant, content: string) => device.send({ kind: 'message', thread: one.thread, id: randomUUID(), content });
+  const round = () => roundNow(stage());
+  let device: Device;
+  let passes: Record<string, Pass[]>;
+  let wrote: SentRant[];
+  let ids: string[];
+
+  test('one asks and says why, another confirms it: then messages and answers are dropped, and the author reads the reason', async () => {
+    const { t } = stage();
+    ({ device, passes } = await sealedStage(stage()));
+    wrote = [];
+    for (const who of ['eli', 'eve', 'mona'] as const) wrote.push(await device.write(`By ${who}.`, passes[who]![0]!));
+    await round();
+    ids = await Promise.all(wrote.map(async (one) => (await device.look(one)).rant._id));
+    const [first, id] = [wrote[0]!, ids[0]!];
+    for (const reason of ['', ' ', 'x'.repeat(501)]) expect((await ask('mona', id, reason)).status).toBe(400);
+    expect((await read('mona', id)).canMute).toBe(true);
+    expect((await ask('mona', id)).body.muteAsked).toMatchObject({ by: null, reason: 'Insults.' });
+    expect((await read('ada', id)).muteAsked).toMatchObject({ by: 'Mona', reason: 'Insults.' });
+    expect(code(await ask('max', id))).toEqual([409, 'mute_asked']);
+    expect(code(await confirm('mona', id))).toEqual([403, 'second_person_needed']);
+    // Nothing has changed yet.
+    await say(first, 'Before it.');
+    await round();
+    expect((await device.look(first)).rant.muted).toBeNull();
+    const { newest } = (await t.call(sealed.board, { query: {} })).body;
+    expect((await confirm('max', id)).body).toMatchObject({ muted: { reason: 'Insults.' } });
+    expect(code(await confirm('ada', id))).toEqual([409, 'rant_muted']);
+    expect((await read('mona', id)).muteAsked).toBe(undefined);
+    await round();
+    const { rounds } = (await t.call(sealed.board, { query: { after: String(newest) } })).body;
+    expect(rounds.flatMap(({ n, tags }) => tags.includes(device.tag(first, n)))).toContain(true);
+
+    await t.call(rants.setStatus, { ...of('mona', id), body: { status: 'Resolved', reason: 'explained' } });
+    await say(first, 'After it.');
+    await device.send({ kind: 'solved', thread: first.thread, id: randomUUID(), answer: 'no', content: 'Neither this.' });
+    await round();
+    const looked = await device.look(first);
+    expect(looked.rant).toMatchObject({ muted: 'Insults.', status: 'Resolved', solved: null, content: 'By eli.' });
+    expect(looked.waiting).toBe(0);
+    const words = looked.timeline.filter(({ kind }: { kind: string }) => kind === 'message');
+    expect(words.map(({ content }: { content: string }) => content)).toEqual(['Before it.']);
+    expect(await t.app.db.selectFrom('sealed_waiting').selectAll().execute()).toEqual([]);
+    // Other threads are as before, and he can still withdraw his own.
+    await say(wrote[1]!, 'Of somebody else.');
+    await device.send({ kind: 'withdraw', thread: first.thread });
+    await round();
+    expect((await device.look(wrote[1]!)).timeline.at(-1)).toMatchObject({ content: 'Of somebody else.' });
+    expect((await device.look(first)).rant).toMatchObject({ withdrawn: true, content: '', muted: null });
+    const log = (await t.call(audit.list, { token: stage().cast.ada.token, query: { limit: '30' } })).body;
+    const acts = log.filter(({ action }) => action.startsWith('rant.mute')).map(({ action, actor }) => [action, actor?.name]);
+    expect(acts).toEqual([
+      ['rant.muted', 'Max'],
+      ['rant.muteAsked', 'Mona'],
+    ]);
+    expect(JSON.stringify(await t.app.db.selectFrom('events').select('data').execute())).not.toContain('Insults');
+  });
+
+  test('it is declined by a second person or taken back by who asked; not of a named one, a revealed one, or by whom it is about', async () => {
+    const { t, cast } = stage();
+    const [, id, other] = ids as [string, string, string];
+    await ask('mona', id);
+    expect((await decline('max', id)).body.muteAsked).toBe(undefined);
+    expect(code(await confirm('ada', id))).toEqual([409, 'mute_not_asked']);
+    expect(code(await decline('ada', id))).toEqual([409, 'mute_not_asked']);
+    await ask('mona', id);
+    expect((await decline('mona', id)).status).toBe(200);
+    await ask('mona', id);
+    const { target } = await firstNames(t.app);
+    await linkTarget(t, target, cast.max.id);
+    for (const act of [ask, confirm, decline]) expect(code(await act('max', id))).toEqual([404, 'rant_not_found']);
+    // Who asked is whom it is about: nobody asks any more.
+    await linkTarget(t, target, cast.mona.id);
+    expect((await read('ada', id)).muteAsked).toBe(undefined);
+    expect(code(await confirm('ada', id))).toEqual([409, 'mute_not_asked']);
+    await linkTarget(t, target, null);
+    const named = await submit(t, cast.eli.token, 'By name.');
+    expect(code(await ask('ada', named))).toEqual([409, 'rant_not_sealed']);
+    expect(await read('ada', named)).not.toHaveProperty('canMute');
+    expect((await t.call(sealed.reveal, { token: cast.mona.token, body: { rant: other, secret: wrote[2]!.reveal } })).status).toBe(200);
+    expect(code(await ask('ada', other))).toEqual([409, 'rant_not_sealed']);
+    expect(code(await ask('mona', other))).toEqual([403, 'not_your_role']);
+    for (const who of ['eli', 'eve'] as const) expect((await ask(who, id)).status).toBe(403);
+  });
+});

@@ -1,0 +1,37 @@
+/** What the table of pages holds of each: a page that is loaded when it is opened. */
+import type { Notification } from '@earshot/contract/notifications';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyComponent } from '../loading/lazy-component.tsx';
+import { Footer } from './footer.tsx';
+
+export interface PageRow {
+  page: ComponentType & { fetch?: () => Promise<unknown> };
+  /** Stands without a frame: what leads to the sign-in. */
+  isBare?: true;
+  /** It shows one such thing: what the bell says of it is read with it. */
+  marksRead?: NonNullable<Notification['relatedModel']>;
+  /** People begin at it: its pieces are loaded beside the first script. */
+  prefetch?: true;
+}
+
+/** Made once, when the page is opened or a moment before. */
+export function page(make: () => Promise<ComponentType>) {
+  let made: Promise<{ default: ComponentType }> | null = null;
+  const load = () => {
+    made ??= make().then((shown) => ({ default: shown }));
+    made.catch(() => {
+      made = null;
+    });
+    return made;
+  };
+  return lazyComponent(load, 'outside');
+}
+
+/** A page without a frame. */
+export const bare = (load: () => Promise<ComponentType<{ footer: ReactNode }>>): PageRow => ({
+  isBare: true,
+  page: page(async () => {
+    const Shown = await load();
+    return () => <Shown footer={<Footer hasLanguages />} />;
+  }),
+});
