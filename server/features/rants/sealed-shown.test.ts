@@ -5,6 +5,7 @@ import { rants } from '@earshot/contract/rants';
 import { views } from '@earshot/contract/views';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
+import { dayAt } from '../../platform/zone.ts';
 import { settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import type { Device, Pass, SentRant } from '../../testing/sealed-device.ts';
@@ -94,7 +95,8 @@ everyEngine('A sealed rant beside named ones', (stage) => {
   test('files say its kind and its day, and no hour', async () => {
     const rows = parse(Buffer.from(await fileOf('csv')), { bom: true, columns: true }) as Record<string, string>[];
     const [sealed] = rows.filter(({ Content }) => Content === 'A sealed forklift.');
-    expect(sealed).toMatchObject({ Author: 'Sealed', Kind: 'Sealed', Date: (await detail()).date.slice(0, 10) });
+    const { timeZone } = await stage().t.app.settings.current();
+    expect(sealed).toMatchObject({ Author: 'Sealed', Kind: 'Sealed', Date: dayAt(Date.parse((await detail()).date), timeZone) });
     const [named] = rows.filter(({ Content }) => Content === 'A named forklift.');
     expect(named).toMatchObject({ Author: 'Eli', Kind: 'Named', Date: expect.stringMatching(/T\d\d:/) });
     const [head, ...cells] = readSheet(await fileOf('excel'), 1);
