@@ -3,10 +3,11 @@ import { rants } from '@earshot/contract/rants';
 import { sealed } from '@earshot/contract/sealed';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type CastName, lists, settle } from '../server/testing/cast.ts';
+import { type CastName, settle } from '../server/testing/cast.ts';
 import { beginSealed, type Device, deviceOf, type Pass, passesOf } from '../server/testing/sealed-device.ts';
 import { roundNow } from '../server/testing/sealed-life.ts';
 import { dark, journey, phone } from './journey.ts';
+import { card, fill, kept } from './sealed-steps.ts';
 
 const stage = journey();
 const others = ['ada', 'mona', 'max', 'eve'] as const satisfies CastName[];
@@ -15,44 +16,6 @@ let device: Device;
 
 const text = 'The forklift has no brakes, and everybody knows.';
 let words: string[] = [];
-
-/** What this browser keeps of sealed rants; `change` is done to it. */
-const kept = (page: Page, user: string, change: Record<string, unknown> = {}) =>
-  page.evaluate(
-    ([name, changes]) =>
-      new Promise<{ passes: unknown[]; chores: Record<string, unknown> | null }>((resolve, reject) => {
-        const asked = indexedDB.open(name, 1);
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const store = asked.result.transaction('kept', 'readwrite').objectStore('kept');
-          const got = store.get('all');
-          got.onsuccess = () => {
-            const all = got.result;
-            if (all?.chores && 'askAt' in changes) store.put({ ...all, chores: { ...all.chores, ...changes } }, 'all');
-            asked.result.close();
-            resolve(all);
-          };
-        };
-      }),
-    [`earshot-sealed-${user}`, change] as const,
-  );
-
-const card = (page: Page, name: 'Named' | 'Sealed') => page.getByRole('radio', { name: new RegExp(`^${name}`) });
-const choose = async (page: Page, label: string, option: string) => {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .first()
-    .click();
-  await page.getByRole('option', { name: option }).click();
-};
-
-async function fill(page: Page, content: string): Promise<void> {
-  await choose(page, 'Target Employee', lists.targetEmployees);
-  await choose(page, 'Target Department', lists.targetDepartments);
-  await choose(page, 'Category Type', lists.categoryTypes);
-  await page.getByRole('textbox', { name: 'Rant Content' }).fill(content);
-}
 
 /** One browser all the way: what it keeps is what this is about. */
 let page: Page;
@@ -199,6 +162,25 @@ test('it comes in with others, is answered as by anybody, and the answer is read
   await reader.page.getByText('They were not.').waitFor();
   const detail = (await t.call(rants.detail, { token: cast.mona.token, params: { id } })).body;
   expect(detail.timeline.at(-1)).toMatchObject({ kind: 'message', content: 'They were not.', actor: null });
+
+  // Two people say that no more is taken; the author reads why, and what became of the rant.
+  await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
+  await mona.page.reload();
+  await mona.page.getByRole('button', { name: 'Mute the author' }).click();
+  await mona.page.getByRole('textbox', { name: /^Reason/ }).fill('Nothing but insults.');
+  await mona.page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await mona.page.getByText('You asked for the author to be muted: Nothing but insults.').waitFor();
+  const max = await stage.open('max', `/rant/${id}`, phone);
+  await max.page.getByText('Max asks').waitFor({ state: 'detached' });
+  await max.page.getByText('Mona asks for the author to be muted: Nothing but insults.').waitFor();
+  await look('mute', max.page);
+  await max.page.getByRole('button', { name: 'Mute', exact: true }).click();
+  await max.page.getByText(/^The author is muted since .*: Nothing but insults\.$/).waitFor();
+  await reader.page.getByRole('button', { name: 'Look again' }).click();
+  await reader.page.getByText('No more messages from you are taken: Nothing but insults.').waitFor();
+  await reader.page.getByText('Status: Resolved (explained)').waitFor();
+  expect(await reader.page.getByRole('textbox', { name: 'Your message' }).count()).toBe(0);
+  await look('answer-later', reader.page);
 
   // The device that was asked to remember it.
   await page.goto('/sealed');

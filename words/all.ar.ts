@@ -29,6 +29,7 @@ import { arabic as letters } from './letters.ar.ts';
 import { arabic as lib } from './lib.ar.ts';
 import { arabic as log } from './log.ar.ts';
 import { arabic as mail } from './mail.ar.ts';
+import { arabic as muting } from './muting.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
 import { arabic as numbers } from './numbers.ar.ts';
 import { arabic as options } from './options.ar.ts';
@@ -92,6 +93,7 @@ export const arabic = {
   ...letters,
   ...lib,
   ...mail,
+  ...muting,
   ...notifications,
   ...numbers,
   ...options,

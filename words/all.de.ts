@@ -29,6 +29,7 @@ import { german as letters } from './letters.de.ts';
 import { german as lib } from './lib.de.ts';
 import { german as log } from './log.de.ts';
 import { german as mail } from './mail.de.ts';
+import { german as muting } from './muting.de.ts';
 import { german as notifications } from './notifications.de.ts';
 import { german as numbers } from './numbers.de.ts';
 import { german as options } from './options.de.ts';
@@ -92,6 +93,7 @@ export const german = {
   ...letters,
   ...lib,
   ...mail,
+  ...muting,
   ...notifications,
   ...numbers,
   ...options,

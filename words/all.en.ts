@@ -29,6 +29,7 @@ import { english as letters } from './letters.en.ts';
 import { english as lib } from './lib.en.ts';
 import { english as log } from './log.en.ts';
 import { english as mail } from './mail.en.ts';
+import { english as muting } from './muting.en.ts';
 import { english as notifications } from './notifications.en.ts';
 import { english as numbers } from './numbers.en.ts';
 import { english as options } from './options.en.ts';
@@ -92,6 +93,7 @@ export const english = {
   ...letters,
   ...lib,
   ...mail,
+  ...muting,
   ...notifications,
   ...numbers,
   ...options,

@@ -103,6 +103,12 @@ export const arabic: Record<keyof typeof english, string> = {
   'sealed.nobody': 'لم يرد أحد بعد.',
   'sealed.you': 'أنت',
   'sealed.somebody': 'عضو سابق',
+  'sealed.here': 'Earshot',
+  'sealed.received': 'سُجّل الاستلام.',
+  'sealed.wasRemoved': 'أُزيلت هذه الشكوى.',
+  'sealed.became': 'الحالة: {status}',
+  'sealed.becameFor': 'الحالة: {status} ({reason})',
+  'sealed.muted': 'لم تعد تُقبل رسائل منك: {reason}',
   'sealed.earlier': 'لا تظهر هنا المدخلات الأقدم.',
   'sealed.waiting':
     '{n, plural, zero {ليست لك رسائل تنتظر} one {لك رسالة تنتظر} two {لك رسالتان تنتظران} few {لك # رسائل تنتظر} many {لك # رسالة تنتظر} other {لك # رسالة تنتظر}} الجولة التالية.',

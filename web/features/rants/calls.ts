@@ -59,7 +59,7 @@ export const useOptionNames = (list: OptionList, { archived = false, enabled = t
   useQuery({ ...queryOf('options', options.list, { params: { list }, query: archived ? { archived: 'true' } : {} }), enabled });
 
 /** Everything else about rants is old now; the one on the screen is the reply itself. */
-function useRantChange<Body>(id: string, send: (body: Body) => Promise<RantDetail>) {
+export function useRantChange<Body>(id: string, send: (body: Body) => Promise<RantDetail>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -60,6 +60,9 @@ export interface TimelineEntry {
   actor: string | null;
   mine: boolean;
   content: string | null;
+  /** Of a change: to which status, and why. */
+  to: RantStatus | null;
+  reason: string | null;
 }
 
 export interface LookedRant {
@@ -74,6 +77,8 @@ export interface LookedRant {
     resolvedReason: string | null;
     withdrawn: boolean;
     removed: { day: string; reason: string | null } | null;
+    /** Why no more messages are taken; null: they are. */
+    muted: string | null;
     feedbackDay: string | null;
   };
   timeline: TimelineEntry[];

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { usePhone } from '../../../ui/layout/phone.ts';
 import { PromiseLine } from '../clocks/clock-facts.tsx';
 import { Solved } from '../hand/solved.tsx';
+import { AskMute, Muted } from '../muting/muting.tsx';
 import { authorName, isByNobody } from '../people.ts';
 import { readersIn, readersOf } from '../readers.ts';
 import { openedInNumbers, readersInNumbers, useReaders } from '../readers-now.ts';
@@ -84,6 +85,7 @@ export function RantBody({ rant, cite, doing: Doing, fair: Fair }: { rant: RantD
           </Notice>
         </div>
       )}
+      <Muted rant={rant} />
       {rant.removalAsked && <RemovalAsked rant={rant} asked={rant.removalAsked} />}
       <p className={classes.brief}>
         <StatusChip status={rant.status} /> <PromiseLine rant={rant} />
@@ -105,6 +107,7 @@ export function RantBody({ rant, cite, doing: Doing, fair: Fair }: { rant: RantD
             </Suspense>
           )}
           {Doing && <Doing rantId={rant._id} />}
+          <AskMute rant={rant} />
           <AskRemoval rant={rant} />
         </aside>
       </div>

@@ -16,7 +16,8 @@ import classes from './open.module.css';
 const max = limits.sealed.content;
 const outcome = { taken: 'sealed.messageTaken', none: 'sealed.messageGone', full: 'sealed.messageFull' } as const;
 
-export function Answer({ thread, onChanged }: { thread: Thread; onChanged: () => void }) {
+/** `isMuted`: nothing more that its author writes is taken. */
+export function Answer({ thread, isMuted, onChanged }: { thread: Thread; isMuted: boolean; onChanged: () => void }) {
   const { number } = useFormat();
   const [asks, setAsks] = useState(false);
   const form = useForm({
@@ -40,13 +41,17 @@ export function Answer({ thread, onChanged }: { thread: Thread; onChanged: () =>
   const guard = useLeaveGuard(form.values.content.trim() !== '');
   return (
     <form onSubmit={form.submit} noValidate className={classes.words}>
-      <Textarea {...form.field('content')} description={t('sealed.messageHint')} autosize minRows={3} maxRows={14} dir="auto" />
+      {!isMuted && (
+        <Textarea {...form.field('content')} description={t('sealed.messageHint')} autosize minRows={3} maxRows={14} dir="auto" />
+      )}
       <div className={classes.actions}>
-        <Button type="submit" loading={form.isBusy}>
-          <BusyLabel isBusy={form.isBusy} busy={t('sealed.sending')}>
-            {t('sealed.send')}
-          </BusyLabel>
-        </Button>
+        {!isMuted && (
+          <Button type="submit" loading={form.isBusy}>
+            <BusyLabel isBusy={form.isBusy} busy={t('sealed.sending')}>
+              {t('sealed.send')}
+            </BusyLabel>
+          </Button>
+        )}
         <Button variant="subtle" color="gray" onClick={() => setAsks(true)}>
           {t('sealed.withdraw')}
         </Button>

@@ -1,5 +1,6 @@
 /** A sealed rant as its author reads it: its words, what was said, who can read it, and what can still be done. Each thing asked is one box. */
 import type { RantReaders } from '@earshot/contract/rants';
+import { resolvedReasons } from '@earshot/contract/rants-shapes';
 import { english as values } from '@earshot/words/values.en';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +51,10 @@ export function Conversation({ thread, n, readers, onOther }: ConversationProps)
           <div className={classes.sheet}>
             <Rant looked={looked} />
             <Said looked={looked} />
-            {!looked.rant.withdrawn && looked.rant.removed === null && <Answer thread={thread} onChanged={() => void query.refetch()} />}
+            {looked.rant.muted !== null && <Notice kind="info">{t('sealed.muted', { reason: looked.rant.muted })}</Notice>}
+            {!looked.rant.withdrawn && looked.rant.removed === null && (
+              <Answer thread={thread} isMuted={looked.rant.muted !== null} onChanged={() => void query.refetch()} />
+            )}
             <Section className={classes.section} title={t('sealed.readersTitle')}>
               {readers(looked.readers).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
@@ -120,19 +124,31 @@ function Said({ looked: { timeline, earlier, waiting } }: { looked: LookedRant }
   );
 }
 
-function Entry({ entry: { mine, actor, date, day, content } }: { entry: TimelineEntry }) {
+function Entry({ entry }: { entry: TimelineEntry }) {
   const { short } = useFormat();
+  const { mine, actor, date, day, content } = entry;
   return (
     <li className={classes.entry} data-mine={mine || undefined}>
       <p className={classes.facts}>
-        <span className={classes.name}>{mine ? t('sealed.you') : (actor ?? t('sealed.somebody'))}</span>
+        <span className={classes.name}>{mine ? t('sealed.you') : (actor ?? t(content === null ? 'sealed.here' : 'sealed.somebody'))}</span>
         <span>{date === null ? dayText(day) : short(date)}</span>
       </p>
-      {content && (
+      {content === null ? (
+        <p>{changeIn(entry)}</p>
+      ) : (
         <p className={classes.content} dir="auto">
           {content}
         </p>
       )}
     </li>
   );
+}
+
+/** What happened where nobody said anything. */
+function changeIn({ kind, to, reason }: TimelineEntry): string {
+  if (kind === 'received') return t('sealed.received');
+  if (kind === 'removed' || to === null) return t('sealed.wasRemoved');
+  const why = resolvedReasons.find((known) => known === reason);
+  const status = named(`status.${to}`);
+  return why ? t('sealed.becameFor', { status, reason: named(`reason.${why}`) }) : t('sealed.became', { status });
 }
