@@ -39,6 +39,7 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.somebodyTrusted': 'jemandem außerhalb der Administration, etwa Ihrem Betriebsrat',
   'sealed.old':
     'Dieser Browser kann den Schlüssel nicht am öffentlichen Protokoll prüfen. Aktualisieren Sie ihn, oder nehmen Sie einen anderen.',
+  'sealed.used': 'Dieses Gerät hat keine Pässe mehr. Neue kommen mit der nächsten Woche.',
   'sealed.tomorrow': 'Ihre Pässe sind morgen bereit.',
   'sealed.none': 'Ihre Pässe kommen innerhalb von zwei Stunden nach Ihrer Anmeldung und sind am Tag danach bereit.',
   'sealed.full': 'Ihre letzten sind noch unterwegs. Versuchen Sie es nach {time} noch einmal.',

@@ -30,6 +30,7 @@ export const english = {
   'sealed.otherKey': 'Sealed rants are off on this device: the key it was given is not the one in the public log. Please tell {trustees}.',
   'sealed.somebodyTrusted': 'somebody outside of the administration, such as your works council',
   'sealed.old': 'This browser cannot check the key by the public log. Update it, or use another one.',
+  'sealed.used': 'This device has no passes left. New ones come with the next week.',
   'sealed.tomorrow': 'Your passes are ready tomorrow.',
   'sealed.none': 'Your passes come within two hours of your sign-in, and are ready the day after.',
   'sealed.full': 'Your last ones are still on their way. Try again after {time}.',
