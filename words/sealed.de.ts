@@ -39,6 +39,7 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.somebodyTrusted': 'jemandem außerhalb der Administration, etwa Ihrem Betriebsrat',
   'sealed.old':
     'Dieser Browser kann den Schlüssel nicht am öffentlichen Protokoll prüfen. Aktualisieren Sie ihn, oder nehmen Sie einen anderen.',
+  'sealed.used': 'Dieses Gerät hat keine Pässe mehr. Neue kommen mit der nächsten Woche.',
   'sealed.tomorrow': 'Ihre Pässe sind morgen bereit.',
   'sealed.none': 'Ihre Pässe kommen innerhalb von zwei Stunden nach Ihrer Anmeldung und sind am Tag danach bereit.',
   'sealed.full': 'Ihre letzten sind noch unterwegs. Versuchen Sie es nach {time} noch einmal.',
@@ -141,4 +142,18 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.receipt': 'Quittung herunterladen',
   'sealed.reload': 'Noch einmal nachsehen',
   'sealed.more': 'Wie versiegelte Rants funktionieren',
+  'sealed.sealedRants': 'Versiegelte Rants',
+  'sealed.holdsYes': 'Dieses Gerät hat Pässe für diese Woche: ja.',
+  'sealed.holdsNo': 'Dieses Gerät hat Pässe für diese Woche: nein.',
+  'sealed.holdsLooking': 'Es wird nachgesehen, ob dieses Gerät Pässe hat …',
+  'sealed.holdsFailed': 'Ob dieses Gerät Pässe hat, ließ sich nicht feststellen.',
+  'sealed.holdsAbout':
+    'Geräte bekommen sie von selbst, höchstens zwei von jeder Person, ob darauf je jemand schreibt oder nicht. Vergleichen Sie mit Ihren Kolleginnen und Kollegen.',
+  'sealed.leaveTitle': '{n, plural, one {Die Unterhaltung} other {# Unterhaltungen}} auf diesem Gerät behalten?',
+  'sealed.leaveAbout':
+    'Bevor Sie sich abmelden: Dieses Gerät hat sich versiegelte Rants gemerkt. Wer es durchsuchen kann, sieht, dass Sie sie geschrieben haben. Vergisst es sie, öffnen Ihre Wörter sie trotzdem.',
+  'sealed.leaveNot': 'Abbrechen',
+  'sealed.leaveKeep': 'Behalten',
+  'sealed.leaveForget': 'Alle vergessen',
+  'sealed.leaveFailed': 'Dieses Gerät konnte sie nicht vergessen. Sie sind noch angemeldet; bitte versuchen Sie es noch einmal.',
 };

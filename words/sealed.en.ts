@@ -30,6 +30,7 @@ export const english = {
   'sealed.otherKey': 'Sealed rants are off on this device: the key it was given is not the one in the public log. Please tell {trustees}.',
   'sealed.somebodyTrusted': 'somebody outside of the administration, such as your works council',
   'sealed.old': 'This browser cannot check the key by the public log. Update it, or use another one.',
+  'sealed.used': 'This device has no passes left. New ones come with the next week.',
   'sealed.tomorrow': 'Your passes are ready tomorrow.',
   'sealed.none': 'Your passes come within two hours of your sign-in, and are ready the day after.',
   'sealed.full': 'Your last ones are still on their way. Try again after {time}.',
@@ -130,4 +131,18 @@ export const english = {
   'sealed.receipt': 'Download receipt',
   'sealed.reload': 'Look again',
   'sealed.more': 'How sealed rants work',
+  'sealed.sealedRants': 'Sealed rants',
+  'sealed.holdsYes': 'This device holds passes for this week: yes.',
+  'sealed.holdsNo': 'This device holds passes for this week: no.',
+  'sealed.holdsLooking': 'Looking whether this device holds passes…',
+  'sealed.holdsFailed': 'Whether this device holds passes could not be found out.',
+  'sealed.holdsAbout':
+    'Devices get them by themselves, at most two of each person, whether anybody ever writes or not. Compare with your colleagues.',
+  'sealed.leaveTitle': 'Keep {n, plural, one {the conversation} other {# conversations}} on this device?',
+  'sealed.leaveAbout':
+    'Before you sign out: this device remembers sealed rants. Anybody who can search it can see that you wrote them. If it forgets them, your words open them all the same.',
+  'sealed.leaveNot': 'Cancel',
+  'sealed.leaveKeep': 'Keep',
+  'sealed.leaveForget': 'Forget all',
+  'sealed.leaveFailed': 'This device could not forget them. You are still signed in; please try again.',
 } as const;

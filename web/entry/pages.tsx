@@ -32,6 +32,8 @@ const Fair = lazyComponent(() => import('../features/fairness/beside-rant.tsx'))
 const Outside = lazyComponent(() => import('../features/fairness/outside.tsx'));
 /** Around it, where the organisation uses sealed rants. */
 const Sealed = lazyComponent(() => import('../features/sealed/submit-sealed.tsx'));
+/** On the profile, there too. */
+const OnDevice = lazyComponent(() => import('../features/sealed/on-device.tsx'));
 const help = { page: page(async () => (await import('../features/help/help-page.tsx')).HelpPage) };
 const articleEditor = { page: page(async () => (await import('../features/knowledge-base/editor-page.tsx')).EditorPage) };
 
@@ -173,7 +175,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/accounts/profile/profile-page.tsx'),
         import('../features/notifications/preferences/preferences.tsx'),
       ]);
-      return () => <ProfilePage notifications={<Preferences />} />;
+      return () => <ProfilePage notifications={<Preferences />} sealed={<OnDevice />} />;
     }),
   },
   '/notifications': { page: page(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage) },

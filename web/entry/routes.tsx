@@ -1,6 +1,6 @@
 /** The routes (product.md 1.1), made of the table in pages.tsx: each page in its frame, behind its guard. */
 import { type PagePath, pagePaths, pages } from '@earshot/contract/pages';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { useSession } from '../lib/session/session.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
@@ -10,6 +10,7 @@ import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
 import { pageTable } from './pages.tsx';
+import { SealedHere } from './sealed-here.tsx';
 
 const Frame = lazyComponent(() => import('../frame/frame.tsx'), 'outside');
 // Of the frame: the first page does without it.
@@ -42,7 +43,7 @@ function PageRoutes() {
           element={
             <SignedIn>
               <Frame />
-              <Sealed />
+              <SealedHere />
             </SignedIn>
           }
         >
@@ -80,30 +81,7 @@ function AnyFrame() {
   return (
     <>
       <Frame />
-      <Sealed />
+      <SealedHere />
     </>
   );
-}
-
-/** What each device does where sealed rants can be written, whether anybody on it writes one or not; it shows nothing. */
-function Sealed() {
-  const { user, settings } = useSession();
-  const [id, timeZone] = [user?._id, settings?.sealedRants === 'on' ? settings.timeZone : undefined];
-  useEffect(() => {
-    if (id === undefined || timeZone === undefined) return;
-    let end: (() => void) | null = null;
-    let isOver = false;
-    // Where it cannot come it comes with the next page.
-    void import('../features/sealed/cover.ts').then(
-      ({ startCover }) => {
-        if (!isOver) end = startCover(id, timeZone);
-      },
-      () => {},
-    );
-    return () => {
-      isOver = true;
-      end?.();
-    };
-  }, [id, timeZone]);
-  return null;
 }

@@ -118,11 +118,12 @@ describe('A sealed rant', () => {
     expect(new Set(ring.flatMap((envelope) => Object.keys(envelope)))).toEqual(new Set(['box', 'sent', 'slot']));
   });
 
-  test('needs a pass each; none are left then', async () => {
+  test('needs a pass each; none are left then, and the device goes on saying that passes came', async () => {
     const one = await ready();
     const all = new Set([await wordsOfOne(one, '1'), await wordsOfOne(one, '2'), await wordsOfOne(one, '3')].map((words) => words.join()));
     expect(all.size).toBe(3);
-    expect(await one.device.write(draft)).toEqual({ refused: 'none' });
+    expect(await one.device.write(draft)).toEqual({ refused: 'used' });
+    expect(await one.device.isReady()).toMatchObject({ state: 'used', passes: 0, holdsPasses: true });
   });
 
   test('two at once, in two tabs, use two passes', async () => {

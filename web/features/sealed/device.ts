@@ -20,10 +20,23 @@ import { written } from './writing.ts';
 
 /**
  * Why none can be written now, or `ready`. `off`, `few`, `paused`: says the server. `insecure`: no https. `forgets`: this browser keeps nothing.
- * `otherKey`: the key it was given is not proved by the public log. `old`: this browser cannot check that. `none`: no passes of this week or the last one yet. `tomorrow`: they count from the next day on.
+ * `otherKey`: the key it was given is not proved by the public log. `old`: this browser cannot check that. `none`: no passes of this week or the last one yet. `used`: there are none here any more until the next week. `tomorrow`: they count from the next day on.
  * `full`: the ones before are still on their way.
  */
-export const readyStates = ['off', 'few', 'paused', 'insecure', 'forgets', 'otherKey', 'old', 'none', 'tomorrow', 'full', 'ready'] as const;
+export const readyStates = [
+  'off',
+  'few',
+  'paused',
+  'insecure',
+  'forgets',
+  'otherKey',
+  'old',
+  'none',
+  'used',
+  'tomorrow',
+  'full',
+  'ready',
+] as const;
 export type ReadyState = (typeof readyStates)[number];
 
 export interface Readiness {
@@ -32,7 +45,7 @@ export interface Readiness {
   keys: SealedKeys | null;
   /** That can be used today. */
   passes: number;
-  /** This device holds passes that count, of today too: for everybody to compare in the profile. */
+  /** Passes of this week came to this device, whether they were used or not: for everybody to compare in the profile. */
   holdsPasses: boolean;
   /** When a place is free again, in milliseconds; null: one is. */
   freeAt: number | null;

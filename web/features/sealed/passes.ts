@@ -36,6 +36,7 @@ const choresFor = (epoch: string, { now, chance: drawn }: Surroundings): Chores 
   epoch,
   askAt: now() + drawn() * askWithin,
   burnAt: now() + drawn() * burnWithin,
+  came: false,
 });
 
 /** Asks for the keys and keeps what follows from them. What is not proved by the public log is never used. */
@@ -83,7 +84,8 @@ export async function doChores(around: Surroundings, keys: SealedKeys): Promise<
   if (chores.askAt === null || chores.askAt > now()) return;
   // Later again, should this one be lost on its way.
   await keep({ askAt: now() + drawn() * againWithin });
-  if (await getPasses(around, keys)) await keep({ askAt: null });
+  const came = await getPasses(around, keys);
+  if (came !== null) await keep({ askAt: null, came });
 }
 
 /** Fewer passes than there were say nothing, as everybody's become fewer. The last one stays. */
@@ -94,9 +96,9 @@ async function burnOne({ store, chance: drawn }: Surroundings): Promise<void> {
   );
 }
 
-/** False: not now. */
-async function getPasses({ server, store, idle }: Surroundings, { issuer }: SealedKeys): Promise<boolean> {
-  if (issuer === null) return false;
+/** Whether any came; null: not now. */
+async function getPasses({ server, store, idle }: Surroundings, { issuer }: SealedKeys): Promise<boolean | null> {
+  if (issuer === null) return null;
   const spki = fromBase64(issuer.key);
   const key = await issuerKey(spki);
   const begin = join(utf8('earshot pass 1'), await sha256(spki));
@@ -117,7 +119,7 @@ async function getPasses({ server, store, idle }: Surroundings, { issuer }: Seal
       if (isRefusal(error, 'passes_taken')) return [];
       throw error;
     });
-  if (signed.length === 0) return true;
+  if (signed.length === 0) return false;
   // Of now, not of when the keys were asked for: midnight may lie between.
   const { day } = await server.keys();
   const passes: Pass[] = [];

@@ -21,14 +21,19 @@ export async function readiness(around: Surroundings, timeZone: string): Promise
   const { held, usable } = passesFor(keys, kept);
   const slots = slotsUntilFree(kept.ring);
   const freeAt = slots === 0 ? null : slotAfter(timeZone, around.now(), slots);
-  const state = stateOf(keys, { isOtherKey: kept.isOtherKey, held: held.length, usable: usable.length, isFull: slots > 0 });
-  return { state, keys, passes: usable.length, holdsPasses: held.length > 0, freeAt };
+  // Used up looks like not used here: a device whose passes came says yes, whoever wrote with them.
+  const hasCome = kept.chores?.epoch === keys.issuer?.epoch && kept.chores?.came === true;
+  const state = stateOf(keys, { hasCome, isOtherKey: kept.isOtherKey, held: held.length, usable: usable.length, isFull: slots > 0 });
+  return { state, keys, passes: usable.length, holdsPasses: held.length > 0 || hasCome, freeAt };
 }
 
-function stateOf({ state }: SealedKeys, has: { isOtherKey: boolean; held: number; usable: number; isFull: boolean }): ReadyState {
+function stateOf(
+  { state }: SealedKeys,
+  has: { hasCome: boolean; isOtherKey: boolean; held: number; usable: number; isFull: boolean },
+): ReadyState {
   if (state === 'off') return 'off';
   if (has.isOtherKey) return 'otherKey';
   if (state !== 'on') return state;
-  if (has.usable === 0) return has.held > 0 ? 'tomorrow' : 'none';
+  if (has.usable === 0) return has.held > 0 ? 'tomorrow' : has.hasCome ? 'used' : 'none';
   return has.isFull ? 'full' : 'ready';
 }

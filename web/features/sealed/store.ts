@@ -28,6 +28,8 @@ export interface Chores {
   epoch: string;
   askAt: number | null;
   burnAt: number | null;
+  /** Passes came to this device, used by now or not. */
+  came: boolean;
 }
 
 export interface Kept {

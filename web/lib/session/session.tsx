@@ -8,6 +8,7 @@ import { firstCalls } from '../api/first-calls.ts';
 import { isAway, isRefusal } from '../api/refusal.ts';
 import { followAccount } from '../language/language.ts';
 import { read, write } from '../storage/storage.ts';
+import { leaving } from './leaving.ts';
 import { token } from './token.ts';
 
 /** `away`: a token is here, but the server is not: nothing is known and nothing is thrown away. */
@@ -25,6 +26,7 @@ export interface Session {
   login: (email: string, password: string, code?: string) => Promise<void>;
   /** Takes over what a reply says of this person, and the session where it carries one (sign-in, setup, profile). */
   adopt: (reply: { token?: string | undefined; device?: string | undefined; user: OwnUser }) => Promise<void>;
+  /** Does nothing where a part of the page has a question before, and he stays. */
   logout: () => Promise<void>;
   /** Asks the server again who this is. */
   reload: () => Promise<void>;
@@ -99,6 +101,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       login: async (email, password, code) =>
         adopt(await call(firstCalls.login, { body: { email, password, code, device: read('device') ?? undefined } })),
       logout: async () => {
+        if (!(await leaving.mayLeave())) return;
         // First, because the socket may say that the session is over before the call is answered.
         setKnown((before) => ({ ...before, hasLeft: true }));
         // The token goes whatever the server says: who signs out is signed out here.

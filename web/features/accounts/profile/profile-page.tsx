@@ -18,9 +18,9 @@ import classes from './profile.module.css';
 import { Sessions } from './sessions.tsx';
 import { t } from './words.ts';
 
-/** `notifications`: another room's part of the page. */
-export function ProfilePage({ notifications }: { notifications: ReactNode }) {
-  const { reload } = useSession();
+/** Other rooms' parts of the page; `sealed` where the organisation uses sealed rants. */
+export function ProfilePage({ notifications, sealed }: { notifications: ReactNode; sealed: ReactNode }) {
+  const { reload, settings } = useSession();
   return (
     <Page title={t('profile.title')} about={t('profile.about')}>
       <div className={classes.sheet}>
@@ -30,6 +30,7 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
           <div className={classes.rest}>
             <LanguageChoice />
             <Device />
+            {settings?.sealedRants === 'on' && sealed}
             {notifications}
             <FactorSection />
             <PasskeysSection onAdded={() => void reload()} />

@@ -1,0 +1,163 @@
+/** What somebody reads of sealed rants about this device: on the profile whether it holds passes, and at sign-out whether it keeps what it remembers. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newSession, settle } from '../server/testing/cast.ts';
+import { beginSealed } from '../server/testing/sealed-device.ts';
+import { pieceOf } from './browser.ts';
+import { dark, journey, phone } from './journey.ts';
+
+const stage = journey();
+
+/** Changes what this browser keeps for somebody; what it keeps then. */
+const kept = (page: Page, user: string, change: Record<string, unknown> = {}) =>
+  page.evaluate(
+    ([name, changes]) =>
+      new Promise<{ passes: unknown[]; threads: unknown[]; chores: Record<string, unknown> | null } | undefined>((resolve, reject) => {
+        const asked = indexedDB.open(name, 1);
+        asked.onupgradeneeded = () => asked.result.createObjectStore('kept');
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const transaction = asked.result.transaction('kept', 'readwrite');
+          const store = transaction.objectStore('kept');
+          const got = store.get('all');
+          got.onsuccess = () => {
+            const { askAt, ...rest } = changes;
+            const all = got.result && { ...got.result, ...rest };
+            if (all?.chores && askAt !== undefined) all.chores = { ...all.chores, askAt };
+            if (all && Object.keys(changes).length > 0) store.put(all, 'all');
+            transaction.oncomplete = () => {
+              asked.result.close();
+              resolve(all);
+            };
+          };
+        };
+      }),
+    [`earshot-sealed-${user}`, change] as const,
+  );
+
+const remembers = (page: Page, user: string, n: number) =>
+  kept(page, user, {
+    threads: Array.from({ length: n }, (_, at) => ({
+      id: `thread ${at}`,
+      day: '2026-11-20',
+      thread: btoa(String.fromCharCode(...Array(32).fill(at))),
+      board: btoa(String.fromCharCode(...Array(32).fill(at))),
+      hasNews: false,
+    })),
+  });
+
+const holds = (page: Page, answer: 'yes' | 'no') => page.getByText(`This device holds passes for this week: ${answer}.`).waitFor();
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+test('where sealed rants are off the profile says nothing of them, sign-out asks nothing, and nothing of them is loaded', async () => {
+  const { t, cast } = stage;
+  const { page } = await stage.open({ token: await newSession(t, cast.eli.id) });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'This device' }).waitFor();
+  expect(await page.getByText(/sealed|passes/i).count()).toBe(0);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  const pieces = ['cover.ts', 'on-device.tsx', 'leaving.tsx'].map((name) => pieceOf(`features/sealed/${name}`).slice(3));
+  expect(asked.filter((url) => url.includes('/api/sealed/') || pieces.some((piece) => url.endsWith(piece)))).toEqual([]);
+});
+
+test('the profile says to everybody whether this device holds passes, and why not', async () => {
+  const { t, cast } = stage;
+  await beginSealed(t, (changes) => settle(t, changes));
+  const { page } = await stage.open('eli', '/profile');
+  await holds(page, 'no');
+  await page.getByText('Your passes come within two hours of your sign-in, and are ready the day after.').waitFor();
+  // Chance would take up to two hours.
+  await expect.poll(async () => (await kept(page, cast.eli.id))?.chores).toBeTruthy();
+  await kept(page, cast.eli.id, { askAt: 0 });
+  await page.reload();
+  await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length, { timeout: 20_000 }).toBe(3);
+  await page.reload();
+  await holds(page, 'yes');
+
+  const insecure = await stage.open('eve', undefined, { ...phone, ...dark });
+  await insecure.context.addInitScript('Object.defineProperty(crypto, "subtle", { value: undefined })');
+  await insecure.page.goto('/profile');
+  await holds(insecure.page, 'no');
+  await insecure.page.getByText('Sealed rants need a safe connection (https). Ask your administrator.').waitFor();
+
+  const away = await stage.open('max');
+  await away.page.route('**/api/sealed/keys', (route) => route.abort());
+  await away.page.goto('/profile');
+  await away.page.getByText('Whether this device holds passes could not be found out.').waitFor();
+});
+
+test('sign-out asks whether this device keeps the conversations it remembers: stay, keep them, or forget them', async () => {
+  const { t, cast } = stage;
+  const { eli } = cast;
+  const { page } = await stage.open({ token: await newSession(t, eli.id) }, '/rants', phone);
+  const signInAgain = async () => {
+    await page.evaluate((token) => localStorage.setItem('token', token), await newSession(t, eli.id));
+    await page.goto('/rants');
+    await page.locator('main h1').waitFor();
+  };
+  const question = page.getByRole('dialog', { name: /^Keep .+ on this device\?$/ });
+  const isOut = () => page.getByRole('button', { name: 'Login' }).waitFor();
+  await expect.poll(() => kept(page, eli.id)).toBeTruthy();
+
+  await remembers(page, eli.id, 2);
+  await signOut(page);
+  await page.getByRole('dialog', { name: 'Keep 2 conversations on this device?' }).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+
+  // From the palette it is the same; Escape is a no.
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search or jump to…').last().fill('logout');
+  await page.getByRole('option', { name: 'Logout' }).click();
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+
+  await signOut(page);
+  await question.getByRole('button', { name: 'Keep', exact: true }).click();
+  await isOut();
+  expect((await kept(page, eli.id))?.threads).toHaveLength(2);
+
+  await signInAgain();
+  await signOut(page);
+  await question.waitFor();
+  await question.getByRole('button', { name: 'Forget all' }).click();
+  await isOut();
+  expect((await kept(page, eli.id))?.threads).toEqual([]);
+
+  await signInAgain();
+  await signOut(page);
+  await isOut();
+});
+
+test('where the question cannot come nobody is kept from signing out', async () => {
+  const { t, cast } = stage;
+  const { page } = await stage.open({ token: await newSession(t, cast.eli.id) }, '/rants', { mayComplain: true });
+  await expect.poll(() => kept(page, cast.eli.id)).toBeTruthy();
+  await remembers(page, cast.eli.id, 1);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  const item = page.getByRole('menuitem', { name: 'Logout' });
+  await item.waitFor();
+  await page.context().setOffline(true);
+  await item.click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.context().setOffline(false);
+});
+
+test('the question, as it is read', async () => {
+  const { t, cast } = stage;
+  const { page } = await stage.open({ token: await newSession(t, cast.eli.id) }, '/rants', { ...phone, ...dark });
+  await expect.poll(() => kept(page, cast.eli.id)).toBeTruthy();
+  await remembers(page, cast.eli.id, 1);
+  await signOut(page);
+  await page.getByRole('dialog', { name: 'Keep the conversation on this device?' }).waitFor();
+  await page.getByText('If it forgets them, your words open them all the same.').waitFor();
+});

@@ -1,0 +1,49 @@
+/** On everybody's profile: whether this device holds passes, so that people can compare. Says the same to who writes and to who never does. */
+import { useQuery } from '@tanstack/react-query';
+import { useSession, useUser } from '../../lib/session/session.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { QueryState } from '../../ui/layout/states.tsx';
+import { deviceOf, type Readiness } from './device.ts';
+import classes from './on-device.module.css';
+import { t } from './said.ts';
+import { useReason } from './submit/reason.ts';
+
+export default function OnDevice() {
+  const timeZone = useSession().settings?.timeZone ?? 'UTC';
+  const user = useUser()._id;
+  const query = useQuery({
+    queryKey: ['sealed', 'holds', user],
+    queryFn: () => deviceOf(user, timeZone).isReady(),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  return (
+    <Section className={classes.section} title={t('sealed.sealedRants')}>
+      <QueryState
+        query={query}
+        failed={t('sealed.holdsFailed')}
+        label={t('sealed.holdsLooking')}
+        loading={<p className={classes.about}>{t('sealed.holdsLooking')}</p>}
+      >
+        {(ready) => <Holds ready={ready} />}
+      </QueryState>
+      <p className={classes.about}>{t('sealed.holdsAbout')}</p>
+    </Section>
+  );
+}
+
+/** What keeps passes from coming, whatever else stands in the way of writing. */
+const hinders = ['insecure', 'forgets', 'otherKey', 'old'] as const;
+
+function Holds({ ready }: { ready: Readiness }) {
+  const reasonOf = useReason();
+  if (ready.holdsPasses) return <p>{t('sealed.holdsYes')}</p>;
+  const hindered = hinders.find((one) => one === ready.state);
+  return (
+    <>
+      <p>{t('sealed.holdsNo')}</p>
+      <p className={classes.about}>{hindered ? reasonOf(hindered, ready) : t('sealed.none')}</p>
+    </>
+  );
+}
