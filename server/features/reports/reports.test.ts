@@ -1,4 +1,6 @@
 /** Files and the report: the same rows as the screen, whatever people wrote, and nothing that runs. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
 import { rants } from '@earshot/contract/rants';
@@ -41,8 +43,15 @@ const nasty = [
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 everyEngine('Files and the report', (stage) => {
+  const asked = (path: string, token: string) => fetch(`${stage().t.url}${path}`, { headers: { 'x-auth-token': token } });
+  /** A file that has arrived may still hold one of the two places of its person: the server hears later that all was sent. */
   const bytesOf = async (path: string, token: string) => {
-    const reply = await fetch(`${stage().t.url}${path}`, { headers: { 'x-auth-token': token } });
+    let reply = await asked(path, token);
+    for (let tries = 0; reply.status === 429 && tries < 50; tries++) {
+      await reply.arrayBuffer();
+      await sleep(100);
+      reply = await asked(path, token);
+    }
     return { reply, bytes: new Uint8Array(await reply.arrayBuffer()) };
   };
   const csvOf = async (query: Record<string, string>, token = stage().cast.mona.token) => {
