@@ -28,7 +28,7 @@ test('licences.txt of the build holds the text of every package that runs in the
 
 test('what the pages import stands under the dependencies that are shipped', () => {
   const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|^build|^vite\.config/.test(file) && !file.includes('node_modules'),
+    (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|^build|^vite\.config|\/testing\//.test(file) && !file.includes('node_modules'),
   );
   const { dependencies } = packageOf('web');
   const named = /^(?:import(?! type)|export(?! type)|\})[^'\n=]*from '((?:@[\w-]+\/)?\w[\w.-]*)/gm;
