@@ -150,7 +150,13 @@ test('passes, a rant, its round, an answer and its news: kept in the browser, to
   });
   expect(shown).toMatchObject({
     hasNews: true,
-    looked: { rant: { content: draft.content }, timeline: [{ kind: 'response', content: 'A new lamp comes on Monday.', mine: false }] },
+    looked: {
+      rant: { content: draft.content },
+      timeline: [
+        { kind: 'response', content: 'A new lamp comes on Monday.', mine: false },
+        { kind: 'status', to: 'Responded' },
+      ],
+    },
   });
   expect(sent.length).toBe(before);
 
