@@ -67,6 +67,7 @@ export const terms = [
   'derived',
   'epoch',
   'board',
+  'boxKey',
   'draft',
   'always',
 ] as const;

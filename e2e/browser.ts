@@ -88,3 +88,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))).toEqual([]);
 }
+
+/** One of the options of a searchable list. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: option }).click();
+}

@@ -2,20 +2,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
-import { expectAccessible, type Visitor } from './browser.ts';
+import { choose, expectAccessible, type Visitor } from './browser.ts';
 import { journey, phone } from './journey.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .first()
-    .click();
-  await page.getByRole('option', { name: option }).click();
-}
 
 const stage = journey();
 let ada: Visitor;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wishesFor } from '../server/testing/every-engine.ts';
-import { expectAccessible, type Visitor } from './browser.ts';
+import { choose, expectAccessible, type Visitor } from './browser.ts';
 import { dark, journey } from './journey.ts';
 
 const password = 'correct horse battery';
@@ -53,15 +53,6 @@ async function login(page: Page, email: string, given = password): Promise<void>
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(given);
   await button(page, 'Login').click();
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .first()
-    .click();
-  await page.getByRole('option', { name: option }).click();
 }
 
 async function fillLists(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 /** What journeys of sealed rants do again and again. */
 import type { Page } from 'playwright-core';
 import { lists } from '../server/testing/cast.ts';
+import { choose } from './browser.ts';
 
 /** What this browser keeps of sealed rants; `change` is done to it. */
 export const kept = (page: Page, user: string, change: Record<string, unknown> = {}) =>
@@ -25,14 +26,6 @@ export const kept = (page: Page, user: string, change: Record<string, unknown> =
 
 /** One of the two answers to 'Who wrote this?'. */
 export const card = (page: Page, name: 'Named' | 'Sealed') => page.getByRole('radio', { name: new RegExp(`^${name}`) });
-const choose = async (page: Page, label: string, option: string) => {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .first()
-    .click();
-  await page.getByRole('option', { name: option }).click();
-};
 
 /** The form of a rant, all but that question. */
 export async function fill(page: Page, content: string): Promise<void> {

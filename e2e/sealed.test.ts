@@ -219,6 +219,13 @@ test('words of nothing, a browser that keeps nothing, no https, a pause: each is
     .getByText('Nothing has arrived with these words yet. If you sent it more than two days ago, it was lost. Please send it again.')
     .waitFor();
   await look('unknown', lost.page);
+  // Switched off, what is there can still be read.
+  await settle(t, { sealedRants: 'off' });
+  await lost.page.getByRole('button', { name: 'Other words' }).click();
+  await lost.page.getByRole('textbox', { name: 'Your 12 words' }).fill(words.join(' '));
+  await lost.page.getByRole('button', { name: 'Read', exact: true }).click();
+  await lost.page.getByText('You withdrew this rant.').waitFor();
+  await settle(t, { sealedRants: 'on' });
 });
 
 test('a second device gets passes of its own, and a clock that is a day ahead makes none count sooner', async () => {
@@ -249,8 +256,10 @@ test('passes that are closed while somebody types: the text stays, and why is sa
   const { t, cast } = stage;
   await page.goto('/rant');
   await expect.poll(() => card(page, 'Sealed').isEnabled()).toBe(true);
-  await card(page, 'Sealed').click();
+  await card(page, 'Named').click();
   await fill(page, 'Typed over the end of a week.');
+  await card(page, 'Sealed').click();
+  await page.getByText('What you wrote before you chose Sealed was looked up under your name').waitFor();
   expect((await t.call(sealed.close, { token: cast.ada.token })).status).toBe(200);
   await t.app.jobs.runDue();
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -124,6 +124,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.term.derived': 'يُنشأ من جداول أخرى من جديد كلما تغيّرت',
   'pack.term.epoch': 'أسبوع بعد انتهاء تصاريحه',
   'pack.term.board': '{days, number} يومًا',
+  'pack.term.boxKey': '{days, number} يومًا',
   'pack.term.draft': 'حتى تُنشر أو تُهمل، وأقصاها {days, number} يومًا بعد آخر حفظ',
   'pack.term.draftForGood': 'حتى تُنشر أو تُهمل',
   'pack.term.always': 'ما دام التثبيت قائمًا',

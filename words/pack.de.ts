@@ -129,6 +129,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.term.derived': 'Wird aus anderen Tabellen neu gebildet, sobald diese sich ändern',
   'pack.term.epoch': 'Eine Woche nach dem Ende seiner Pässe',
   'pack.term.board': '{days, number} Tage',
+  'pack.term.boxKey': '{days, number} Tage',
   'pack.term.draft': 'Bis er veröffentlicht oder verworfen wird, höchstens {days, number} Tage nach dem letzten Speichern',
   'pack.term.draftForGood': 'Bis er veröffentlicht oder verworfen wird',
   'pack.term.always': 'Solange es die Installation gibt',

@@ -124,6 +124,7 @@ export const english = {
   'pack.term.derived': 'Made anew from other tables, whenever these change',
   'pack.term.epoch': 'A week after its passes ended',
   'pack.term.board': '{days, number} days',
+  'pack.term.boxKey': '{days, number} days',
   'pack.term.draft': 'Until it is published or thrown away; {days, number} days after it was last saved at the latest',
   'pack.term.draftForGood': 'Until it is published or thrown away',
   'pack.term.always': 'As long as the installation is there',

@@ -50,6 +50,8 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.hint': 'Das könnte auf Sie hinweisen: {words}. Ändern Sie es, oder lassen Sie es.',
   'sealed.rounds': 'Er erscheint mit anderen, das nächste Mal am {when}, spätestens nach drei Tagen.',
   'sealed.noDraft': 'Nichts davon bleibt auf diesem Gerät, und während Sie schreiben, wird nichts nachgeschlagen. Dateien gehen nicht mit.',
+  'sealed.lookedUp':
+    'Was Sie schrieben, bevor Sie „Versiegelt“ wählten, wurde unter Ihrem Namen nachgeschlagen, um Artikel und Rants dazu zu finden.',
   'sealed.readers': 'Führungskräfte und Admins, die Rants bearbeiten, lesen ihn, nie aber die Person, um die es geht.',
   'sealed.readersAsNamed': 'Alle, die hier Rants lesen, lesen ihn, nie aber die Person, um die es geht.',
   'sealed.tooLong': 'Ein versiegelter Rant fasst höchstens {max} Zeichen. Bitte kürzen Sie ihn.',
@@ -82,7 +84,7 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.refused.spent': 'Mit diesem Pass kam schon ein anderer Rant. Bitte schreiben Sie ihn noch einmal.',
   'sealed.refused.nothing': 'Er ist schon unterwegs.',
   'sealed.remember':
-    'Diese Unterhaltung auf diesem Gerät merken. Sie erfahren, wenn es eine Antwort gibt. Wer dieses Gerät durchsuchen kann, sieht dann, dass Sie das geschrieben haben.',
+    'Diese Unterhaltung auf diesem Gerät merken. Die Seite „Mit Ihren Wörtern lesen“ zeigt dann, wenn es eine Antwort gibt. Wer dieses Gerät durchsuchen kann, sieht dann, dass Sie das geschrieben haben.',
   'sealed.rememberFailed': 'Dieses Gerät konnte sie sich nicht merken. Ihre Wörter öffnen sie trotzdem.',
   'sealed.done': 'Fertig',
   'sealed.readLater': 'Die Antwort lesen Sie mit Ihren Wörtern auf dieser Seite:',

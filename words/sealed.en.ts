@@ -41,6 +41,7 @@ export const english = {
   'sealed.hint': 'This may point to you: {words}. Change it, or leave it.',
   'sealed.rounds': 'It appears with others, next on {when}, at the latest after three days.',
   'sealed.noDraft': 'Nothing of it is kept on this device, and nothing is looked up while you write. No files go with it.',
+  'sealed.lookedUp': 'What you wrote before you chose Sealed was looked up under your name, to find articles and rants like it.',
   'sealed.readers': 'Managers and admins who handle rants read it, but never the person it is about.',
   'sealed.readersAsNamed': 'Everybody who reads rants here reads it, but never the person it is about.',
   'sealed.tooLong': 'A sealed rant holds at most {max} characters. Please shorten it.',
@@ -72,7 +73,7 @@ export const english = {
   'sealed.refused.spent': 'This pass brought another rant already. Please write it again.',
   'sealed.refused.nothing': 'It is on its way already.',
   'sealed.remember':
-    'Remember this conversation on this device. You are told when there is an answer. Anybody who can search this device can then see that you wrote it.',
+    'Remember this conversation on this device. The page for reading with your words then shows when there is an answer. Anybody who can search this device can then see that you wrote it.',
   'sealed.rememberFailed': 'This device could not remember it. Your words open it all the same.',
   'sealed.done': 'Done',
   'sealed.readLater': 'Read the answer with your words on this page:',

@@ -5,6 +5,7 @@
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { isAuthorOf } from '@earshot/contract/policy';
+import { canBeEdited } from '@earshot/contract/policy-sealed';
 import type { RantDetail, rants } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
@@ -28,7 +29,7 @@ export async function editRant(app: App, actor: SessionActor, id: string, body: 
     refuseWithdrawn(row);
     if (row.content === body.content) return;
     if (row.opened_at !== null) throw refuse('rant_opened');
-    if (row.kind === 'sealed' || tx.now >= row.date + limits.editMs) throw refuse('edit_over');
+    if (!canBeEdited(row) || tx.now >= row.date + limits.editMs) throw refuse('edit_over');
     await takeFromIndex(app, tx.db, row.seq);
     await changeRant(tx, row, { ...textsOf(body), edited_at: tx.now });
     await indexAgain(app, tx.db, row.seq);

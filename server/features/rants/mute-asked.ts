@@ -1,5 +1,6 @@
 /** That somebody asks for the author of a sealed rant to be muted, or that he is: as long as that person may still ask, and for those who handle it. */
 import { type Actor, canSeeNotes, canSignIn, type RantSubject, readerOf } from '@earshot/contract/policy';
+import { canBeMuted } from '@earshot/contract/policy-sealed';
 import type { RantDetail } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
@@ -24,9 +25,6 @@ export async function muteOf(app: App, db: Executor, rantId: string, subject: Ra
   return canSeeNotes({ id: row.asked_by, role: row.role }, subject) ? row : null;
 }
 
-/** Only where nobody knows who the author is: whoever said so can be spoken to. */
-export const canBeMuted = ({ kind, author_id }: Pick<RantRow, 'kind' | 'author_id'>): boolean => kind === 'sealed' && author_id === null;
-
 export async function presentMute(
   app: App,
   actor: Actor,
@@ -35,7 +33,7 @@ export async function presentMute(
 ): Promise<Pick<RantDetail, 'canMute' | 'muteAsked' | 'muted'>> {
   if (row.kind !== 'sealed' || row.withdrawn_at !== null || !canSeeNotes(actor, subject)) return {};
   if (row.muted_at !== null) return { muted: { date: iso(row.muted_at), reason: row.muted_reason ?? '' } };
-  if (!canBeMuted(row)) return {};
+  if (!canBeMuted({ kind: row.kind, authorId: row.author_id })) return {};
   const asked = await muteOf(app, app.db, row.id, subject);
   if (!asked) return { canMute: true };
   const { asked_by, name, reason, asked_at } = asked;

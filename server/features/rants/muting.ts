@@ -3,12 +3,13 @@
  * nobody knows, reads the reason when he looks. What he wrote before stays.
  */
 import { canDecideRemoval, canSeeNotes, readerOf } from '@earshot/contract/policy';
+import { canBeMuted } from '@earshot/contract/policy-sealed';
 import type { RantDetail } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockRant, rantDetail } from './detail.ts';
-import { canBeMuted, muteOf } from './mute-asked.ts';
+import { muteOf } from './mute-asked.ts';
 import { changeRant, dataOf, refuseWithdrawn, seenOf } from './row.ts';
 import { subjectOf } from './visible.ts';
 
@@ -18,7 +19,7 @@ async function held(app: App, tx: Tx, actor: SessionActor, id: string) {
   refuseWithdrawn(row);
   const subject = await subjectOf(app, seenOf(row));
   if (!canSeeNotes(actor, subject)) throw refuse('not_your_role');
-  if (!canBeMuted(row)) throw refuse('rant_not_sealed');
+  if (!canBeMuted({ kind: row.kind, authorId: row.author_id })) throw refuse('rant_not_sealed');
   if (row.muted_at !== null) throw refuse('rant_muted');
   const asked = await muteOf(app, tx.db, id, subject);
   return { row, asked, isSecond: canDecideRemoval(actor, subject, asked?.asked_by ?? '') };

@@ -4,6 +4,7 @@
  */
 import { limits } from '@earshot/contract/limits';
 import { type Actor, isAuthorOf, isHandler } from '@earshot/contract/policy';
+import { canBeEdited } from '@earshot/contract/policy-sealed';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { besides } from '../../platform/besides.ts';
@@ -45,9 +46,9 @@ export async function openBehind(app: App, actor: Actor, { sql: where, values }:
   await besides(app, runOnce(app.patient.writer, first.where(where), values));
 }
 
-/** null: never, not any more, or not by this person. A sealed one is in the public log when it comes in. */
+/** null: never, not any more, or not by this person. */
 export function editableUntil(now: number, actor: Actor, row: Row): number | null {
   const until = row.date + limits.editMs;
-  const isOpen = row.kind === 'named' && row.opened_at === null && row.withdrawn_at === null && now < until;
+  const isOpen = canBeEdited(row) && row.opened_at === null && row.withdrawn_at === null && now < until;
   return isOpen && isAuthorOf(actor, { authorId: row.author_id }) ? until : null;
 }

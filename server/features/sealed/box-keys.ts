@@ -44,22 +44,26 @@ async function load(app: App, day: string): Promise<ECDH[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.key') && !isOld(name, day)).toSorted();
   const keys = await Promise.all(names.map(async (name) => keyOf(await readFile(join(folder, name)))));
-  if (!names.includes(nameOf(day))) keys.push(await make(app, day));
+  if (!names.includes(nameOf(day))) {
+    names.push(nameOf(day));
+    keys.push(await make(folder, day));
+  }
+  // Also of those that are there: a restored database knows nothing of the files beside it.
+  const rows = keys.map((key, n) => ({ public: key.getPublicKey('base64'), day: names[n]!.slice(0, -'.key'.length) }));
+  await app.writer
+    .insertInto('sealed_boxes')
+    .values(rows)
+    .onConflict((c) => c.doNothing())
+    .execute();
   return keys.toReversed();
 }
 
-async function make(app: App, day: string): Promise<ECDH> {
+async function make(folder: string, day: string): Promise<ECDH> {
   const key = createECDH(curve);
   key.generateKeys();
-  const file = join(folderOf(app), nameOf(day));
+  const file = join(folder, nameOf(day));
   await writeFile(file, key.getPrivateKey(), { mode: 0o600 });
   await chmod(file, 0o600);
-  const row = { public: key.getPublicKey('base64'), day };
-  await app.writer
-    .insertInto('sealed_boxes')
-    .values(row)
-    .onConflict((c) => c.doNothing())
-    .execute();
   return key;
 }
 

@@ -203,6 +203,28 @@ everyEngine('Sealed rants on their way', (stage) => {
     expect((await seen('mona')).filter(({ content }) => content === 'Kept over a restore.')).toHaveLength(1);
   });
 
+  test('while they are off nobody writes a new one, and authors go on reading and writing', async () => {
+    const { t } = stage();
+    const one = await device.write('Written before.', passes.mona![2]!);
+    expect(one.answer).toEqual({ taken: true });
+    await settle(t, { sealedRants: 'off' });
+    const later = await deviceOf(t);
+    expect((await later.write('Written after.', passes.ada![2]!)).answer).toEqual({ refused: 'off' });
+    expect(await later.look(one)).toMatchObject({ waiting: true });
+    expect(await later.send({ kind: 'message', thread: one.thread, id: randomUUID(), content: 'And more.' })).toEqual({ taken: true });
+    await settle(t, { sealedRants: 'on' });
+  });
+
+  test('a restored database, which knows nothing of the files of keys, names them again with the next day', async () => {
+    const { t, cast } = stage();
+    await keysFor(t);
+    await t.app.writer.deleteFrom('sealed_boxes').execute();
+    await passTime(t, cast, dayMs);
+    expect((await keysFor(t)).boxes).toHaveLength(2);
+    const other = await deviceOf(t);
+    expect((await other.send({ kind: 'nothing' })) as unknown).toEqual({});
+  });
+
   test('a key of a day opens for five days, then its file is gone', async () => {
     const { t, cast } = stage();
     const folder = join(t.app.config.dataDir, 'sealed');

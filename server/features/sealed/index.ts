@@ -1,4 +1,4 @@
-/** The door of sealed rants: passes, boxes, rounds and news. The device that writes them comes later (docs/security/sealed.md). */
+/** The door of sealed rants: passes, boxes, rounds and news (docs/security/sealed.md). The device that writes them is web/features/sealed. */
 import { sealed } from '@earshot/contract/sealed';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { calls, type Room } from '../../platform/room.ts';

@@ -47,7 +47,6 @@ export function inNoOrder<T>(list: readonly T[], keyOf: (one: T) => string, draw
 /** Into the table, in no order and without a time; the pool is empty once that is committed. `since`: the round for which it waits. */
 export async function keepPool(app: App, tx: Tx, since: number): Promise<void> {
   if (kept(app).round === since) return;
-  kept(app).round = since;
   const taken = inNoOrder([...pool(app).entries()], ([key]) => key);
   for (const [, { tag, one }] of taken)
     await tx.db
@@ -56,6 +55,7 @@ export async function keepPool(app: App, tx: Tx, since: number): Promise<void> {
       .onConflict((c) => c.doNothing())
       .execute();
   tx.after(() => {
+    kept(app).round = since;
     for (const [key] of taken) pool(app).delete(key);
   });
 }

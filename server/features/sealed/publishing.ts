@@ -54,6 +54,7 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
   }
   for (const { id, one } of inNoOrder(waiting, idOf).toSorted((a, b) => turnOf(a) - turnOf(b))) {
     if (one.kind === 'rant') continue;
+    await yieldToEventLoop();
     if (await say(app, tx, one, round.at, done, waiting)) done.push(id);
   }
   if (done.length > 0) {

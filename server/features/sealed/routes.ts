@@ -28,15 +28,15 @@ async function keys(app: App, { keyProof, nextRound }: FromLog): Promise<SealedK
   const n = await holders(app);
   const isOff = sealedRants === 'off';
   const epoch = isOff ? null : await epochOf(app.db, day);
-  // So that there is one to seal for.
-  if (!isOff) await boxKeys(app);
+  // So that there is one to seal for. Also while they are off: authors go on reading what they are answered.
+  await boxKeys(app);
   return {
     state: isOff ? 'off' : sealedPause !== null ? 'paused' : n < holdersLeast ? 'few' : 'on',
     reason: sealedPause,
     day,
     issuer: epoch && { epoch: epoch.epoch, key: epoch.public, proof: await keyProof(app, digestOf(Buffer.from(epoch.public, 'base64'))) },
     crowd: n < holdersLeast ? 'few' : n < holdersWarn ? 'some' : 'many',
-    boxes: isOff ? [] : await boxPoints(app),
+    boxes: await boxPoints(app),
     nextRound: await nextRound(app),
     renewedOn: await closedOn(app.db, day),
   };

@@ -38,7 +38,6 @@ export async function look(app: App, thread: string, fromLog: LookFor): Promise<
       solved: row.resolved_at === null ? null : await answerOf(app, id, row.resolved_at),
     },
     isFlagged: row.feedback_day !== null,
-    checkIn: null,
     timeline: entries,
     earlier,
     waiting: waiting.filter((one) => one.kind === 'message' || (one.kind === 'solved' && one.content !== undefined)).length,

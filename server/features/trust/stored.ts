@@ -42,6 +42,7 @@ const termsNow = (set: Organisation): Record<Term, Sentence> => ({
   derived: sentence('pack.term.derived'),
   epoch: sentence('pack.term.epoch'),
   board: sentence('pack.term.board', { days: limits.sealed.boardDays }),
+  boxKey: sentence('pack.term.boxKey', { days: limits.sealed.boxKeyDays }),
   draft: set.draftDays === null ? sentence('pack.term.draftForGood') : sentence('pack.term.draft', { days: set.draftDays }),
   always: sentence('pack.term.always'),
 });

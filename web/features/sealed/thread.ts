@@ -2,7 +2,6 @@
 import { limits } from '@earshot/contract/limits';
 import { isStorable, utf8Length } from '@earshot/contract/text';
 import { noConnection } from '../../lib/api/api.ts';
-import { Refusal } from '../../lib/api/refusal.ts';
 import type { SealedServer } from './box-fetch.ts';
 import { type Bytes, fromBase64 } from './bytes.ts';
 import type { Looked, Thread } from './device.ts';
@@ -34,9 +33,7 @@ export async function askBox<T>(server: SealedServer, points: readonly Bytes[], 
 
 /** By itself, for a page that is open. */
 async function ask<T>(server: SealedServer, message: object): Promise<T> {
-  const keys = await server.keys();
-  if (keys.state === 'off') throw new Refusal(409, { code: 'sealed_off', msg: '' });
-  return askBox(server, pointsOf(keys), message);
+  return askBox(server, pointsOf(await server.keys()), message);
 }
 
 interface Answer {

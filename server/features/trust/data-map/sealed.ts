@@ -14,6 +14,6 @@ export const sealedMap: MapOf<SealedTables> = {
   },
   sealed_news: each(line('told', 'no', 'nobody', 'ended'), 'rant_id'),
   sealed_board: each(line('told', 'no', 'anyone', 'board'), 'round', 'tag'),
-  sealed_boxes: each(line('proof', 'no', 'anyone', 'minutes'), 'public', 'day'),
+  sealed_boxes: each(line('proof', 'no', 'anyone', 'boxKey'), 'public', 'day'),
   sealed_issued: each(line('proof', 'person', 'self', 'epoch'), 'epoch', 'user_id', 'count'),
 };

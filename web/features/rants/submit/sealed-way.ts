@@ -7,8 +7,8 @@ export interface SealedWay {
   kind: 'named' | 'sealed' | null;
   /** 'Who wrote this?', above the fields. */
   question: ReactNode;
-  /** While one is written: what to know about it, below its text; `content` is looked at here only. */
-  notes: (content: string) => ReactNode;
+  /** While one is written: what to know about it, below its text; `content` is looked at here only. `wasLookedUp`: some of it was written under the own name before. */
+  notes: (content: string, wasLookedUp: boolean) => ReactNode;
   /** Who will read it. */
   readers: readonly string[];
   /** The most signs it can hold. */

@@ -116,7 +116,7 @@ function Content({ state, way }: Pick<SubmitFormProps, 'state' | 'way'>) {
           {t('rants.counted', { n: number(content.length), max: number(max) })}
         </span>
       </div>
-      {isNamed ? <Attach attachments={state.attachments} /> : way?.kind === 'sealed' && way.notes(content)}
+      {isNamed ? <Attach attachments={state.attachments} /> : way?.kind === 'sealed' && way.notes(content, state.wasLookedUp)}
     </div>
   );
 }

@@ -68,13 +68,15 @@ export function useSubmission(way: SealedWay | null) {
   // Whoever chooses it leaves nothing of the text behind; back again, it is kept as before.
   const kind = way?.kind;
   const first = useRef(kind);
+  const [wasLookedUp, setWasLookedUp] = useState(false);
   useEffect(() => {
     if (kind === first.current) return;
-    first.current = kind;
     if (kind === 'sealed') {
+      setWasLookedUp(first.current === 'named' && form.values.content.trim() !== '');
       attachments.clear();
       draft.discard();
     } else keep(form.values, attachments.there());
+    first.current = kind;
   });
 
   const clear = () => {
@@ -88,6 +90,7 @@ export function useSubmission(way: SealedWay | null) {
     form,
     attachments,
     isNamed,
+    wasLookedUp,
     outcome,
     forgetOutcome: () => setOutcome(null),
     isStored: draft.isStored,

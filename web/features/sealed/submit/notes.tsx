@@ -9,7 +9,14 @@ import { t } from '../said.ts';
 import { hintsIn } from './hints.ts';
 import classes from './submit.module.css';
 
-export function Notes({ content, keys }: { content: string; keys: SealedKeys | null }) {
+interface NotesProps {
+  content: string;
+  /** Some of it was written under the own name before. */
+  wasLookedUp: boolean;
+  keys: SealedKeys | null;
+}
+
+export function Notes({ content, wasLookedUp, keys }: NotesProps) {
   const { due } = useFormat();
   const { name } = useUser();
   const { data } = useQuery(queryOf('sealed', sealed.crowd));
@@ -25,6 +32,7 @@ export function Notes({ content, keys }: { content: string; keys: SealedKeys | n
           {t(n < limits.sealed.holdersWarn ? 'sealed.some' : 'sealed.many', { n })}
         </p>
       )}
+      {wasLookedUp && <p className={classes.hint}>{t('sealed.lookedUp')}</p>}
       <p>{t('sealed.place')}</p>
       {keys && <p>{t('sealed.rounds', { when: due(keys.nextRound) })}</p>}
       <p>{t('sealed.noDraft')}</p>
