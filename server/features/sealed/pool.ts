@@ -19,11 +19,11 @@ const kept = perApp(() => ({ round: 0 }));
 const beforeRound = 60_000;
 const looksEvery = 20_000;
 
-/** All of one thread: in memory, and what other instances or a stop have written down. Few wait, for some hours. */
+/** All of one thread: in memory, and what other instances or a stop have written down. */
 export async function waitingOf(app: App, thread: string): Promise<Waiting[]> {
-  const rows = await app.db.selectFrom('sealed_waiting').select('message').execute();
+  const rows = await app.db.selectFrom('sealed_waiting').select('message').where('thread', '=', thread).execute();
   const written = rows.map(({ message }) => JSON.parse(message) as Waiting);
-  return [...[...pool(app).values()].map(({ one }) => one), ...written].filter((one) => one.thread === thread);
+  return [...[...pool(app).values()].flatMap(({ one }) => (one.thread === thread ? one : [])), ...written];
 }
 
 export function putInPool(app: App, one: Waiting): void {
@@ -51,7 +51,7 @@ export async function keepPool(app: App, tx: Tx, since: number): Promise<void> {
   for (const [, { tag, one }] of taken)
     await tx.db
       .insertInto('sealed_waiting')
-      .values({ id: app.ids.id(), since_round: since, tag, message: JSON.stringify(one) })
+      .values({ id: app.ids.id(), since_round: since, tag, thread: one.thread, message: JSON.stringify(one) })
       .onConflict((c) => c.doNothing())
       .execute();
   tx.after(() => {

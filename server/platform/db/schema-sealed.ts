@@ -12,7 +12,7 @@ export interface SealedTables {
   /** The first 16 bytes of the hash of a pass that was shown. */
   sealed_spent: { epoch: string; tag: Buffer };
   /** What was in a box and waits for a round: without a time, in no order. `tag`: by which the same one is known when it comes again. */
-  sealed_waiting: { id: string; since_round: number; tag: Buffer; message: string };
+  sealed_waiting: { id: string; since_round: number; tag: Buffer; thread: string; message: string };
   /** Sealed rants on which something happened since the last round. */
   sealed_news: { rant_id: string };
   /** That something happened on a rant, so that only its author knows on which. */

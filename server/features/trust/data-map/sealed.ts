@@ -10,7 +10,7 @@ export const sealedMap: MapOf<SealedTables> = {
   sealed_spent: each(line('proof', 'no', 'nobody', 'epoch'), 'epoch', 'tag'),
   sealed_waiting: {
     ...each(line('rant', 'words', 'nobody', 'ended'), 'message'),
-    ...each(line('rant', 'no', 'nobody', 'ended'), 'id', 'since_round', 'tag'),
+    ...each(line('rant', 'no', 'nobody', 'ended'), 'id', 'since_round', 'tag', 'thread'),
   },
   sealed_news: each(line('told', 'no', 'nobody', 'ended'), 'rant_id'),
   sealed_board: each(line('told', 'no', 'anyone', 'board'), 'round', 'tag'),

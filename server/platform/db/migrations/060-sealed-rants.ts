@@ -18,7 +18,8 @@ export const sealedRants = ({ ddl }: Dialect): string[] => [
   `create table sealed_spent (
     epoch text not null references sealed_epochs (epoch) on delete cascade, tag ${ddl.bytes} not null, primary key (epoch, tag))`,
   `create table sealed_waiting (
-    id text not null primary key, since_round ${ddl.int} not null, tag ${ddl.bytes} not null unique, message text not null)`,
+    id text not null primary key, since_round ${ddl.int} not null, tag ${ddl.bytes} not null unique, thread text not null, message text not null)`,
+  'create index sealed_waiting_by_thread on sealed_waiting (thread)',
   'create table sealed_news (rant_id text not null primary key references rants (id) on delete cascade)',
   `create table mutes (
     rant_id text not null primary key references rants (id) on delete cascade,
