@@ -1,4 +1,5 @@
 /** A row of rants: how it is written, read and sent. A new field of the table and of the contract is added here and is then in every list and reply. */
+import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { Rant } from '@earshot/contract/rants';
 import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../platform/app.ts';
@@ -107,7 +108,11 @@ export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
     .insertInto('rants')
     .values({
       id: placeholder<string>('id'),
+      kind: placeholder<RantKind>('kind'),
       author_id: placeholder<string | null>('author'),
+      thread_hash: placeholder<string | null>('thread_hash'),
+      reveal_hash: placeholder<string | null>('reveal_hash'),
+      board_key: placeholder<string | null>('board_key'),
       target_id: placeholder<string>('target'),
       department_id: placeholder<string>('department'),
       category_id: placeholder<string>('category'),

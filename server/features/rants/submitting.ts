@@ -66,16 +66,10 @@ export async function insertNew(
   const authorId = author?.id ?? null;
   const values = { id, author: authorId, target: target.id, department: department.id, category: categoryType.id, date: at, salt };
   const feedback_day = feedbackDayOf(at, settings.timeZone, categoryType);
-  const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...texts, ...set, feedback_day } });
-  if (!inserted) return null;
   const kind = sealed ? ('sealed' as const) : ('named' as const);
-  if (sealed) {
-    await tx.db
-      .updateTable('rants')
-      .set({ kind, ...sealed })
-      .where('id', '=', id)
-      .execute();
-  }
+  const by = sealed ?? { thread_hash: null, reveal_hash: null, board_key: null };
+  const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, kind, ...by, ...texts, ...set, feedback_day } });
+  if (!inserted) return null;
   await meanwhile?.(id);
   await scheduleAnswer(app, tx, id, clocks);
   await scheduleResolve(app, tx, id, clocks);

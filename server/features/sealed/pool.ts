@@ -44,16 +44,23 @@ export function inNoOrder<T>(list: readonly T[], keyOf: (one: T) => string, draw
   return all;
 }
 
+/** Rows of one statement. */
+const together = 50;
+
 /** Into the table, in no order and without a time; the pool is empty once that is committed. `since`: the round for which it waits. */
 export async function keepPool(app: App, tx: Tx, since: number): Promise<void> {
   if (kept(app).round === since) return;
   const taken = inNoOrder([...pool(app).entries()], ([key]) => key);
-  for (const [, { tag, one }] of taken)
+  for (let n = 0; n < taken.length; n += together) {
+    const rows = taken
+      .slice(n, n + together)
+      .map(([, { tag, one }]) => ({ id: app.ids.id(), since_round: since, tag, thread: one.thread, message: JSON.stringify(one) }));
     await tx.db
       .insertInto('sealed_waiting')
-      .values({ id: app.ids.id(), since_round: since, tag, thread: one.thread, message: JSON.stringify(one) })
+      .values(rows)
       .onConflict((c) => c.doNothing())
       .execute();
+  }
   tx.after(() => {
     kept(app).round = since;
     for (const [key] of taken) pool(app).delete(key);

@@ -9,7 +9,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
-import { insertSealed, lockSealed, type SealedNames, sealedRow, solveSealed, withdrawSealed, writeSealed } from '../rants/index.ts';
+import { insertSealed, lockSealed, type SealedNames, solveSealed, withdrawSealed, writeSealed } from '../rants/index.ts';
 import { writeBoard } from './board.ts';
 import { type SealedRant, tagOf, type Waiting } from './message.ts';
 import { holdersIn } from './passes.ts';
@@ -26,6 +26,8 @@ interface Row {
   since_round: number;
   one: Waiting;
 }
+
+type RantWaits = Row & { one: SealedRant };
 
 const idOf = ({ id }: Row): string => id;
 /** Of several answers of one round the least good one stands: its words must not be lost. */
@@ -44,13 +46,15 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
   const withdrawn = new Set(waiting.flatMap(({ one }) => (one.kind === 'withdraw' ? one.thread : [])));
   const done: string[] = [];
   const released: Released[] = [];
-  for (const { id, one } of inNoOrder(await dueRants(tx, waiting, round), idOf)) {
+  const due = await withNames(app, await dueRants(tx, waiting, round));
+  const counts = await whatCounts(tx, due);
+  for (const { id, one, names } of inNoOrder(due, idOf)) {
     // On SQLite the whole transaction would hold the loop.
     await yieldToEventLoop();
-    const came = await publish(app, tx, one as SealedRant, round, withdrawn);
-    if (came === 'waits') continue;
     done.push(id);
-    if (came) released.push(came);
+    if (!counts(one) || withdrawn.has(one.thread)) continue;
+    const by = { thread_hash: one.thread, reveal_hash: one.reveal, board_key: one.board };
+    released.push(await insertSealed(app, tx, names, { by, content: one.content, salt: one.salt, at: round.at }));
   }
   for (const { id, one } of inNoOrder(waiting, idOf).toSorted((a, b) => turnOf(a) - turnOf(b))) {
     if (one.kind === 'rant') continue;
@@ -69,8 +73,8 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
 }
 
 /** Those that come in now: none while it is paused or too few people hold passes. */
-async function dueRants(tx: Tx, waiting: readonly Row[], { n, day }: Round): Promise<Row[]> {
-  const rants = waiting.filter(({ one }) => one.kind === 'rant');
+async function dueRants(tx: Tx, waiting: readonly Row[], { n, day }: Round): Promise<RantWaits[]> {
+  const rants = waiting.filter((row): row is RantWaits => row.one.kind === 'rant');
   if (rants.length === 0 || (await settingsIn(tx.db)).sealedPause !== null) return [];
   if ((await holdersIn(tx.db, day)) < holdersLeast) return [];
   const oldest = Math.min(...rants.map(({ since_round }) => since_round));
@@ -82,32 +86,49 @@ async function dueRants(tx: Tx, waiting: readonly Row[], { n, day }: Round): Pro
 
 type Released = Awaited<ReturnType<typeof insertSealed>>;
 
-/** Waits: a name it is about is in no list any more. null: a pass that was shown before brings nothing. */
-async function publish(
-  app: App,
-  tx: Tx,
-  one: SealedRant,
-  { at }: Round,
-  withdrawn: ReadonlySet<string>,
-): Promise<Released | null | 'waits'> {
-  const names = await namesOf(app, one);
-  if (!names) return 'waits';
-  if (!(await spend(tx, one)) || withdrawn.has(one.thread) || (await sealedRow(app, tx, one.thread))) return null;
-  const by = { thread_hash: one.thread, reveal_hash: one.reveal, board_key: one.board };
-  return insertSealed(app, tx, names, { by, content: one.content, salt: one.salt, at });
+type Due = RantWaits & { names: SealedNames };
+
+/** Without those that are about a name in no list any more: they wait. */
+async function withNames(app: App, rows: readonly RantWaits[]): Promise<Due[]> {
+  const due: Due[] = [];
+  for (const row of rows) {
+    const names = await namesOf(app, row.one);
+    if (names) due.push({ ...row, names });
+  }
+  return due;
 }
 
-/** false: it was spent. Where its week is known no more, as after a restore, it counts: nobody can show it again. */
-async function spend(tx: Tx, one: SealedRant): Promise<boolean> {
-  const { epoch } = one.pass;
-  if (!(await tx.db.selectFrom('sealed_epochs').select('epoch').where('epoch', '=', epoch).executeTakeFirst())) return true;
-  const spent = await tx.db
+/** Whose pass counts, and whose thread is not there yet. A pass that was shown before brings nothing. */
+async function whatCounts(tx: Tx, due: readonly Due[]): Promise<(one: SealedRant) => boolean> {
+  if (due.length === 0) return () => false;
+  const threads = due.map(({ one }) => one.thread);
+  const there = new Set(
+    (await tx.db.selectFrom('rants').select('thread_hash').where('thread_hash', 'in', threads).execute()).map(
+      ({ thread_hash }) => thread_hash,
+    ),
+  );
+  const spent = await spend(tx, due);
+  const came = new Set<string>();
+  return (one) => {
+    if (there.has(one.thread) || came.has(one.thread) || !spent(one)) return false;
+    came.add(one.thread);
+    return true;
+  };
+}
+
+/** Whether a pass was good for one more rant. Where its week is known no more, as after a restore, it is: nobody can show it again. */
+async function spend(tx: Tx, due: readonly Due[]): Promise<(one: SealedRant) => boolean> {
+  const known = new Set((await tx.db.selectFrom('sealed_epochs').select('epoch').execute()).map(({ epoch }) => epoch));
+  const values = due.map(({ one }) => ({ epoch: one.pass.epoch, tag: tagOf(one) })).filter(({ epoch }) => known.has(epoch));
+  if (values.length === 0) return () => true;
+  const inserted = await tx.db
     .insertInto('sealed_spent')
-    .values({ epoch, tag: tagOf(one) })
+    .values(values)
     .onConflict((c) => c.doNothing())
-    .returning('epoch')
-    .executeTakeFirst();
-  return spent !== undefined;
+    .returning('tag')
+    .execute();
+  const fresh = new Set(inserted.map(({ tag }) => tag.toString('hex')));
+  return (one) => !known.has(one.pass.epoch) || fresh.delete(tagOf(one).toString('hex'));
 }
 
 async function namesOf(app: App, { target, department, category }: SealedRant): Promise<SealedNames | null> {

@@ -72,6 +72,9 @@ export function mount<Room extends Record<string, Endpoint>>(
   }
 }
 
+/** From this length on Node hands a text to the socket more slowly than its bytes (docs/measurements.md, sealed rants). */
+const longText = 16_384;
+
 type Query = Record<string, string | string[]>;
 
 /** Programs read in a header what is wrong with their key (RFC 6750). */
@@ -131,7 +134,9 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       });
       if (e.file) return sendFile(reply, e.file, value as FileReply, taken);
       reply.code(e.status ?? 200).header('content-type', 'application/json; charset=utf-8');
-      return reply.send(value instanceof InPieces ? Readable.from(written(serialise, value), { objectMode: false }) : serialise(value));
+      if (value instanceof InPieces) return reply.send(Readable.from(written(serialise, value), { objectMode: false }));
+      const text = serialise(value);
+      return reply.send(text.length > longText ? Buffer.from(text) : text);
     },
   });
 }
