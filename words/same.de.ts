@@ -12,6 +12,8 @@ export const german: Record<keyof typeof english, string> = {
   'same.title': 'Diesen Rant als denselben mit dem anderen verbinden?',
   'same.will':
     'Die Person, die ihn geschrieben hat, wird über Antworten und Status des anderen benachrichtigt und liest die Antworten in diesem Rant. Wer den anderen geschrieben hat und was darin steht, erfährt sie nicht.',
+  'same.willSealed':
+    'Niemand weiß, wer diesen geschrieben hat. Handelt der andere von jemandem mit Konto, werden dessen Antworten hier nicht gezeigt, denn genau diese Person könnte ihn geschrieben haben: Antworten Sie dann auf diesen eigens.',
   'same.status':
     'Ab jetzt folgt sein Status dem anderen ({status}), bis ihn hier jemand ändert. Jedes der beiden Gespräche bleibt bei der Person, die es begonnen hat.',
   'same.back': 'Lösen stellt den jetzigen Status wieder her. Was schon mitgeteilt wurde, lässt sich nicht zurücknehmen.',

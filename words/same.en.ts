@@ -10,6 +10,8 @@ export const english = {
   'same.title': 'Link this rant to the other one as the same?',
   'same.will':
     'Its author is told of the answers and the status of the other one, and reads the answers in this rant. Who wrote the other one, and what it says, stays unknown to the author.',
+  'same.willSealed':
+    'Nobody knows who wrote this one. If the other one is about somebody with an account, its answers are not shown to the author, who may be that very person: then answer this one by itself.',
   'same.status':
     'From now on its status follows the other one, which is {status}, until somebody changes it here. Each of the two conversations stays with its author.',
   'same.back': 'Unlinking restores the status it has now. It cannot take back what its author was told.',

@@ -39,6 +39,8 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.somebodyTrusted': 'jemandem außerhalb der Administration, etwa Ihrem Betriebsrat',
   'sealed.old':
     'Dieser Browser kann den Schlüssel nicht am öffentlichen Protokoll prüfen. Aktualisieren Sie ihn, oder nehmen Sie einen anderen.',
+  'sealed.taken':
+    'Die Pässe dieser Woche sind schon ausgegeben: an andere Geräte von Ihnen oder an diesen Browser, der sie vergessen hat. Nehmen Sie ein Gerät, das sie hat, oder warten Sie auf die der nächsten Woche. Ein Browser, der beim Schließen alles vergisst, kann keine aufbewahren.',
   'sealed.used': 'Dieses Gerät hat keine Pässe mehr. Neue kommen mit der nächsten Woche.',
   'sealed.tomorrow': 'Ihre Pässe sind morgen bereit.',
   'sealed.none': 'Ihre Pässe kommen innerhalb von zwei Stunden nach Ihrer Anmeldung und sind am Tag danach bereit.',
@@ -116,6 +118,7 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.you': 'Sie',
   'sealed.somebody': 'Ein früheres Mitglied',
   'sealed.here': 'Earshot',
+  'sealed.likeYours': 'Antwort auf einen Rant wie Ihren',
   'sealed.received': 'Der Eingang wurde vermerkt.',
   'sealed.wasRemoved': 'Dieser Rant wurde entfernt.',
   'sealed.became': 'Status: {status}',
@@ -123,6 +126,18 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.muted': 'Von Ihnen werden keine Nachrichten mehr angenommen: {reason}',
   'sealed.earlier': 'Frühere Einträge werden hier nicht gezeigt.',
   'sealed.waiting': '{n, plural, one {Eine Nachricht von Ihnen wartet} other {# Nachrichten von Ihnen warten}} auf die nächste Runde.',
+  'sealed.solved': 'Ist das gelöst?',
+  'sealed.solvedHint':
+    'Ihre Antwort kommt mit der nächsten Runde an. Niemand liest, was Sie zu diesem Rant sagen: Ab fünf Antworten lesen Führungskräfte und Admins, wie viele was gesagt haben. Bei „Nein“ öffnet Ihr Grund ihn wieder.',
+  'sealed.solved.yes': 'Ja',
+  'sealed.solved.partly': 'Teilweise',
+  'sealed.solved.no': 'Nein',
+  'sealed.solvedWaits': 'Ihre Antwort wartet auf die nächste Runde.',
+  'sealed.solvedSaid': 'Ihre Antwort ist angekommen. Sie können sie ändern, solange das gelöst ist.',
+  'sealed.solvedWhy': 'Was fehlt?',
+  'sealed.solvedWhyHint': 'Es wird eine Nachricht von Ihnen und öffnet den Rant mit der nächsten Runde wieder, ohne Ihren Namen.',
+  'sealed.solvedFailed': 'Ihre Antwort konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+  'sealed.solvedFull': 'Zu viel von Ihnen wartet noch. Bitte antworten Sie nach der nächsten Runde.',
   'sealed.message': 'Ihre Nachricht',
   'sealed.messageHint': 'Sie kommt mit der nächsten Runde an, ohne Ihren Namen.',
   'sealed.send': 'Senden',
@@ -140,6 +155,27 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.withdrawFailed': 'Er konnte nicht zurückgezogen werden. Bitte versuchen Sie es noch einmal.',
   'sealed.removed': 'Dieser Rant wurde am {day} entfernt.',
   'sealed.removedWhy': 'Dieser Rant wurde am {day} entfernt: {reason}',
+  'sealed.reveal': 'Sagen, dass Sie das geschrieben haben',
+  'sealed.revealAbout': 'Niemand weiß, von wem dieser Rant ist. Wenn Sie wollen, können Sie Ihren Namen darauf setzen, für immer.',
+  'sealed.revealSignIn': 'Melden Sie sich dazu an, kommen Sie auf diese Seite zurück und geben Sie Ihre 12 Wörter noch einmal ein.',
+  'sealed.signIn': 'Anmelden',
+  'sealed.revealWords':
+    'Öffnen Sie ihn dazu mit Ihren 12 Wörtern: Was dieses Gerät sich gemerkt hat, beweist nicht, dass er von Ihnen ist.',
+  'sealed.revealTitle': 'Sagen, dass Sie das geschrieben haben?',
+  'sealed.revealName':
+    'Ihr Name, {name}, steht dann auf diesem Rant und auf allem, was Sie dazu geschrieben haben, für alle, die ihn lesen können.',
+  'sealed.revealBack': 'Er bleibt dort für immer. Weder Sie noch jemand anders kann das zurücknehmen.',
+  'sealed.revealClaim':
+    'Die 12 Wörter sind der einzige Beweis. Wer sie sonst noch hat, könnte dasselbe sagen, solange Sie es nicht gesagt haben.',
+  'sealed.revealThen': 'Von da an steht er unter Ihren eigenen Rants, und Sie werden über Antworten benachrichtigt.',
+  'sealed.revealKnow': 'Ich weiß, dass das für immer ist.',
+  'sealed.revealDo': 'Ja, das ist von mir',
+  'sealed.revealed': 'Jemand mit diesen Wörtern hat gesagt, das geschrieben zu haben. Der Name steht darauf.',
+  'sealed.revealDone': 'Ihr Name steht jetzt auf diesem Rant.',
+  'sealed.revealOpen': 'Unter Ihren Rants öffnen',
+  'sealed.revealGone':
+    'Das geht nicht mehr: Der Rant wurde zurückgezogen oder entfernt, oder jemand anders mit diesen Wörtern hat gesagt, dass er von ihm ist. Sehen Sie noch einmal nach, was daraus wurde.',
+  'sealed.revealFailed': 'Ob es geklappt hat, ist nicht bekannt. Bitte versuchen Sie es noch einmal: Zweimal gesagt ist wie einmal.',
   'sealed.readersTitle': 'Wer das lesen kann',
   'sealed.receipt': 'Quittung herunterladen',
   'sealed.reload': 'Noch einmal nachsehen',
@@ -151,6 +187,18 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.holdsFailed': 'Ob dieses Gerät Pässe hat, ließ sich nicht feststellen.',
   'sealed.holdsAbout':
     'Geräte bekommen sie von selbst, höchstens zwei von jeder Person, ob darauf je jemand schreibt oder nicht. Vergleichen Sie mit Ihren Kolleginnen und Kollegen.',
+  'sealed.anew': 'Auf diesem Gerät neu beginnen',
+  'sealed.anewTitle': 'Auf diesem Gerät neu beginnen?',
+  'sealed.anewAsk':
+    'Fragen Sie zuerst bei der Administration und bei {trustees} nach, ob Earshot aus einer älteren Sicherung wiederhergestellt wurde. Dann fehlt dem öffentlichen Protokoll ein Teil, den dieses Gerät schon kannte, und neu zu beginnen ist richtig.',
+  'sealed.anewElse':
+    'Wenn nicht, beginnen Sie nicht neu: Vielleicht hat dieses Gerät einen eigenen Schlüssel bekommen, an dem sich Ihre Rants von denen anderer unterscheiden ließen.',
+  'sealed.anewWill':
+    'Dieses Gerät vergisst seine Pässe und was es vom Protokoll gesehen hat. Neue Pässe kommen innerhalb von zwei Stunden. Unterhaltungen, die es sich gemerkt hat, bleiben.',
+  'sealed.anewAsked': 'Ich habe gefragt. Es wurde aus einer älteren Sicherung wiederhergestellt.',
+  'sealed.anewDo': 'Neu beginnen',
+  'sealed.anewDone': 'Dieses Gerät hat neu begonnen.',
+  'sealed.anewFailed': 'Dieses Gerät konnte nicht neu beginnen. Bitte versuchen Sie es noch einmal.',
   'sealed.leaveTitle': '{n, plural, one {Die Unterhaltung} other {# Unterhaltungen}} auf diesem Gerät behalten?',
   'sealed.leaveAbout':
     'Bevor Sie sich abmelden: Dieses Gerät hat sich versiegelte Rants gemerkt. Wer es durchsuchen kann, sieht, dass Sie sie geschrieben haben. Vergisst es sie, öffnen Ihre Wörter sie trotzdem.',

@@ -4,7 +4,7 @@
  */
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { transparency } from '@earshot/contract/log';
-import type { RantReaders } from '@earshot/contract/rants';
+import type { RantReaders, SolvedAnswer } from '@earshot/contract/rants';
 import type { RantStatus } from '@earshot/contract/rants-shapes';
 import type { SealedKeys } from '@earshot/contract/sealed';
 import { server } from './box-fetch.ts';
@@ -20,7 +20,8 @@ import { written } from './writing.ts';
 
 /**
  * Why none can be written now, or `ready`. `off`, `few`, `paused`: says the server. `insecure`: no https. `forgets`: this browser keeps nothing.
- * `otherKey`: the key it was given is not proved by the public log. `old`: this browser cannot check that. `none`: no passes of this week or the last one yet. `used`: there are none here any more until the next week. `tomorrow`: they count from the next day on.
+ * `otherKey`: the key it was given is not proved by the public log. `old`: this browser cannot check that. `none`: no passes of this week or the last one yet. `taken`: other devices of the same person
+ * have them, or this one had them and forgot. `used`: there are none here any more until the next week. `tomorrow`: they count from the next day on.
  * `full`: the ones before are still on their way.
  */
 export const readyStates = [
@@ -32,6 +33,7 @@ export const readyStates = [
   'otherKey',
   'old',
   'none',
+  'taken',
   'used',
   'tomorrow',
   'full',
@@ -72,6 +74,8 @@ export interface TimelineEntry {
   date: string | null;
   actor: string | null;
   mine: boolean;
+  /** An answer to a rant like this one, of which nothing else is known. */
+  isOfAnother: boolean;
   content: string | null;
   /** Of a change: to which status, and why. */
   to: RantStatus | null;
@@ -93,6 +97,11 @@ export interface LookedRant {
     /** Why no more messages are taken; null: they are. */
     muted: string | null;
     feedbackDay: string | null;
+    /** What its author said of the resolution that stands, and what of it waits for the round. */
+    solved: SolvedAnswer | null;
+    solvedWaits: SolvedAnswer | null;
+    /** Its author, or who else has the words, has said that he wrote it. */
+    isRevealed: boolean;
   };
   timeline: TimelineEntry[];
   /** Older entries were left out. */
@@ -105,16 +114,20 @@ export interface LookedRant {
 /** `waiting`: until the instant `round`. `none`: nothing has these words, or it was lost on its way. */
 export type Looked = LookedRant | { waiting: true; round: string } | { none: true };
 
+export type Taken = 'taken' | 'none' | 'full';
+
 /** The conversation on one rant. Each call is one box of its own. */
 export interface Thread {
   look(): Promise<Looked>;
   /** Waits for the round. `full`: too many wait. After a failed call the same content is the same message. */
-  message(content: string): Promise<'taken' | 'none' | 'full'>;
+  message(content: string): Promise<Taken>;
+  /** Whether its resolution solved it. 'no' says why not, which opens it again. Waits for the round as a message does. */
+  solved(answer: SolvedAnswer, content?: string): Promise<Taken>;
   withdraw(): Promise<'taken' | 'none'>;
 }
 
-/** `word`: the first that is not on the list. `count`: they are not twelve. `sum`: no rant ever had these twelve: two are swapped, or one is another. */
-export type Opened = { thread: Thread } | { wrong: 'word'; word: string } | { wrong: 'count' | 'sum' };
+/** `reveal`: proves who wrote it. `word`: the first that is not on the list. `count`: they are not twelve. `sum`: no rant ever had these twelve: two are swapped, or one is another. */
+export type Opened = { thread: Thread; reveal: string } | { wrong: 'word'; word: string } | { wrong: 'count' | 'sum' };
 
 /** A conversation that the author asked this device to remember. */
 export interface Remembered {
@@ -137,6 +150,8 @@ export interface SealedDevice {
   remembered(): Promise<Remembered[]>;
   /** One of them, or all. */
   forget(id?: string): Promise<void>;
+  /** Forgets its passes and what it saw of the public log: for who knows why that log does not go on from there. */
+  startAnew(): Promise<void>;
 }
 
 export { fits } from './thread.ts';
@@ -144,7 +159,9 @@ export { fits } from './thread.ts';
 /** Of anybody who has twelve words; needs no session. They may be typed in any case, with blanks or commas between. */
 export async function openThread(words: string): Promise<Opened> {
   const read = await readWords(words);
-  return 'entropy' in read ? { thread: threadOf(server, (await secretsOf(read.entropy)).thread) } : read;
+  if ('wrong' in read) return read;
+  const { thread, reveal } = await secretsOf(read.entropy);
+  return { thread: threadOf(server, thread), reveal };
 }
 
 const devices = new Map<string, SealedDevice>();
@@ -184,6 +201,10 @@ export function makeDevice(around: Surroundings, timeZone: string): SealedDevice
     },
     async forget(id) {
       await around.store.change((kept) => ({ ...kept, threads: kept.threads.filter((one) => id !== undefined && one.id !== id) }));
+    },
+    async startAnew() {
+      const forgotten = { passes: [], head: null, isOtherKey: false, chores: null, renewedOn: null };
+      await around.store.change((kept) => ({ ...kept, ...forgotten }));
     },
   };
 }

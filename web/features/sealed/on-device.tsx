@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
-import { deviceOf, type Readiness } from './device.ts';
+import { StartAnew } from './anew.tsx';
+import { deviceOf, type Readiness, type SealedDevice } from './device.ts';
 import classes from './on-device.module.css';
 import { t } from './said.ts';
 import { useReason } from './submit/reason.ts';
@@ -11,9 +12,10 @@ import { useReason } from './submit/reason.ts';
 export default function OnDevice() {
   const timeZone = useSession().settings?.timeZone ?? 'UTC';
   const user = useUser()._id;
+  const device = deviceOf(user, timeZone);
   const query = useQuery({
     queryKey: ['sealed', 'holds', user],
-    queryFn: () => deviceOf(user, timeZone).isReady(),
+    queryFn: () => device.isReady(),
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: false,
@@ -26,7 +28,7 @@ export default function OnDevice() {
         label={t('sealed.holdsLooking')}
         loading={<p className={classes.about}>{t('sealed.holdsLooking')}</p>}
       >
-        {(ready) => <Holds ready={ready} />}
+        {(ready) => <Holds ready={ready} device={device} onAnew={() => void query.refetch()} />}
       </QueryState>
       <p className={classes.about}>{t('sealed.holdsAbout')}</p>
     </Section>
@@ -34,9 +36,9 @@ export default function OnDevice() {
 }
 
 /** What keeps passes from coming, whatever else stands in the way of writing. */
-const hinders = ['insecure', 'forgets', 'otherKey', 'old'] as const;
+const hinders = ['insecure', 'forgets', 'otherKey', 'old', 'taken'] as const;
 
-function Holds({ ready }: { ready: Readiness }) {
+function Holds({ ready, device, onAnew }: { ready: Readiness; device: SealedDevice; onAnew: () => void }) {
   const reasonOf = useReason();
   if (ready.holdsPasses) return <p>{t('sealed.holdsYes')}</p>;
   const hindered = hinders.find((one) => one === ready.state);
@@ -44,6 +46,7 @@ function Holds({ ready }: { ready: Readiness }) {
     <>
       <p>{t('sealed.holdsNo')}</p>
       <p className={classes.about}>{hindered ? reasonOf(hindered, ready) : t('sealed.none')}</p>
+      {hindered === 'otherKey' && <StartAnew device={device} onDone={onAnew} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { isRefusal } from '../../lib/api/refusal.ts';
 import { blind, finalize, issuerKey } from './blind-signature.ts';
 import { fromBase64, join, random, sha256, toBase64, utf8 } from './bytes.ts';
 import { mondayOf, provedBy } from './key-proof.ts';
-import type { Chores, Kept, Pass } from './store.ts';
+import { type Chores, forgetsAll, type Kept, type Pass } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const { passesACall, validWeeks } = limits.sealed;
@@ -82,6 +82,8 @@ export async function doChores(around: Surroundings, keys: SealedKeys): Promise<
     if (drawn() < 0.5) await burnOne(around);
   }
   if (chores.askAt === null || chores.askAt > now()) return;
+  // What comes where all is forgotten when it closes would be missing on another device.
+  if (await forgetsAll()) return void (await keep({ askAt: null }));
   // Later again, should this one be lost on its way.
   await keep({ askAt: now() + drawn() * againWithin });
   const came = await getPasses(around, keys);

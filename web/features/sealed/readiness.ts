@@ -5,12 +5,13 @@ import { Old } from './key-proof.ts';
 import { learn, passesFor } from './passes.ts';
 import { slotsUntilFree } from './ring.ts';
 import { slotAfter } from './slots.ts';
-import { Forgets } from './store.ts';
+import { Forgets, forgetsAll } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export async function readiness(around: Surroundings, timeZone: string): Promise<Readiness> {
   const no = (state: ReadyState): Readiness => ({ state, keys: null, passes: 0, holdsPasses: false, freeAt: null });
   if (globalThis.crypto?.subtle === undefined) return no('insecure');
+  if (await forgetsAll()) return no('forgets');
   const known = await learn(around).catch((error: unknown) => {
     if (error instanceof Forgets) return no('forgets');
     if (error instanceof Old) return no('old');
@@ -23,17 +24,25 @@ export async function readiness(around: Surroundings, timeZone: string): Promise
   const freeAt = slots === 0 ? null : slotAfter(timeZone, around.now(), slots);
   // Used up looks like not used here: a device whose passes came says yes, whoever wrote with them.
   const hasCome = kept.chores?.epoch === keys.issuer?.epoch && kept.chores?.came === true;
-  const state = stateOf(keys, { hasCome, isOtherKey: kept.isOtherKey, held: held.length, usable: usable.length, isFull: slots > 0 });
+  const isTaken = kept.chores?.epoch === keys.issuer?.epoch && kept.chores?.askAt === null && !hasCome;
+  const state = stateOf(keys, {
+    hasCome,
+    isTaken,
+    isOtherKey: kept.isOtherKey,
+    held: held.length,
+    usable: usable.length,
+    isFull: slots > 0,
+  });
   return { state, keys, passes: usable.length, holdsPasses: held.length > 0 || hasCome, freeAt };
 }
 
 function stateOf(
   { state }: SealedKeys,
-  has: { hasCome: boolean; isOtherKey: boolean; held: number; usable: number; isFull: boolean },
+  has: { hasCome: boolean; isTaken: boolean; isOtherKey: boolean; held: number; usable: number; isFull: boolean },
 ): ReadyState {
   if (state === 'off') return 'off';
   if (has.isOtherKey) return 'otherKey';
   if (state !== 'on') return state;
-  if (has.usable === 0) return has.held > 0 ? 'tomorrow' : has.hasCome ? 'used' : 'none';
+  if (has.usable === 0) return has.held > 0 ? 'tomorrow' : has.hasCome ? 'used' : has.isTaken ? 'taken' : 'none';
   return has.isFull ? 'full' : 'ready';
 }

@@ -82,6 +82,16 @@ export function memoryStore(): Store {
 /** This browser keeps nothing: it refuses, or forgets all when it closes. */
 export class Forgets extends Error {}
 
+/** Private windows of Firefox and Safari keep a database until they close, but refuse to keep files. Chromium's say nothing. */
+export async function forgetsAll(): Promise<boolean> {
+  try {
+    await globalThis.navigator.storage?.getDirectory?.();
+    return false;
+  } catch (error) {
+    return (error as Error).name === 'SecurityError';
+  }
+}
+
 const [table, key] = ['kept', 'all'];
 
 /** `user`: the id of who is signed in. Opened for each look, so that who deletes what this browser keeps never waits. */

@@ -1,10 +1,11 @@
 /** What is said in boxes: empty ones, and the conversation on a rant, by who has its secret. */
 import { limits } from '@earshot/contract/limits';
+import type { SolvedAnswer } from '@earshot/contract/rants';
 import { isStorable, utf8Length } from '@earshot/contract/text';
 import { noConnection } from '../../lib/api/api.ts';
 import type { SealedServer } from './box-fetch.ts';
 import { type Bytes, fromBase64 } from './bytes.ts';
-import type { Looked, Thread } from './device.ts';
+import type { Looked, Taken, Thread } from './device.ts';
 import { sealBox } from './envelope.ts';
 
 /** What there is in a box beside the content, at most. */
@@ -44,19 +45,22 @@ interface Answer {
 
 /** `secret`: of the conversation, in base64. */
 export function threadOf(server: SealedServer, secret: string): Thread {
-  let unsent: { id: string; content: string } | null = null;
+  const unsent = new Map<string, string>();
+  /** What was lost on its way is the same when it is sent again. */
+  async function say(said: { kind: 'message' | 'solved'; answer?: SolvedAnswer; content?: string | undefined }): Promise<Taken> {
+    if (said.content !== undefined && !fits(said.content)) throw new Error('does not fit in a box');
+    const key = JSON.stringify(said);
+    const id = unsent.get(key) ?? crypto.randomUUID();
+    unsent.set(key, id);
+    const answer = await ask<Answer>(server, { ...said, thread: secret, id });
+    if (!answer.taken && !answer.none && !answer.refused) throw noConnection();
+    unsent.delete(key);
+    return answer.refused ?? (answer.taken ? 'taken' : 'none');
+  }
   return {
     look: () => ask<Looked>(server, { kind: 'look', thread: secret }),
-    async message(content) {
-      if (!fits(content)) throw new Error('does not fit in a box');
-      // What was lost on its way is the same message when it is sent again.
-      const { id } = unsent?.content === content ? unsent : { id: crypto.randomUUID() };
-      unsent = { id, content };
-      const answer = await ask<Answer>(server, { kind: 'message', thread: secret, id, content });
-      if (!answer.taken && !answer.none && !answer.refused) throw noConnection();
-      unsent = null;
-      return answer.refused ?? (answer.taken ? 'taken' : 'none');
-    },
+    message: (content) => say({ kind: 'message', content }),
+    solved: (answer, content) => say({ kind: 'solved', answer, content }),
     async withdraw() {
       const answer = await ask<Answer>(server, { kind: 'withdraw', thread: secret });
       if (answer.taken) return 'taken';

@@ -20,7 +20,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-export function LinkDialog({ id, other, onDone, onClose }: DialogProps & { other: SimilarRant }) {
+export function LinkDialog({ id, other, isSealed, onDone, onClose }: DialogProps & { other: SimilarRant; isSealed: boolean }) {
   const link = useSetSameAs(id);
   const confirm = () =>
     link.mutate(other._id, {
@@ -36,6 +36,7 @@ export function LinkDialog({ id, other, onDone, onClose }: DialogProps & { other
           {excerptOf(other)}
         </p>
         <p>{t('same.will')}</p>
+        {isSealed && <p>{t('same.willSealed')}</p>}
         <p>{t('same.status', { status: ofRants(`rants.${other.status}`) })}</p>
         <p>{t('same.back')}</p>
         {link.isError && (

@@ -49,7 +49,9 @@ export function Same({ rant, same }: { rant: RantDetail; same: NonNullable<RantD
       )}
       {same.canLink && <Like rant={rant} heading={heading} onChoose={setAsks} />}
       {asks === 'unlink' && <UnlinkDialog id={rant._id} onDone={done} onClose={close} />}
-      {asks !== null && asks !== 'unlink' && <LinkDialog id={rant._id} other={asks} onDone={done} onClose={close} />}
+      {asks !== null && asks !== 'unlink' && (
+        <LinkDialog id={rant._id} other={asks} isSealed={rant.kind === 'sealed' && rant.author === null} onDone={done} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,33 +1,27 @@
 /** What the author of a sealed rant can still do: write more, or withdraw it. Both come in with the next round. */
-import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useFormat } from '../../../lib/format/format.ts';
 import { useLeaveGuard } from '../../../lib/page/leave-guard.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LeaveDialog } from '../../../ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
-import { fits, type Thread } from '../device.ts';
+import type { Thread } from '../device.ts';
 import { t } from '../said.ts';
+import { useContentCheck } from './content.ts';
 import classes from './open.module.css';
 
-const max = limits.sealed.content;
 const outcome = { taken: 'sealed.messageTaken', none: 'sealed.messageGone', full: 'sealed.messageFull' } as const;
 
 /** `isMuted`: nothing more that its author writes is taken. */
 export function Answer({ thread, isMuted, onChanged }: { thread: Thread; isMuted: boolean; onChanged: () => void }) {
-  const { number } = useFormat();
+  const wrongWith = useContentCheck();
   const [asks, setAsks] = useState(false);
   const form = useForm({
     initial: { content: '' },
     labels: { content: t('sealed.message') },
-    check: ({ content }) => {
-      if (content.trim() === '') return { content: t('sealed.messageWrite') };
-      if (content.length > max) return { content: t('sealed.tooLong', { max: number(max) }) };
-      return { content: fits(content) ? undefined : t('sealed.tooMany') };
-    },
+    check: ({ content }) => ({ content: wrongWith(content) }),
     send: ({ content }) => thread.message(content),
     onDone: (said) => {
       if (said !== 'taken') return toast.error(t(outcome[said]));

@@ -16,6 +16,8 @@ import type { LookedRant, Thread, TimelineEntry } from '../device.ts';
 import { t } from '../said.ts';
 import { Answer } from './answer.tsx';
 import classes from './open.module.css';
+import { Reveal } from './reveal.tsx';
+import { Solved } from './solved.tsx';
 
 const named = catalogue(values);
 /** A box is sent when somebody asks, not when a window is looked at again. */
@@ -28,10 +30,12 @@ interface ConversationProps {
   /** Counts the conversations of this page. */
   n: number;
   readers: (readers: RantReaders) => readonly string[];
+  /** Proves who wrote it; null: only its twelve words do. */
+  secret: string | null;
   onOther: () => void;
 }
 
-export function Conversation({ thread, n, readers, onOther }: ConversationProps) {
+export function Conversation({ thread, n, readers, secret, onOther }: ConversationProps) {
   const { due } = useFormat();
   const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: () => thread.look(), ...once });
   const again = (
@@ -52,14 +56,14 @@ export function Conversation({ thread, n, readers, onOther }: ConversationProps)
             <Rant looked={looked} />
             <Said looked={looked} />
             {looked.rant.muted !== null && <Notice kind="info">{t('sealed.muted', { reason: looked.rant.muted })}</Notice>}
-            {!looked.rant.withdrawn && looked.rant.removed === null && (
-              <Answer thread={thread} isMuted={looked.rant.muted !== null} onChanged={() => void query.refetch()} />
-            )}
+            {isAsked(looked) && <Solved thread={thread} rant={looked.rant} onChanged={() => void query.refetch()} />}
+            {isThere(looked) && <Answer thread={thread} isMuted={looked.rant.muted !== null} onChanged={() => void query.refetch()} />}
             <Section className={classes.section} title={t('sealed.readersTitle')}>
               {readers(looked.readers).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </Section>
+            {isThere(looked) && <Reveal rant={looked.rant._id} isRevealed={looked.rant.isRevealed} secret={secret} />}
             {again}
           </div>
         ) : (
@@ -72,6 +76,10 @@ export function Conversation({ thread, n, readers, onOther }: ConversationProps)
     </QueryState>
   );
 }
+
+const isThere = ({ rant }: LookedRant): boolean => !rant.withdrawn && rant.removed === null;
+/** What a muted author says is dropped. */
+const isAsked = (looked: LookedRant): boolean => isThere(looked) && looked.rant.status === 'Resolved' && looked.rant.muted === null;
 
 function Rant({ looked: { rant, receipt } }: { looked: LookedRant }) {
   const { target, department, category, content, day, status, withdrawn, removed } = rant;
@@ -126,12 +134,13 @@ function Said({ looked: { timeline, earlier, waiting } }: { looked: LookedRant }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
   const { short } = useFormat();
-  const { mine, actor, date, day, content } = entry;
+  const { mine, actor, date, day, content, isOfAnother } = entry;
   return (
     <li className={classes.entry} data-mine={mine || undefined}>
       <p className={classes.facts}>
         <span className={classes.name}>{mine ? t('sealed.you') : (actor ?? t(content === null ? 'sealed.here' : 'sealed.somebody'))}</span>
         <span>{date === null ? dayText(day) : short(date)}</span>
+        {isOfAnother && <span>{t('sealed.likeYours')}</span>}
       </p>
       {content === null ? (
         <p>{changeIn(entry)}</p>

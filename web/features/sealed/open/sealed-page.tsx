@@ -16,12 +16,12 @@ import { RememberedHere } from './remembered.tsx';
 /** `readers`: who can read it, in another room's words. */
 export function SealedPage({ readers }: { readers: (readers: RantReaders) => readonly string[] }) {
   const { user } = useSession();
-  const [open, setOpen] = useState<{ thread: Thread; n: number } | null>(null);
-  const show = (thread: Thread) => setOpen((before) => ({ thread, n: (before?.n ?? 0) + 1 }));
+  const [open, setOpen] = useState<{ thread: Thread; secret: string | null; n: number } | null>(null);
+  const show = (thread: Thread, secret: string | null = null) => setOpen((before) => ({ thread, secret, n: (before?.n ?? 0) + 1 }));
   return (
     <Page title={t('sealed.open')} about={t('sealed.openAbout')} narrow>
       {open ? (
-        <Conversation key={open.n} thread={open.thread} n={open.n} readers={readers} onOther={() => setOpen(null)} />
+        <Conversation key={open.n} {...open} readers={readers} onOther={() => setOpen(null)} />
       ) : (
         <div className={classes.sheet}>
           <Words onOpen={show} />
@@ -37,7 +37,7 @@ function wrongWords(opened: Exclude<Opened, { thread: Thread }>): string {
   return t(opened.wrong === 'count' ? 'sealed.wrongCount' : 'sealed.wrongSum');
 }
 
-function Words({ onOpen }: { onOpen: (thread: Thread) => void }) {
+function Words({ onOpen }: { onOpen: (thread: Thread, reveal: string) => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   /** What was typed, and why it opens nothing. */
   const [wrong, setWrong] = useState<{ words: string; sentence: string } | null>(null);
@@ -47,7 +47,7 @@ function Words({ onOpen }: { onOpen: (thread: Thread) => void }) {
     check: ({ words }) => ({ words: words.trim() ? undefined : t('sealed.wrongCount') }),
     send: async ({ words }) => {
       const opened = await openThread(words);
-      if ('thread' in opened) return onOpen(opened.thread);
+      if ('thread' in opened) return onOpen(opened.thread, opened.reveal);
       setWrong({ words, sentence: wrongWords(opened) });
     },
     failed: t('sealed.readFailed'),

@@ -1,0 +1,81 @@
+/**
+ * 'Say that you wrote this': for good, by the secret that only the twelve words hold. It goes under the own name, not in a box; nothing of it is sent or
+ * kept before.
+ */
+import { sealed } from '@earshot/contract/sealed';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../lib/api/api.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { ForGood } from '../for-good.tsx';
+import { t } from '../said.ts';
+import classes from './open.module.css';
+
+interface RevealProps {
+  rant: string;
+  isRevealed: boolean;
+  /** null: this device remembers the conversation, and no more. */
+  secret: string | null;
+}
+
+export function Reveal({ rant, isRevealed, secret }: RevealProps) {
+  const { user } = useSession();
+  const [step, setStep] = useState<'asks' | 'done' | null>(null);
+  return (
+    <Section className={classes.section} title={t('sealed.reveal')}>
+      {step === 'done' ? (
+        <>
+          <Notice kind="success">{t('sealed.revealDone')}</Notice>
+          <Link to={`/rant/${rant}`}>{t('sealed.revealOpen')}</Link>
+        </>
+      ) : isRevealed ? (
+        <Notice kind="info">{t('sealed.revealed')}</Notice>
+      ) : (
+        <>
+          <p>{t('sealed.revealAbout')}</p>
+          {user === null ? (
+            <p>
+              {t('sealed.revealSignIn')} <Link to="/login?next=%2Fsealed">{t('sealed.signIn')}</Link>
+            </p>
+          ) : secret === null ? (
+            <p>{t('sealed.revealWords')}</p>
+          ) : (
+            <Button variant="default" className={classes.go} onClick={() => setStep('asks')}>
+              {t('sealed.reveal')}
+            </Button>
+          )}
+        </>
+      )}
+      {step === 'asks' && user && secret !== null && (
+        <Asked body={{ rant, secret }} name={user.name} onDone={() => setStep('done')} onClose={() => setStep(null)} />
+      )}
+    </Section>
+  );
+}
+
+interface AskedProps {
+  body: { rant: string; secret: string };
+  name: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const Asked = ({ body, name, onDone, onClose }: AskedProps) => (
+  <ForGood
+    title={t('sealed.revealTitle')}
+    known={t('sealed.revealKnow')}
+    action={t('sealed.revealDo')}
+    onConfirm={() => call(sealed.reveal, { body }).then(onDone)}
+    failed={(error) => (isRefusal(error, 'rant_not_found') ? t('sealed.revealGone') : sentenceOf(error, t('sealed.revealFailed')))}
+    onClose={onClose}
+  >
+    <p>{t('sealed.revealName', { name })}</p>
+    <p>{t('sealed.revealBack')}</p>
+    <p>{t('sealed.revealThen')}</p>
+    <p>{t('sealed.revealClaim')}</p>
+  </ForGood>
+);
