@@ -6,7 +6,7 @@ import { endpoint, fileReply } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
 import { limits } from './limits.ts';
 import { accountStatuses, roles } from './policy.ts';
-import { employeeVisibility, organisationName, switches } from './settings.ts';
+import { employeeVisibility, organisationName } from './settings.ts';
 import {
   dateTime,
   day,
@@ -85,8 +85,8 @@ export const accounts = {
       passwordLeast: counts('none', z.number()),
       /** Whether mail leaves the house: else a lost password is an administrator's work. */
       mailLeaves: z.boolean(),
-      /** Whether answers to sealed rants can be read without signing in. */
-      sealedRants: z.enum(switches),
+      /** Whether there may be sealed rants to read without signing in: they can be written, or could be once. */
+      readsSealed: z.boolean(),
       /** The company's providers by which one can sign in now, and who else may use a password. */
       providers: z.array(z.object({ _id: z.string(), name: z.string() })),
       passwordsFor: z.enum(['everybody', 'breakGlass']),

@@ -208,8 +208,8 @@ export const canDecideRemoval = (actor: Actor, rant: RantSubject, askedBy: strin
 /** Who says that it is the same as another, and learns that somebody did: nothing for the author of either, whatever else he is. */
 export const canLinkRant = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);
 
-/** Who wrote a rant that is the same as another reads the answers to that one, but nothing about himself. */
-export const canReadAnswersOf = (authorId: string, other: RantSubject): boolean => !other.targetUserIds.includes(authorId);
+/** Who wrote a rant that is the same as another reads the answers to that one, but nothing about himself. `by` null: nobody knows who. */
+export const canReadAnswersOf = (by: string | null, other: RantSubject): boolean => !other.targetUserIds.some((id) => (by ?? id) === id);
 
 /** Who says 'Me too' and is told like its author: where all may read, an employee who reads it and did not write it; never to a sealed one. */
 export const canJoinRant = (actor: Actor, rant: RantSubject, visibility: Visibility): boolean =>

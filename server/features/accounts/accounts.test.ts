@@ -36,7 +36,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         setupNeeded: true,
         passwordLeast: 8,
         mailLeaves: false,
-        sealedRants: 'off',
+        readsSealed: false,
         ...{ providers: [], passwordsFor: 'everybody' },
       });
       const wrong = await t.call(accounts.setUp, { body: setUpBody(t, { secret: `${t.setupSecret}x` }) });

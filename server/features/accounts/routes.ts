@@ -46,7 +46,7 @@ import {
 } from './people.ts';
 import { presentOwn, presentPeople } from './present.ts';
 import { countPeople, findUser, isEmpty, listUsers } from './queries.ts';
-import { changeLegalText, changeSettings, legalText } from './settings.ts';
+import { changeLegalText, changeSettings, hasSealed, legalText } from './settings.ts';
 import { setUp } from './setup.ts';
 import { listSignIns, ownSignIns } from './sign-ins.ts';
 
@@ -71,7 +71,8 @@ export const routes: Handlers<typeof accounts> = {
     const { organisationName, timeZone, passwordLeast, sealedRants } = await app.settings.current();
     const mailLeaves = (await app.mailTransport.current()).server !== null;
     const setupNeeded = await isEmpty(app.db);
-    return { organisationName, timeZone, passwordLeast, setupNeeded, mailLeaves, sealedRants, ...(await waysIn(app)) };
+    const readsSealed = sealedRants === 'on' || (await hasSealed(app.db));
+    return { organisationName, timeZone, passwordLeast, setupNeeded, mailLeaves, readsSealed, ...(await waysIn(app)) };
   },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
   currentUser: async ({ app, actor }) => {

@@ -161,3 +161,7 @@ export async function changeLegalText(app: App, actorId: string, name: string, m
   });
   return legalText(app, page);
 }
+
+/** Whether a sealed rant ever came in, also one that is withdrawn by now. */
+export const hasSealed = async (db: Executor): Promise<boolean> =>
+  (await db.selectFrom('rants').select('seq').where(sql`kind`, '=', sql.lit('sealed')).limit(1).executeTakeFirst()) !== undefined;

@@ -105,7 +105,7 @@ interface Answer {
 
 /** Its author is told of an answer to the other one, unless that is about him. */
 async function reach(app: App, tx: Tx, row: RantRow, main: RantRow, { id, ...payload }: Answer): Promise<void> {
-  if (row.author_id === null || !canReadAnswersOf(row.author_id, await subjectOf(app, seenOf(main)))) return;
+  if ((row.author_id === null && row.kind === 'named') || !canReadAnswersOf(row.author_id, await subjectOf(app, seenOf(main)))) return;
   await tx.record({ type: 'rant.answeredLike', actorId: id, subject: row.id, data: dataOf(row), payload });
 }
 

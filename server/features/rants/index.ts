@@ -33,6 +33,7 @@ export { createImporter, type ImportColumn, type Importer, type ImportLine, impo
 export { countInTime } from './in-time.ts';
 export { keptFilters, shownFilters } from './kept-filters.ts';
 export { type LedgerEntry, ledgerUpTo } from './ledger.ts';
+export { likeAnswersOfSealed } from './like-answers.ts';
 export { tellOfUpdates } from './live.ts';
 export { addNote } from './notes.ts';
 export { markOpened, openByIds } from './opened.ts';

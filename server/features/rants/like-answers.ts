@@ -4,12 +4,13 @@ import { type Actor, canReadAnswersOf, isAuthorOf } from '@earshot/contract/poli
 import type { TimelineEntry } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
-import { isOneOf } from '../../platform/db/condition.ts';
+import { bound, condition, isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { type PostRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
 import { type RantRow, rantColumns, seenOf } from './row.ts';
+import type { SealedPost } from './sealed.ts';
 import type { Unread } from './timeline.ts';
 import { subjectOf } from './visible.ts';
 
@@ -29,13 +30,16 @@ const idOf = (rantId: string, postId: string) => createHash('sha256').update(`${
 
 /** Where they are in the conversation: nowhere for who did not write the rant, or where the other one is about him. */
 export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_as }: About): Promise<Unread[]> {
-  if (same_as === null || !isAuthorOf(actor, { authorId: author_id })) return [];
-  const [main] = await app.prepared.rows(app.db, other, { values: { id: same_as } });
-  if (!main || !canReadAnswersOf(actor.id, await subjectOf(app, seenOf(main)))) return [];
+  if (same_as === null || !isAuthorOf(actor, { authorId: author_id }) || !(await mayRead(app, same_as, actor.id))) return [];
   const posts = await app.prepared.rows(app.db, keysOn, { values: { id: same_as } });
   return posts.map((post) => ({ _id: idOf(id, post.id), date: iso(post.date), like: post.seq }));
 }
 type About = Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
+
+async function mayRead(app: App, sameAs: string, author: string | null): Promise<boolean> {
+  const [main] = await app.prepared.rows(app.db, other, { values: { id: sameAs } });
+  return main !== undefined && canReadAnswersOf(author, await subjectOf(app, seenOf(main)));
+}
 
 const answersAt = statement<PostRow>('rants.likeAnswers', (builder, where) => postColumns(builder).where(where));
 
@@ -44,4 +48,14 @@ export async function likeAnswersAt(app: App, actor: Actor, id: string, seqs: re
   if (seqs.length === 0) return [];
   const rows = await app.prepared.rows(app.db, answersAt, { where: isOneOf(app.dialect, 'posts.seq', 'seqs', seqs) });
   return rows.map((post) => ({ ...toEntry(post, actor, new Map()), _id: idOf(id, post.id), isOfAnother: true }));
+}
+
+const answersOn = statement<SealedPost>('rants.likeAnswersOn', (builder, where) => postColumns(builder).where(where).orderBy('posts.seq'));
+
+/** What the author of a sealed rant, who has nothing but a secret, reads of them. Nobody knows whom the other one must not be about: about nobody, then. */
+export async function likeAnswersOfSealed(app: App, { id, author_id, same_as }: About): Promise<SealedPost[]> {
+  if (same_as === null || !(await mayRead(app, same_as, author_id))) return [];
+  const where = condition`posts.rant_id = ${bound('other', same_as)} and posts.kind = 'response'`;
+  const rows = await app.prepared.rows(app.db, answersOn, { where });
+  return rows.map((post) => ({ ...post, id: idOf(id, post.id) }));
 }

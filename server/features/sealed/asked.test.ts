@@ -84,10 +84,10 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
     const first = wrote[0]!;
     const id = randomUUID();
     expect(await say(first, 'yes', undefined, id)).toEqual({ taken: true });
-    expect((await device.look(first)).rant.solved).toBeNull();
+    expect((await device.look(first)).rant).toMatchObject({ solved: null, solvedWaits: 'yes' });
     expect(await answers(first)).toEqual([]);
     await round();
-    expect((await device.look(first)).rant.solved).toBe('yes');
+    expect((await device.look(first)).rant).toMatchObject({ solved: 'yes', solvedWaits: null });
     const { at } = await t.app.db.selectFrom('rounds').select('at').orderBy('n', 'desc').limit(1).executeTakeFirstOrThrow();
     expect(await answers(first)).toEqual([{ answer: 'yes', at }]);
     const events = await t.app.db.selectFrom('events').selectAll().where('type', '=', 'rant.solved').execute();
@@ -122,6 +122,7 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
     await say(second, 'no', 'Not at all.');
     await say(second, 'yes');
     await say(third, 'yes');
+    expect((await device.look(second)).rant.solvedWaits).toBe('no');
     await round();
     expect((await device.look(second)).rant).toMatchObject({ status: 'Responded' });
     expect((await answers(second)).map(({ answer }) => answer)).toEqual(['no']);

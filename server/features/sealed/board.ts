@@ -13,6 +13,7 @@ const news = [
   'rant.written',
   'rant.statusChanged',
   'rant.followed',
+  'rant.answeredLike',
   'rant.removed',
   'rant.muted',
   'rant.withdrawn',

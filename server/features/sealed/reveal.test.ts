@@ -47,8 +47,12 @@ everyEngine('Who wrote a sealed rant and says so', (stage) => {
     expect((await detail('eli', id)).status).toBe(404);
     expect((await detail('mona', id)).body.author).toBeNull();
 
+    expect((await device.look(sent.eli!)).rant.isRevealed).toBe(false);
     const { status, body } = await reveal('eli', id, sent.eli!.reveal);
     expect(status).toBe(200);
+    const looked = await device.look(sent.eli!);
+    expect(looked.rant.isRevealed).toBe(true);
+    expect(JSON.stringify(looked), 'a look still says no name').not.toContain('Eli');
     expect(body).toMatchObject({ kind: 'sealed', author: 'Eli', isMine: true, content: 'Written by eli.', editableUntil: null });
     expect(body.timeline.map(({ kind, actor, isMine }) => [kind, actor, isMine])).toContainEqual(['message', 'Eli', true]);
     // The same call again is the same; with his secret somebody else is not him.

@@ -1,10 +1,12 @@
 /** A rant as its author reads it who has nothing but a secret: its words, what was said on it, and the proof that it is in the log. */
 import { limits } from '@earshot/contract/limits';
+import { type SolvedAnswer, solvedAnswers } from '@earshot/contract/rants';
 import type { Receipt } from '@earshot/contract/receipt';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { dayAt } from '../../platform/zone.ts';
-import { answerOf, type RantRow, readersOfRow, responsesAndMessages, sealedRow, statusesOf } from '../rants/index.ts';
+import { answerOf, likeAnswersOfSealed, type RantRow, readersOfRow, responsesAndMessages, sealedRow, statusesOf } from '../rants/index.ts';
+import type { Waiting } from './message.ts';
 import { waitingOf } from './pool.ts';
 
 /** What the public log, a later room, does for it. */
@@ -36,6 +38,8 @@ export async function look(app: App, thread: string, fromLog: LookFor): Promise<
       muted: row.muted_at === null ? null : row.muted_reason,
       feedbackDay: row.feedback_day,
       solved: row.resolved_at === null ? null : await answerOf(app, id, row.resolved_at),
+      solvedWaits: leastGood(waiting),
+      isRevealed: row.author_id !== null,
     },
     isFlagged: row.feedback_day !== null,
     timeline: entries,
@@ -46,6 +50,10 @@ export async function look(app: App, thread: string, fromLog: LookFor): Promise<
   };
 }
 
+/** Which of the answers to 'Was this solved?' that wait will count. */
+const leastGood = (waiting: readonly Waiting[]): SolvedAnswer | null =>
+  solvedAnswers.findLast((answer) => waiting.some((one) => one.kind === 'solved' && one.answer === answer)) ?? null;
+
 interface Entry {
   id: string;
   kind: 'response' | 'message' | 'status' | 'received' | 'removed';
@@ -53,11 +61,13 @@ interface Entry {
   actor: string | null;
   /** What the author wrote came with a round and has a day only. */
   mine: boolean;
+  /** An answer to the rant that this one is the same as. */
+  isOfAnother: boolean;
   content: string | null;
   to: string | null;
   reason: string | null;
 }
-const bare = { actor: null, mine: false, content: null, to: null, reason: null };
+const bare = { actor: null, mine: false, isOfAnother: false, content: null, to: null, reason: null };
 
 async function statuses(app: App, { id }: RantRow): Promise<Entry[]> {
   return (await statusesOf(app, id)).flatMap(({ seq, type, at, actor, data }) => {
@@ -77,10 +87,14 @@ async function allOn(app: App, row: RantRow): Promise<Entry[]> {
   const words = (await responsesAndMessages(app, row.id)).map(
     ({ id, kind, date: at, content, author: actor, author_id, is_sealed_author }) => {
       const mine = is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
-      return { ...bare, id, kind, at, content, actor, mine };
+      // Also once he has said who he is: who holds the words may be somebody else.
+      return { ...bare, id, kind, at, content, actor: mine ? null : actor, mine };
     },
   );
-  return [received, words, await statuses(app, row), removed].flat().toSorted((a, b) => a.at - b.at);
+  const like = (await likeAnswersOfSealed(app, row)).map(({ id, kind, date: at, content, author: actor }) => {
+    return { ...bare, id, kind, at, actor, isOfAnother: true, content };
+  });
+  return [received, words, like, await statuses(app, row), removed].flat().toSorted((a, b) => a.at - b.at);
 }
 
 /** The newest that fit. */

@@ -128,7 +128,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
               {t('accounts.noAccount')} <Link to="/register">{t('accounts.register')}</Link>. {t('accounts.approves')}
             </p>
           )}
-          {welcome?.sealedRants === 'on' && (
+          {welcome?.readsSealed && (
             <p className={classes.after}>
               <Link to="/sealed">{t('accounts.sealed')}</Link>
             </p>
