@@ -69,6 +69,8 @@ export const texts = {
   audit: (round: number, head: string): string => JSON.stringify(['earshot-audit-1', round, head]),
   /** Of the passes of a week: the hash of the public key by which they are signed (SPKI). */
   key: (epoch: string, digest: string): string => JSON.stringify(['earshot-key-1', epoch, digest]),
+  /** How many people held passes that counted, once a day; null: too few to be told. */
+  passes: (on: string, people: number | null): string => JSON.stringify(['earshot-passes-1', on, people]),
   head: ({ round, size, root, day: on, audit }: LogHead): string => JSON.stringify(['earshot-head-1', round, size, root, on, audit]),
   promise: ({ leaf, before }: { leaf: string; before: string }): string => JSON.stringify(['earshot-promise-1', leaf, before]),
 };

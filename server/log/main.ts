@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const kept = await keptLogHeads(config.dataDir);
   const db = await openToRead(config);
   try {
-    const { broken, leaves, rants, removed, waiting, head } = await verifyLog(db, kept);
+    const { broken, leaves, rants, removed, waiting, head, passes } = await verifyLog(db, kept);
     if (broken !== null) {
       print(`BROKEN: ${broken}.`);
       process.exitCode = 1;
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
       `OK: ${leaves} leaves fit the tree, ${rants} of them rants that are as they were, ${removed} removed. ${waiting} wait for a round.`,
     );
     if (kept.length > 0) print(`${kept.length} heads that were kept beside the data stand in it.`);
+    if (passes) print(`On ${passes[0]} ${passes[1] ?? 'fewer than five'} people held passes for sealed rants.`);
     const shown = await shownHead(db);
     if (head && shown) print(`Round ${head.round} of ${head.day}: ${shown.words}\n${head.root}`);
   } finally {

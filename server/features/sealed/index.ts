@@ -1,19 +1,27 @@
 /** The door of sealed rants: passes, boxes, rounds and news (docs/security/sealed.md). The device that writes them is web/features/sealed. */
+import { limits } from '@earshot/contract/limits';
 import { sealed } from '@earshot/contract/sealed';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { calls, type Room } from '../../platform/room.ts';
 import { forgetBoard, keepNews } from './board.ts';
 import { boxKeys, forgetBoxKeys } from './box-keys.ts';
-import { forgetEpochs, makeKeys } from './epochs.ts';
-import { ownPasses } from './passes.ts';
+import { forgetEpochs, makeKeys, validEpochs } from './epochs.ts';
+import { holdersIn, ownPasses } from './passes.ts';
 import { keepBeforeRounds, keepPoolNow } from './pool.ts';
 import { publishSealed } from './publishing.ts';
 import { type FromLog, routes } from './routes.ts';
 
-/** In each round of the public log. */
-export async function atRound(app: App, tx: Tx, round: { n: number; at: number; day: string; nextDay: string }): Promise<void> {
+/** In each round of the public log. Returns how many people hold passes, where there are any; null: fewer than may be told. */
+export async function atRound(
+  app: App,
+  tx: Tx,
+  round: { n: number; at: number; day: string; nextDay: string },
+): Promise<{ passes?: number | null }> {
   await makeKeys(app, tx, round);
   await publishSealed(app, tx, round);
+  if ((await validEpochs(tx.db, round.day)).length === 0) return {};
+  const people = await holdersIn(tx.db, round.day);
+  return { passes: people < limits.sealed.holdersLeast ? null : people };
 }
 
 export const sealedRoom = (fromLog: FromLog) =>

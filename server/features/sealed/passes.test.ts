@@ -5,11 +5,12 @@ import { transparency } from '@earshot/contract/log';
 import { isInLog, texts } from '@earshot/contract/receipt';
 import { sealed } from '@earshot/contract/sealed';
 import { settings } from '@earshot/contract/settings';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type CastName, newSession, settle } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { beginSealed, blindSome, keysFor } from '../../testing/sealed-device.ts';
-import { hashing } from '../transparency/index.ts';
+import { hashing, verifyLog } from '../transparency/index.ts';
 import { isSigned } from './blind-signature.ts';
 import { forgetEpochs, weekOf } from './epochs.ts';
 
@@ -106,6 +107,25 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(await crowd()).toBe(5);
     expect(await keysFor(t)).toMatchObject({ state: 'on', crowd: 'some' });
     expect((await t.call(sealed.crowd)).status).toBe(401);
+  });
+
+  test('the public log is told once a day how many hold passes, and a number that is changed later is found', async () => {
+    const { t } = stage();
+    const { day: today } = await keysFor(t);
+    do await nextRound();
+    while ((await keysFor(t)).day === today);
+    const { day: next } = await keysFor(t);
+    await nextRound();
+    const { rows } = await sql<{ said: string }>`select said from log_leaves where kind = 'passes' order by idx`.execute(t.app.db);
+    // On the day before, at the first round of it, too few had any.
+    expect(rows.map(({ said }) => JSON.parse(said)).at(-1)).toEqual([next, 5]);
+    expect(new Set(rows.map(({ said }) => JSON.parse(said)[0])).size, 'once a day').toBe(rows.length);
+    expect(await verifyLog(t.app.db)).toMatchObject({ broken: null, passes: [next, 5] });
+    const say = (said: string) =>
+      sql`update log_leaves set said = ${said} where kind = 'passes' and subject = ${next}`.execute(t.app.patient.writer);
+    await say(JSON.stringify([next, 50]));
+    expect((await verifyLog(t.app.db)).broken).toMatch(/what leaf \d+ says of passes was changed/);
+    await say(rows.at(-1)!.said);
   });
 
   test('paused, everybody reads why, and passes are still made', async () => {

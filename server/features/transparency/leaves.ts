@@ -117,6 +117,10 @@ const reasonOf: Record<RemovedReason, RemovalReason> = {
   retention: 'retention',
   erasure: 'withdrawn',
 };
+export type SaidOfPasses = [day: string, people: number | null];
+
+export const leafOfPasses = (...said: SaidOfPasses): Buffer => leafHash(texts.passes(...said));
+
 /** Made in a round, it is in its tree. */
 export const logKeys = (app: App): void =>
   onEvent(app, 'sealed.keyMade', (_, tx, { data: { epoch }, payload: { digest } }) =>

@@ -16,7 +16,7 @@ import { dayAt } from '../../platform/zone.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { chainHead } from '../audit/index.ts';
 import { keepLogHead } from './kept-heads.ts';
-import { removal, sha256 } from './leaves.ts';
+import { leafOfPasses, removal, type SaidOfPasses, sha256 } from './leaves.ts';
 import { signerIn } from './signing.ts';
 import { lastRound, nextRound } from './times.ts';
 import { edgeOf, type LogNode, leafHash } from './tree.ts';
@@ -42,8 +42,12 @@ export const geometric = (again: number, random: Chance): number => Math.floor(M
 /** Rows of one statement. */
 const together = 200;
 
-/** What is done in each round before its leaves are written, by another room. */
-export type AtRound = (app: App, tx: Tx, round: { n: number; at: number; day: string; nextDay: string }) => Promise<void>;
+/** What is done in each round before its leaves are written, by another room. `passes`: how many people hold some; null: too few; none where there are none. */
+export type AtRound = (
+  app: App,
+  tx: Tx,
+  round: { n: number; at: number; day: string; nextDay: string },
+) => Promise<{ passes?: number | null }>;
 
 /** The job; sets itself anew. `random`: for tests, which repeat it. */
 export async function holdRound(app: App, tx: Tx, random: Chance = chance, atRound?: AtRound): Promise<void> {
@@ -55,9 +59,10 @@ export async function holdRound(app: App, tx: Tx, random: Chance = chance, atRou
   const day = dayAt(at, settings.timeZone);
   await tx.db.insertInto('rounds').values({ n: round, at, day }).execute();
   const next = nextRound(tx.now + 1, settings);
-  await atRound?.(app, tx, { n: round, at, day, nextDay: dayAt(next, settings.timeZone) });
+  const done = await atRound?.(app, tx, { n: round, at, day, nextDay: dayAt(next, settings.timeZone) });
   const audit = (await chainHead(tx.db))?.hash ?? '';
-  const leaves = await leavesOf(tx, { settings, size: before?.size ?? 0, round, audit, day, random });
+  const ofPasses = before?.day === day || done?.passes === undefined ? [] : [passesLeaf(day, done.passes)];
+  const leaves = await leavesOf(tx, { settings, size: before?.size ?? 0, round, audit, day, random, more: ofPasses });
   const { size, root } = await append(tx, before?.size ?? 0, round, leaves);
   const head = { round, size, root: root.toString('hex'), day, audit };
   const { key, sign } = await signerIn(app, tx);
@@ -78,10 +83,19 @@ interface Around {
   audit: string;
   day: string;
   random: Chance;
+  more: readonly NewLeaf[];
 }
 
+/** Once a day, so that nobody can say later that there were others. */
+const passesLeaf = (...said: SaidOfPasses): NewLeaf => ({
+  kind: 'passes',
+  subject: said[0],
+  hash: leafOfPasses(...said),
+  said: JSON.stringify(said),
+});
+
 /** All that enters the log in this round, in the order in which it does. */
-async function leavesOf(tx: Tx, { settings, size, round, audit, day, random }: Around): Promise<NewLeaf[]> {
+async function leavesOf(tx: Tx, { settings, size, round, audit, day, random, more }: Around): Promise<NewLeaf[]> {
   const ready = await tx.db
     .deleteFrom('log_waiting')
     .where('ready_at', '<=', tx.now)
@@ -91,6 +105,7 @@ async function leavesOf(tx: Tx, { settings, size, round, audit, day, random }: A
   const leaves: NewLeaf[] = [
     ...ready.map((one) => ({ ...one, said: one.said || null })),
     ...(await changedConfig(tx.db, settings)),
+    ...more,
     { kind: 'audit', subject: null, hash: leafHash(texts.audit(round, audit)), said: audit },
     ...blanks,
     ...(await blankRemovals(tx, { size, day, random, blanks })),

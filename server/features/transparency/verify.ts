@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { KeptLogHead } from './kept-heads.ts';
-import { leafOfRant, removal, type SaidOfRant, type SaidOfRemoval } from './leaves.ts';
+import { leafOfPasses, leafOfRant, removal, type SaidOfPasses, type SaidOfRant, type SaidOfRemoval } from './leaves.ts';
 import { headOf } from './receipts.ts';
 import type { HeadRow } from './rounds.ts';
 import { Edge, type LogNode } from './tree.ts';
@@ -20,6 +20,8 @@ export interface LogVerdict {
   /** What enters the log with the next rounds. */
   waiting: number;
   head: HeadRow | null;
+  /** How many people held passes for sealed rants on the last day that says so. */
+  passes: SaidOfPasses | null;
 }
 
 type Leaf = Pick<Selectable<Schema['log_leaves']>, 'idx' | 'hash' | 'kind' | 'subject' | 'said'>;
@@ -51,7 +53,7 @@ async function* pagesOfLeaves(db: Executor): AsyncGenerator<Leaf[]> {
 /** `kept`: heads that were noted elsewhere. */
 export async function verifyLog(db: Executor, kept: readonly KeptLogHead[] = []): Promise<LogVerdict> {
   const heads = await db.selectFrom('log_heads').selectAll().orderBy('round').execute();
-  const verdict: LogVerdict = { broken: null, leaves: 0, rants: 0, removed: 0, waiting: 0, head: heads.at(-1) ?? null };
+  const verdict: LogVerdict = { broken: null, leaves: 0, rants: 0, removed: 0, waiting: 0, head: heads.at(-1) ?? null, passes: null };
   try {
     verdict.waiting = Number(
       (
@@ -99,6 +101,7 @@ async function walk(db: Executor, heads: readonly HeadRow[], kept: ReadonlyMap<n
       if (noted) checkRoot(edge, noted, `the head of round ${noted.round} that was kept on ${noted.at}`);
     }
     await checkNodes(db, nodes);
+    verdict.passes = checkPasses(leaves) ?? verdict.passes;
     await checkRants(db, leaves, removals);
     verdict.leaves += leaves.length;
     verdict.rants += leaves.filter(({ kind }) => kind === 'rant').length;
@@ -137,6 +140,17 @@ async function removedRants(db: Executor): Promise<Set<string>> {
   }
   const waiting = await db.selectFrom('log_waiting').select('subject').where('kind', '=', 'removed').execute();
   return new Set([...rows, ...waiting].flatMap(({ subject }) => subject ?? []));
+}
+
+/** Returns the newest. */
+function checkPasses(leaves: readonly Leaf[]): SaidOfPasses | undefined {
+  let newest: SaidOfPasses | undefined;
+  for (const { idx, kind, hash, said } of leaves) {
+    if (kind !== 'passes') continue;
+    newest = JSON.parse(said ?? '[]') as SaidOfPasses;
+    ensure(leafOfPasses(...newest).equals(hash), `what leaf ${idx} says of passes was changed`);
+  }
+  return newest;
 }
 
 async function checkRants(db: Executor, leaves: readonly Leaf[], removals: ReadonlySet<string>): Promise<void> {
