@@ -91,6 +91,8 @@ export async function passesOf(t: Calls, token: string, n: number): Promise<Pass
 
 /** What a device remembers of a rant: its secrets, and the box in which it went. */
 export interface SentRant {
+  /** Of its twelve words. */
+  entropy: Buffer;
   thread: string;
   board: string;
   reveal: string;
@@ -164,7 +166,7 @@ export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firs
         content,
       };
       const texts = { thread: thread.toString('base64'), board: board.toString('base64'), reveal: reveal.toString('base64') };
-      return { ...texts, said, ...(await pack(said)) };
+      return { entropy, ...texts, said, ...(await pack(said)) };
     },
     again: ({ said }) => send(said),
     look: ({ thread }) => send({ kind: 'look', thread }),
