@@ -15,6 +15,16 @@ test.each<[string, string[]]>([
   ['It happened at 07:42 on Monday, or 7.43 Uhr', ['07:42', '7.43 Uhr']],
   ['I am the only welder here. My shift is hard.', ['I am the only welder here', 'My shift']],
   ['Ich bin die einzige Schweißerin hier. Meine Schicht ist hart.', ['bin die einzige Schweißerin hier', 'Meine Schicht']],
+  ['I work as a welder in hall two.', ['I work as a welder in']],
+  ['As the team lead of nights I see it.', ['As the team lead of nights I']],
+  ['Ich arbeite als Fahrer. Als Azubi sieht man das.', ['Ich arbeite als', 'Als Azubi']],
+  ['The press PX-4711 leaks, and so does KL220.', ['PX-4711', 'KL220']],
+  // Of everybody.
+  ['The A4 paper is gone, and COVID-19 is no excuse.', []],
+  ['Dear management,\nthe stairs are dark.', ['Dear management']],
+  ['Hallo Frau Weber,\nes ist dunkel.', ['Hallo Frau Weber']],
+  ['Hello is what nobody says here', []],
+  ['مديري لا يجيب، وورديتي ليلًا', ['مديري']],
   ['That is all.\nKind regards,\nO.', ['Kind regards,']],
   ['Das ist alles.\nViele Grüße', ['Viele Grüße']],
 ])('%s', (text, hints) => {

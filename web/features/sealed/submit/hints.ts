@@ -15,7 +15,14 @@ const patterns = [
   /\b(?:my|our) (?:desk|shift|team|office|boss|manager|machine)\b/gi,
   /\b(?:als|bin) (?:die|der|das) einzige\w*\b[^.!?\n]{0,30}/gi,
   /\b(?:mein|meine|meiner|meinem|unser|unsere|unserem)\s(?:Schreibtisch|Schicht|Team|Büro|Chef|Chefin|Maschine)\b/gi,
-  // How a letter ends.
+  /(?<!\p{L})(?:أنا الوحيد(?:ة)?|مكتبي|ورديتي|مديري|مديرتي|فريقي)(?!\p{L})/gu,
+  // What one is.
+  /\b(?:I work as|my job (?:is|as)|as (?:a|an|the) (?:trainee|apprentice|nurse|driver|welder|foreman|team lead|deputy))\b(?:\s\p{L}+){0,3}/giu,
+  /\b(?:ich arbeite als|als (?:Azubi|Auszubildende[rn]?|Schweißer(?:in)?|Pflegekraft|Fahrer(?:in)?|Teamleiter(?:in)?))(?!\p{L})/giu,
+  // Numbers of machines, rooms, projects: few have to do with them.
+  /(?<![\p{L}\d])(?:[A-Z]{1,4}-\d{2,6}|[A-Z]{2,4}\d{2,6})(?![\p{L}\d])/gu,
+  // How a letter begins and ends.
+  /^\s*(?:dear|hello|hi|hallo|liebe[rs]?|sehr geehrte[rs]?|مرحبا|السلام عليكم)(?!\p{L})[^.,،!?:\n]{0,30}(?=[,،!:\n])/gimu,
   /^\s*(?:kind regards|best regards|regards|yours sincerely|best|cheers|thanks|mit freundlichen Grüßen|viele Grüße|liebe Grüße|Gruß|مع التحية|تحياتي)[,،!.]?\s*$/gimu,
 ];
 
