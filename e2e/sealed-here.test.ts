@@ -1,8 +1,9 @@
 /** What somebody reads of sealed rants about this device: on the profile whether it holds passes, and at sign-out whether it keeps what it remembers. */
+import { sealed } from '@earshot/contract/sealed';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newSession, settle } from '../server/testing/cast.ts';
-import { beginSealed } from '../server/testing/sealed-device.ts';
+import { beginSealed, passesOf } from '../server/testing/sealed-device.ts';
 import { pieceOf } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
 
@@ -161,3 +162,62 @@ test('the question, as it is read', async () => {
   await page.getByRole('dialog', { name: 'Keep the conversation on this device?' }).waitFor();
   await page.getByText('If it forgets them, your words open them all the same.').waitFor();
 });
+
+test('after a restore the profile offers to start anew, after a box to tick; conversations stay', async () => {
+  const { t, cast } = stage;
+  const { page } = await stage.open({ token: await newSession(t, cast.eve.id) }, '/rants', phone);
+  await expect.poll(async () => (await kept(page, cast.eve.id))?.chores).toBeTruthy();
+  await remembers(page, cast.eve.id, 1);
+  // A log of before, which the one of now does not continue.
+  const { issuer } = (await t.call(sealed.keys)).body;
+  await kept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
+  await page.goto('/profile');
+  const refused = page.getByText('Sealed rants are off on this device: the key it was given is not the one in the public log.');
+  await refused.waitFor();
+  await look(page, 'anew-light');
+  await page.getByRole('button', { name: 'Start anew on this device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start anew on this device?' });
+  await dialog.getByText(/restored from an older backup\. Then the public log/).waitFor();
+  await look(page, 'anew-dialog');
+  const go = dialog.getByRole('button', { name: 'Start anew' });
+  expect(await go.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await refused.waitFor();
+  await page.getByRole('button', { name: 'Start anew on this device' }).click();
+  await dialog.getByRole('checkbox').check();
+  await go.click();
+  await page.getByText('This device has started anew.').waitFor();
+  await page.getByText('Your passes come within two hours of your sign-in, and are ready the day after.').waitFor();
+  expect((await kept(page, cast.eve.id))?.threads).toHaveLength(1);
+  await kept(page, cast.eve.id, { askAt: 0 });
+  await page.reload();
+  await expect.poll(async () => (await kept(page, cast.eve.id))?.passes.length, { timeout: 20_000 }).toBe(3);
+});
+
+test('a private window that refuses files, and a device for which no passes are left, say so on the profile and in the form', async () => {
+  const { t, cast } = stage;
+  const hidden = await stage.open({ token: await newSession(t, cast.max.id) }, undefined, dark);
+  await hidden.context.addInitScript(
+    "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Security error', 'SecurityError'))",
+  );
+  for (const path of ['/profile', '/rant']) {
+    await hidden.page.goto(path);
+    await hidden.page.getByText('This browser forgets everything when it closes, so it cannot keep passes.').waitFor();
+  }
+  for (let n = 0; n < 2; n++) await passesOf(t, cast.max.token, 3);
+  const third = await stage.open({ token: await newSession(t, cast.max.id) }, '/rants', phone);
+  await expect.poll(async () => (await kept(third.page, cast.max.id))?.chores).toBeTruthy();
+  await kept(third.page, cast.max.id, { askAt: 0 });
+  await third.page.reload();
+  await expect.poll(async () => (await kept(third.page, cast.max.id))?.chores?.askAt, { timeout: 20_000 }).toBeNull();
+  await third.page.goto('/profile');
+  await third.page.getByText('This week’s passes are given out already').waitFor();
+  await look(third.page, 'taken');
+});
+
+/** Pictures for who looks at them. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/here-${name}.png`, fullPage: true });
+}

@@ -221,6 +221,8 @@ test('words of nothing, a browser that keeps nothing, no https, a pause: each is
   await look('unknown', lost.page);
   // Switched off, what is there can still be read.
   await settle(t, { sealedRants: 'off' });
+  const login = await stage.open(null, '/login');
+  await login.page.getByRole('link', { name: 'Read an answer with 12 words' }).waitFor();
   await lost.page.getByRole('button', { name: 'Other words' }).click();
   await lost.page.getByRole('textbox', { name: 'Your 12 words' }).fill(words.join(' '));
   await lost.page.getByRole('button', { name: 'Read', exact: true }).click();
