@@ -78,28 +78,3 @@ test('who wrote it says so for good after two steps; where nobody is signed in, 
   await reader.getByRole('button', { name: 'Look again' }).click();
   await reader.getByText('Somebody with these words has said that they wrote this. Their name is on it.').waitFor();
 });
-
-test('a device whose log was restored from an older copy starts anew, once somebody has asked and says so', async () => {
-  const { page } = await stage.open('eve', '/', phone);
-  await page.route('**/api/sealed/keys', async (route) => {
-    const reply = await route.fetch();
-    const keys = await reply.json();
-    await route.fulfill({
-      response: reply,
-      json: { ...keys, issuer: { ...keys.issuer, proof: { ...keys.issuer.proof, index: 1_000_000 } } },
-    });
-  });
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Start anew on this device' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('First ask your administrator').waitFor();
-  const go = dialog.getByRole('button', { name: 'Start anew', exact: true });
-  expect(await go.isDisabled()).toBe(true);
-  if (picture) await page.screenshot({ path: `${picture}/anew.png` });
-  await page.unroute('**/api/sealed/keys');
-  await dialog.getByRole('checkbox').check();
-  await go.click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Sealed rants are off on this device').waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Start anew on this device' }).count()).toBe(0);
-});
