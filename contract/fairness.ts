@@ -3,6 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { rantKinds } from './rant-kinds.ts';
 import { dateTime, day, givenId, text, uuid } from './text.ts';
 
 const oneOf = z.object({ id: givenId });
@@ -45,6 +46,8 @@ const checkInWords = z.object({
   isMine: z.boolean(),
   /** null: that account is gone. */
   author: z.string().nullable(),
+  /** By the author of a sealed rant, of whom nothing is known: `date` is the round's, and the day of it is shown. */
+  bySealedAuthor: z.literal(true).optional(),
 });
 const person = z.object({ _id: z.string(), name: z.string() });
 
@@ -64,7 +67,8 @@ export type OwnCheckIn = z.output<typeof ownCheckIn>;
 /** For the protector it was told to. */
 export const toldCheckIn = z.object({
   _id: z.string(),
-  /** null: that account is gone. */
+  kind: z.enum(rantKinds),
+  /** null: of a sealed rant nobody knows, else that account is gone. */
   author: z.string().nullable(),
   target: z.string(),
   department: z.string(),

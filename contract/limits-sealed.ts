@@ -31,9 +31,11 @@ export const sealedLimits = {
   messagesWaiting: 50,
   /** Of one rant: answers to a question that are known again when they come again. */
   saidIds: 20,
-  /** How much of a conversation fits in an answer: entries, and bytes of their words. */
+  /** How much fits in an answer: entries of a conversation, and bytes of what was said to a protector. */
   lookEntries: 200,
-  lookBytes: 40_000,
+  checkInBytes: 20_000,
+  /** Tags of nobody that come with a round, on average. */
+  boardBlanks: 9,
   /** Rounds of one answer of the board. */
   boardRounds: 100,
   /** How long tags of news can be fetched. */

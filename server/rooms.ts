@@ -5,7 +5,7 @@ import { auditRoom } from './features/audit/index.ts';
 import { backupsRoom } from './features/backups/index.ts';
 import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
-import { fairnessRoom } from './features/fairness/index.ts';
+import { answerSealed, asAuthorReads, fairnessRoom } from './features/fairness/index.ts';
 import { filesRoom } from './features/files/index.ts';
 import { firstStepsRoom } from './features/first-steps/index.ts';
 import { keepingRoom } from './features/keeping/index.ts';
@@ -33,7 +33,7 @@ export const rooms = {
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
   keeping: keepingRoom,
-  sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso }),
+  sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso, checkInOf: asAuthorReads }),
   dashboards: dashboardsRoom,
   numbers: numbersRoom,
   reports: reportsRoom({ shownHead }),
@@ -46,7 +46,7 @@ export const rooms = {
   audit: auditRoom,
   deleted: deletedRoom,
   backups: backupsRoom,
-  transparency: transparencyRoom({ atRound }),
+  transparency: transparencyRoom({ atRound: atRound({ answerCheckIn: answerSealed }) }),
   trust: trustRoom,
 } satisfies Record<string, Room>;
 

@@ -67,10 +67,13 @@ export const german: Record<keyof typeof english, string> = {
     'Was Menschen passiert ist, weil sie hier geschrieben haben. Was Ihnen anvertraut wurde, lesen nur Sie, keine Führungskraft und kein Admin.',
   'fair.checkInsEmpty': 'Niemand hat Ihnen etwas gesagt.',
   'fair.from': '{author}, zu einem Rant über {target}, {department}',
+  'fair.sealedFrom': 'Zu einem Rant über {target}, {department}',
   'fair.readRant': 'Rant lesen',
   'fair.anonymous': 'Anonym',
   'fair.answerTo': 'Ihre Antwort',
   'fair.answerToHint': 'Das liest nur die Person, die es Ihnen gesagt hat.',
+  'fair.sealedToHint':
+    'Wer es Ihnen gesagt hat, liest das beim nächsten Nachsehen mit den 12 Wörtern. Benachrichtigen kann Earshot niemanden, den es nicht kennt.',
   'fair.close': 'Schließen',
   'fair.reopen': 'Wieder öffnen',
   'fair.closeFailed': 'Das konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',

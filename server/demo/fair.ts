@@ -39,6 +39,7 @@ export async function endFairly(app: App, cast: Cast, ids: ReadonlyMap<string, s
     .select(['rants.id', 'rants.author_id'])
     .where('check_ins.answer', 'is', null)
     .where('rants.withdrawn_at', 'is', null)
+    .where('rants.author_id', 'is not', null)
     .orderBy('check_ins.seq', 'desc')
     .execute();
   const first = cast[protectors[0]];

@@ -20,7 +20,8 @@ import { refuse, refuseField } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { findUser, namesOfPeople } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
-import { dataOf, findRant, lockRant, rantsByIds, seenOf, subjectOf } from '../rants/index.ts';
+import { dataOf, findRant, lockRant, type RantRow, rantsByIds, seenOf, subjectOf } from '../rants/index.ts';
+import { addNews } from '../sealed/index.ts';
 import { protectorFor } from './protectors.ts';
 
 type CheckIn = Selectable<Schema['check_ins']>;
@@ -40,14 +41,13 @@ export function reactToResolutions(app: App): void {
 /** The job. Where nobody looked for long, the later question alone is asked. */
 export async function askAuthor(app: App, tx: Tx, rantId: string): Promise<void> {
   const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', rantId).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
-  if (!row?.author_id || row.resolved_at === null || row.withdrawn_at !== null) return;
+  if (!row || row.resolved_at === null || row.withdrawn_at !== null) return;
   const { resolved_at } = row;
   const dueAt = (mark: number) => resolved_at + mark * dayMs;
   const mark = marks.findLast((days) => dueAt(days) <= tx.now);
   const next = marks.find((days) => dueAt(days) > tx.now);
   if (next !== undefined) await app.jobs.schedule(tx, checkInJob, rantId, dueAt(next));
-  const author = await findUser(tx.db, row.author_id);
-  if (mark === undefined || !author || !canSignIn({ status: author.status, isActive: author.is_active === 1 })) return;
+  if (mark === undefined || !(await canBeAsked(tx, row))) return;
   const question = { id: app.ids.id(), rant_id: rantId, resolved_at, mark, asked_at: tx.now };
   const added = tx.db.insertInto('check_ins').values({ ...question, answer: null, protector_id: null, closed_at: null });
   const rows = await added
@@ -57,28 +57,39 @@ export async function askAuthor(app: App, tx: Tx, rantId: string): Promise<void>
   if (rows.length > 0) await tx.record({ type: 'checkIn.sent', actorId: null, subject: rantId, data: dataOf(row) });
 }
 
+/** Whoever can sign in, and the unknown author of a sealed rant, who finds it when he looks. */
+async function canBeAsked(tx: Tx, { kind, author_id }: Pick<Told, 'kind' | 'author_id'>): Promise<boolean> {
+  if (author_id === null) return kind === 'sealed';
+  const author = await findUser(tx.db, author_id);
+  return author !== undefined && canSignIn({ status: author.status, isActive: author.is_active === 1 });
+}
+
 /** The last question about a rant. */
-const lastOf = (db: Executor, rantId: string): Promise<CheckIn | undefined> =>
+export const lastOf = (db: Executor, rantId: string): Promise<CheckIn | undefined> =>
   db.selectFrom('check_ins').selectAll().where('rant_id', '=', rantId).orderBy('seq', 'desc').limit(1).executeTakeFirst();
 
 /** Who asks of another's rant reads what he would read if nothing were asked. Throws `rant_not_found`. */
 export async function ownCheckIn(app: App, actor: SessionActor, rantId: string): Promise<{ checkIn: OwnCheckIn | null }> {
   const row = await findRant(app, app.db, actor, rantId);
-  const found = isAuthorOf(actor, { authorId: row.author_id }) ? await lastOf(app.db, rantId) : undefined;
-  // Of a withdrawn rant nothing is asked any more; what was told stays between the two.
-  if (!found || (row.withdrawn_at !== null && found.answer !== 'yes')) return { checkIn: null };
+  return { checkIn: isAuthorOf(actor, { authorId: row.author_id }) ? await asAuthorReads(app, row) : null };
+}
+
+/** Of a withdrawn rant nothing is asked any more; what was told stays between the two. */
+export async function asAuthorReads(app: App, row: RantRow): Promise<OwnCheckIn | null> {
+  const found = await lastOf(app.db, row.id);
+  if (!found || (row.withdrawn_at !== null && found.answer !== 'yes')) return null;
   const [protector] = found.protector_id === null ? [] : await namesOfPeople(app, [found.protector_id]);
   const next = await protectorFor(app, app.db, row);
   const shown = (person: { id: string; name: string } | null | undefined) => (person ? { _id: person.id, name: person.name } : null);
+  const isAuthors = ({ author_id, is_sealed_author }: Writer) =>
+    is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
   return {
-    checkIn: {
-      _id: found.id,
-      answer: found.answer,
-      protector: shown(protector),
-      next: shown(next),
-      words: (await wordsOf(app, actor, [found.id])).get(found.id) ?? [],
-      isClosed: found.closed_at !== null,
-    },
+    _id: found.id,
+    answer: found.answer,
+    protector: shown(protector),
+    next: shown(next),
+    words: (await wordsOf(app, isAuthors, [found.id])).get(found.id) ?? [],
+    isClosed: found.closed_at !== null,
   };
 }
 
@@ -126,6 +137,8 @@ async function addWords(app: App, tx: Tx, actor: SessionActor, { id, checkInId, 
   await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
   const payload = { to, rantId, actorName: actor.name };
   await tx.record({ type: 'checkIn.written', actorId: actor.id, subject: checkInId, data: {}, payload });
+  // Whom nobody knows finds it by the board.
+  if (to === null) await addNews(tx, rantId);
 }
 
 interface Told extends CheckIn {
@@ -163,7 +176,7 @@ export async function writeOnCheckIn(app: App, actor: SessionActor, id: string, 
   await app.write(async (tx) => {
     const { told } = await lockCheckIn(app, tx, actor, id);
     const to = told.author_id === actor.id ? told.protector_id : told.author_id;
-    if (told.closed_at !== null || to === null) throw refuse('check_in_closed');
+    if (told.closed_at !== null || (to === null && told.kind !== 'sealed')) throw refuse('check_in_closed');
     await addWords(app, tx, actor, { id: wordsId, checkInId: id, content: body.content, to, rantId: told.rant_id });
   });
   return { _id: wordsId };
@@ -191,7 +204,7 @@ export async function listCheckIns(app: App, actor: SessionActor): Promise<ToldC
   for (const row of rows) if (canProtect(actor, await subjectIn(app, row))) seen.push(row);
   const words = await wordsOf(
     app,
-    actor,
+    writtenBy(actor),
     seen.map(({ id }) => id),
   );
   const optionName = await optionStore(app).names();
@@ -200,6 +213,7 @@ export async function listCheckIns(app: App, actor: SessionActor): Promise<ToldC
   const readable = await rantsSeen(app, actor, seen);
   const shown = seen.map((row) => ({
     _id: row.id,
+    kind: row.kind,
     author: nameOf.get(row.author_id ?? '') ?? null,
     target: optionName(row.target_id),
     department: optionName(row.department_id),
@@ -220,12 +234,21 @@ async function rantsSeen(app: App, actor: SessionActor, told: readonly Told[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-async function wordsOf(app: App, actor: SessionActor, ids: readonly string[]): Promise<Map<string, OwnCheckIn['words']>> {
+interface Writer {
+  author_id: string | null;
+  is_sealed_author: 0 | 1;
+}
+const writtenBy =
+  ({ id }: SessionActor) =>
+  ({ author_id }: Writer): boolean =>
+    author_id === id;
+
+async function wordsOf(app: App, isMine: (writer: Writer) => boolean, ids: readonly string[]): Promise<Map<string, OwnCheckIn['words']>> {
   if (ids.length === 0) return new Map();
   const rows = await app.db
     .selectFrom('check_in_words')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'check_in_words.author_id').on('users.deleted_at', 'is', null))
-    .select(['check_in_words.id', 'check_in_id', 'author_id', 'date', 'content', 'users.name as author'])
+    .select(['check_in_words.id', 'check_in_id', 'author_id', 'is_sealed_author', 'date', 'content', 'users.name as author'])
     .where(app.dialect.idIn('check_in_id', ids))
     .orderBy('check_in_words.seq')
     .execute();
@@ -237,8 +260,9 @@ async function wordsOf(app: App, actor: SessionActor, ids: readonly string[]): P
         _id: row.id,
         date: iso(row.date),
         content: row.content,
-        isMine: row.author_id === actor.id,
+        isMine: isMine(row),
         author: row.author,
+        ...(row.is_sealed_author === 1 && { bySealedAuthor: true as const }),
       })),
     ]),
   );
@@ -253,7 +277,7 @@ export async function ownAnswers(app: App, actor: SessionActor) {
     .execute();
   const words = await wordsOf(
     app,
-    actor,
+    writtenBy(actor),
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, rant_id, asked_at, answer }) => ({ rant: rant_id, asked: iso(asked_at), answer, words: words.get(id) ?? [] }));

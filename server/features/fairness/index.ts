@@ -16,9 +16,11 @@ import {
 } from './check-ins.ts';
 import { checks } from './checks.ts';
 import { ownFairness } from './own-data.ts';
+import { putNameOn } from './sealed-check-ins.ts';
 import { forgetSummaries, listAboutMe, replyToSummary, shareSummary, summarise, summaryOf } from './summaries.ts';
 
-export { answerCheckIn } from './check-ins.ts';
+export { answerCheckIn, asAuthorReads } from './check-ins.ts';
+export { answerSealed } from './sealed-check-ins.ts';
 export { replyToSummary, summariesOf, summarise } from './summaries.ts';
 
 const routes: Handlers<typeof fairness> = {
@@ -43,6 +45,7 @@ export const fairnessRoom = {
   calls: [calls(fairness, routes)],
   reactions(app) {
     reactToResolutions(app);
+    onEvent(app, 'rant.revealed', async (_app, tx, { subject, actorId }) => putNameOn(tx, subject, actorId));
     onEvent(app, 'rant.withdrawn', async (_app, tx, { subject }) => forgetSummaries(tx, subject));
     onEvent(app, 'rant.removed', async (_app, tx, { subject }) => forgetSummaries(tx, subject));
   },

@@ -1,5 +1,5 @@
 /** Where something happened on a sealed rant, its author finds a tag that nobody else can tell from chance: the round, under a key of the rant. */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { addDays } from '@earshot/contract/calendar';
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -17,22 +17,36 @@ const news = [
   'rant.removed',
   'rant.muted',
   'rant.withdrawn',
+  'checkIn.sent',
 ] as const satisfies EventType[];
 
 export function keepNews(app: App): void {
   for (const type of news)
     onEvent(app, type, async (_, tx, { subject, data }) => {
-      if ((data as SeenRant).kind !== 'sealed' || subject === null) return;
-      await tx.db
-        .insertInto('sealed_news')
-        .values({ rant_id: subject })
-        .onConflict((c) => c.doNothing())
-        .execute();
+      if ((data as SeenRant).kind === 'sealed' && subject !== null) await addNews(tx, subject);
     });
+}
+
+/** Its author is told with the next round that there is something to read. */
+export async function addNews(tx: Tx, rant: string): Promise<void> {
+  await tx.db
+    .insertInto('sealed_news')
+    .values({ rant_id: rant })
+    .onConflict((c) => c.doNothing())
+    .execute();
 }
 
 export const tagOfRound = (key: string, n: number): Buffer =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(`round ${n}`).digest().subarray(0, 16);
+
+/** Tags of nobody: how many there are tells nobody that something happened on a rant of which, or in words between two of which, he may not know. */
+function blanks(): Buffer[] {
+  const tags: Buffer[] = [];
+  while (randomInt(limits.sealed.boardBlanks + 1) > 0) tags.push(randomBytes(16));
+  return tags;
+}
+
+const anySealed = (tx: Tx) => tx.db.selectFrom('rants').select('id').where('kind', '=', 'sealed').limit(1).executeTakeFirst();
 
 /** In the round's transaction. They are read in the order of their bytes, which is chance. */
 export async function writeBoard(tx: Tx, n: number): Promise<void> {
@@ -42,8 +56,10 @@ export async function writeBoard(tx: Tx, n: number): Promise<void> {
     .select('rants.board_key')
     .execute();
   await tx.db.deleteFrom('sealed_news').execute();
-  const tags = changed.flatMap(({ board_key }) => (board_key === null ? [] : { round: n, tag: tagOfRound(board_key, n) }));
-  if (tags.length > 0) await tx.db.insertInto('sealed_board').values(tags).execute();
+  if (!(await anySealed(tx))) return;
+  const tags = [...changed.flatMap(({ board_key }) => (board_key === null ? [] : tagOfRound(board_key, n))), ...blanks()];
+  const rows = tags.map((tag) => ({ round: n, tag }));
+  if (rows.length > 0) await tx.db.insertInto('sealed_board').values(rows).execute();
 }
 
 /** Whole rounds, also those without news. */

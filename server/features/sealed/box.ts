@@ -8,14 +8,14 @@ import { isSigned } from './blind-signature.ts';
 import { boxKeys } from './box-keys.ts';
 import { blindAnswer, openBox } from './envelope.ts';
 import { publicKeyOf, validEpochs } from './epochs.ts';
-import { type InBox, readMessage, type SealedRant, secretHash, tagOf } from './message.ts';
+import { type InBox, isSaid, readMessage, type SealedRant, secretHash, tagOf } from './message.ts';
 import { pool, putInPool, waitingOf } from './pool.ts';
 import { type LookFor, look } from './thread.ts';
 
 /** Base64 in and out. Throws nothing that depends on what is in it. */
-export async function takeBox(app: App, box: string, fromLog: LookFor): Promise<string> {
+export async function takeBox(app: App, box: string, fromLater: LookFor): Promise<string> {
   const [answer] = await Promise.all([
-    answerTo(app, Buffer.from(box, 'base64'), fromLog).catch(() => {
+    answerTo(app, Buffer.from(box, 'base64'), fromLater).catch(() => {
       app.quiet.failed();
       return blindAnswer();
     }),
@@ -24,20 +24,20 @@ export async function takeBox(app: App, box: string, fromLog: LookFor): Promise<
   return answer.toString('base64');
 }
 
-async function answerTo(app: App, box: Buffer, fromLog: LookFor): Promise<Buffer> {
+async function answerTo(app: App, box: Buffer, fromLater: LookFor): Promise<Buffer> {
   const opened = openBox(await boxKeys(app), box);
   if (!opened) return blindAnswer();
   const said = readMessage(opened.text);
-  return opened.answer(JSON.stringify(said ? await dealWith(app, said, fromLog) : {}));
+  return opened.answer(JSON.stringify(said ? await dealWith(app, said, fromLater) : {}));
 }
 
 type Said = Record<string, unknown>;
 
-async function dealWith(app: App, said: InBox, fromLog: LookFor): Promise<Said> {
+async function dealWith(app: App, said: InBox, fromLater: LookFor): Promise<Said> {
   if (said.kind === 'nothing') return {};
   if (said.kind === 'rant') return takeRant(app, said);
   const thread = secretHash(said.thread);
-  if (said.kind === 'look') return look(app, thread, fromLog);
+  if (said.kind === 'look') return look(app, thread, fromLater);
   const there = await isThere(app, thread);
   if (!there) return { none: true };
   if (said.kind !== 'withdraw' && (await countWaiting(app, thread)) >= limits.sealed.messagesWaiting) return { refused: 'full' };
@@ -75,5 +75,4 @@ async function isThere(app: App, thread: string): Promise<boolean> {
   return (await app.db.selectFrom('rants').select('id').where('thread_hash', '=', thread).executeTakeFirst()) !== undefined;
 }
 
-const countWaiting = async (app: App, thread: string): Promise<number> =>
-  (await waitingOf(app, thread)).filter(({ kind }) => kind === 'message' || kind === 'solved').length;
+const countWaiting = async (app: App, thread: string): Promise<number> => (await waitingOf(app, thread)).filter(isSaid).length;

@@ -8,30 +8,31 @@ import { boxKeys, forgetBoxKeys } from './box-keys.ts';
 import { forgetEpochs, makeKeys, validEpochs } from './epochs.ts';
 import { holdersIn, ownPasses } from './passes.ts';
 import { keepBeforeRounds, keepPoolNow } from './pool.ts';
-import { publishSealed } from './publishing.ts';
-import { type FromLog, routes } from './routes.ts';
+import { type AtRound, publishSealed } from './publishing.ts';
+import { type FromLater, routes } from './routes.ts';
+
+export { addNews } from './board.ts';
+export type { CheckInAnswer } from './message.ts';
 
 /** In each round of the public log. Returns how many people hold passes, where there are any; null: fewer than may be told. */
-export async function atRound(
-  app: App,
-  tx: Tx,
-  round: { n: number; at: number; day: string; nextDay: string },
-): Promise<{ passes?: number | null }> {
-  await makeKeys(app, tx, round);
-  await publishSealed(app, tx, round);
-  if ((await validEpochs(tx.db, round.day)).length === 0) return {};
-  const people = await holdersIn(tx.db, round.day);
-  return { passes: people < limits.sealed.holdersLeast ? null : people };
-}
+export const atRound =
+  (later: AtRound) =>
+  async (app: App, tx: Tx, round: { n: number; at: number; day: string; nextDay: string }): Promise<{ passes?: number | null }> => {
+    await makeKeys(app, tx, round);
+    await publishSealed(app, tx, round, later);
+    if ((await validEpochs(tx.db, round.day)).length === 0) return {};
+    const people = await holdersIn(tx.db, round.day);
+    return { passes: people < limits.sealed.holdersLeast ? null : people };
+  };
 
-export const sealedRoom = (fromLog: FromLog) =>
+export const sealedRoom = (fromLater: FromLater) =>
   ({
-    calls: [calls(sealed, routes(fromLog))],
+    calls: [calls(sealed, routes(fromLater))],
     reactions(app) {
       keepNews(app);
       // Not only with the next hour of rounds: people look for it where an admin has just switched it on.
       onEvent(app, 'settings.changed', async (_, tx, { data }) => {
-        if (data.key === 'sealedRants' && data.to === 'on') await fromLog.roundSoon(app, tx);
+        if (data.key === 'sealedRants' && data.to === 'on') await fromLater.roundSoon(app, tx);
       });
     },
     ownData: { passes: ownPasses },
@@ -42,6 +43,6 @@ export const sealedRoom = (fromLog: FromLog) =>
     },
     async start(app, jobsEveryMs) {
       if ((await app.settings.current()).sealedRants === 'on') await boxKeys(app);
-      return jobsEveryMs > 0 ? keepBeforeRounds(app, fromLog.nextRound) : { stop: () => keepPoolNow(app) };
+      return jobsEveryMs > 0 ? keepBeforeRounds(app, fromLater.nextRound) : { stop: () => keepPoolNow(app) };
     },
   }) satisfies Room;

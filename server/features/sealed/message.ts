@@ -31,13 +31,33 @@ const withdraw = z.object({ kind: z.literal('withdraw'), thread });
 const solved = z
   .object({ kind: z.literal('solved'), thread, id: uuid, answer: z.enum(solvedAnswers), content: content.optional() })
   .refine(({ answer, content }) => answer !== 'no' || content !== undefined);
+/** An answer to one check-in (features/fairness), for the protector who was named or for nobody. */
+const checkIn = z
+  .object({
+    kind: z.literal('checkIn'),
+    thread,
+    id: uuid,
+    checkIn: storable(limits.length.code),
+    answer: z.enum(['no', 'yes']),
+    protector: storable(limits.length.code).optional(),
+    content: content.max(limits.fairness.checkIn).optional(),
+  })
+  .refine(({ answer, protector, content }) => answer === 'no' || (protector !== undefined && content !== undefined));
 const look = z.object({ kind: z.literal('look'), thread });
 
-const inBox = z.discriminatedUnion('kind', [z.object({ kind: z.literal('nothing') }), rant, message, withdraw, solved, look]);
+const inBox = z.discriminatedUnion('kind', [z.object({ kind: z.literal('nothing') }), rant, message, withdraw, solved, checkIn, look]);
 export type InBox = z.output<typeof inBox>;
 export type SealedRant = z.output<typeof rant>;
 /** What waits for a round. A thread is known by the hash of its secret, here as in its row. */
-export type Waiting = SealedRant | z.output<typeof message> | z.output<typeof solved> | z.output<typeof withdraw>;
+export type Waiting =
+  | SealedRant
+  | z.output<typeof message>
+  | z.output<typeof solved>
+  | z.output<typeof checkIn>
+  | z.output<typeof withdraw>;
+export type CheckInAnswer = z.output<typeof checkIn>;
+/** Of these only some wait, and only some come in with a round. */
+export const isSaid = ({ kind }: Waiting): boolean => kind !== 'rant' && kind !== 'withdraw';
 
 /** null: it is nothing that a device writes. */
 export function readMessage(text: string): InBox | null {

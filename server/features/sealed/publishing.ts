@@ -9,9 +9,9 @@ import type { App, Tx } from '../../platform/app.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
-import { insertSealed, lockSealed, type SealedNames, solveSealed, withdrawSealed, writeSealed } from '../rants/index.ts';
+import { insertSealed, lockSealed, type RantRow, type SealedNames, solveSealed, withdrawSealed, writeSealed } from '../rants/index.ts';
 import { writeBoard } from './board.ts';
-import { type SealedRant, tagOf, type Waiting } from './message.ts';
+import { type CheckInAnswer, isSaid, type SealedRant, tagOf, type Waiting } from './message.ts';
 import { holdersIn } from './passes.ts';
 import { forgetWaited, inNoOrder, keepPool } from './pool.ts';
 
@@ -30,15 +30,18 @@ interface Row {
 type RantWaits = Row & { one: SealedRant };
 
 const idOf = ({ id }: Row): string => id;
-/** Of several answers of one round the least good one stands: its words must not be lost. */
-const turnOf = ({ one }: Row): number => (one.kind === 'solved' ? 1 + solvedAnswers.indexOf(one.answer) : 0);
-/** Of these only some come in with a round. */
-const isWords = ({ kind }: Waiting): boolean => kind === 'message' || kind === 'solved';
+/** What is told to a protector comes before a withdrawal, as it outlasts it. Of several answers of one round the least good one stands: its words must not be lost. */
+const turnOf = ({ one }: Row): number => (one.kind === 'checkIn' ? -1 : one.kind === 'solved' ? 1 + solvedAnswers.indexOf(one.answer) : 0);
 
 const { roundLeast, mostDays, roundMost, messagesARound, holdersLeast } = limits.sealed;
 
+/** What fairness, a later room, does with an answer to a check-in, of a row that is held. The same `id` twice is once. */
+export interface AtRound {
+  answerCheckIn(app: App, tx: Tx, row: RantRow, said: CheckInAnswer & { at: number }): Promise<void>;
+}
+
 /** In each round, before its leaves are written: what is published here is in its tree. */
-export async function publishSealed(app: App, tx: Tx, round: Round): Promise<void> {
+export async function publishSealed(app: App, tx: Tx, round: Round, later: AtRound): Promise<void> {
   await keepPool(app, tx, round.n);
   const waiting = (await tx.db.selectFrom('sealed_waiting').selectAll().execute()).map(
     ({ id, since_round, message }): Row => ({ id, since_round, one: JSON.parse(message) as Waiting }),
@@ -59,7 +62,7 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
   for (const { id, one } of inNoOrder(waiting, idOf).toSorted((a, b) => turnOf(a) - turnOf(b))) {
     if (one.kind === 'rant') continue;
     await yieldToEventLoop();
-    if (await say(app, tx, one, round.at, done, waiting)) done.push(id);
+    if (await say(app, tx, one, { at: round.at, done, waiting, later })) done.push(id);
   }
   if (done.length > 0) {
     await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', done)).execute();
@@ -146,19 +149,18 @@ async function say(
   app: App,
   tx: Tx,
   one: Exclude<Waiting, SealedRant>,
-  at: number,
-  done: readonly string[],
-  waiting: readonly Row[],
+  { at, done, waiting, later }: { at: number; done: readonly string[]; waiting: readonly Row[]; later: AtRound },
 ): Promise<boolean> {
   const row = await lockSealed(app, tx, one.thread);
   if (!row) return !waiting.some(({ id, one: other }) => other.kind === 'rant' && other.thread === one.thread && !done.includes(id));
-  // Dropped, and its author reads why.
-  if (row.muted_at !== null && isWords(one)) return true;
+  // Dropped, and its author reads why. Those who mute do not stand between him and a protector.
+  if (row.muted_at !== null && isSaid(one) && one.kind !== 'checkIn') return true;
   if (one.kind === 'withdraw') await withdrawSealed(app, tx, row);
   else {
-    const said = waiting.filter(({ id, one: other }) => isWords(other) && other.thread === one.thread && done.includes(id));
+    const said = waiting.filter(({ id, one: other }) => isSaid(other) && other.thread === one.thread && done.includes(id));
     if (said.length >= messagesARound) return false;
-    if (one.kind === 'solved') await solveSealed(app, tx, row, { ...one, id: one.id.toLowerCase(), at });
+    if (one.kind === 'checkIn') await later.answerCheckIn(app, tx, row, { ...one, id: one.id.toLowerCase(), at });
+    else if (one.kind === 'solved') await solveSealed(app, tx, row, { ...one, id: one.id.toLowerCase(), at });
     else await writeSealed(app, tx, row, { id: one.id.toLowerCase(), content: one.content, at });
   }
   return true;

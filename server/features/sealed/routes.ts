@@ -13,8 +13,8 @@ import { secretHash } from './message.ts';
 import { holders, issuePasses } from './passes.ts';
 import type { LookFor } from './thread.ts';
 
-/** What the public log, a later room, does for this one. */
-export interface FromLog extends LookFor {
+/** What later rooms do for this one. */
+export interface FromLater extends LookFor {
   keyProof(app: App, digest: string): Promise<NonNullable<SealedKeys['issuer']>['proof']>;
   roundSoon(app: App, tx: Tx): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface FromLog extends LookFor {
 const { holdersLeast, holdersWarn } = limits.sealed;
 
 /** The same for everybody who asks, whoever he is: a device that was shown another key would give itself away with it. */
-async function keys(app: App, { keyProof, nextRound }: FromLog): Promise<SealedKeys> {
+async function keys(app: App, { keyProof, nextRound }: FromLater): Promise<SealedKeys> {
   const { sealedRants, sealedPause } = await app.settings.current();
   const day = await today(app);
   const n = await holders(app);
@@ -42,13 +42,13 @@ async function keys(app: App, { keyProof, nextRound }: FromLog): Promise<SealedK
   };
 }
 
-export const routes = (fromLog: FromLog): Handlers<typeof sealed> => ({
-  keys: ({ app }) => keys(app, fromLog),
+export const routes = (fromLater: FromLater): Handlers<typeof sealed> => ({
+  keys: ({ app }) => keys(app, fromLater),
   passes: async ({ app, actor, body }) => ({ signed: await issuePasses(app, actor, body) }),
   async box({ app, request, body }) {
     const { 'x-auth-token': token, authorization } = request.headers;
     if (token !== undefined || authorization !== undefined) throw refuse('box_with_session');
-    return { box: await takeBox(app, body.box, fromLog) };
+    return { box: await takeBox(app, body.box, fromLater) };
   },
   board: ({ app, query }) => boardAfter(app, query.after ?? 0),
   async crowd({ app }) {
@@ -60,7 +60,7 @@ export const routes = (fromLog: FromLog): Handlers<typeof sealed> => ({
     app.write(async (tx) => {
       const closed = await closeEpochs(tx);
       await tx.record({ type: 'sealed.closed', actorId: actor.id, subject: null, data: { closed } });
-      await fromLog.roundSoon(app, tx);
+      await fromLater.roundSoon(app, tx);
       return { closed };
     }),
 });

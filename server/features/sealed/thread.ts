@@ -1,4 +1,5 @@
 /** A rant as its author reads it who has nothing but a secret: its words, what was said on it, and the proof that it is in the log. */
+import type { OwnCheckIn } from '@earshot/contract/fairness';
 import { limits } from '@earshot/contract/limits';
 import { type SolvedAnswer, solvedAnswers } from '@earshot/contract/rants';
 import type { Receipt } from '@earshot/contract/receipt';
@@ -9,21 +10,21 @@ import { answerOf, likeAnswersOfSealed, type RantRow, readersOfRow, responsesAnd
 import type { Waiting } from './message.ts';
 import { waitingOf } from './pool.ts';
 
-/** What the public log, a later room, does for it. */
+/** What the public log and fairness, later rooms, do for it. */
 export interface LookFor {
+  checkInOf(app: App, row: RantRow): Promise<OwnCheckIn | null>;
   proofOf(app: App, own: { id: string; kind: string; content: string; salt: string; date: number }): Promise<Receipt | null>;
   nextRound(app: App): Promise<string>;
 }
 
 /** `thread`: the hash of the secret. */
-export async function look(app: App, thread: string, fromLog: LookFor): Promise<Record<string, unknown>> {
+export async function look(app: App, thread: string, fromLater: LookFor): Promise<Record<string, unknown>> {
   const row = await sealedRow(app, { db: app.db }, thread);
   const waiting = await waitingOf(app, thread);
-  if (!row) return waiting.some(({ kind }) => kind === 'rant') ? { waiting: true, round: await fromLog.nextRound(app) } : { none: true };
+  if (!row) return waiting.some(({ kind }) => kind === 'rant') ? { waiting: true, round: await fromLater.nextRound(app) } : { none: true };
   const { timeZone } = await app.settings.current();
-  const { entries, earlier } = await conversation(app, row, timeZone);
   const { id, content, receipt_salt: salt, date } = row;
-  return {
+  const looked = {
     rant: {
       _id: id,
       target: row.target,
@@ -42,11 +43,51 @@ export async function look(app: App, thread: string, fromLog: LookFor): Promise<
       isRevealed: row.author_id !== null,
     },
     isFlagged: row.feedback_day !== null,
-    timeline: entries,
-    earlier,
+    checkIn: asked(await fromLater.checkInOf(app, row), waiting, timeZone),
     waiting: waiting.filter((one) => one.kind === 'message' || (one.kind === 'solved' && one.content !== undefined)).length,
     readers: await readersOfRow(app, row),
-    receipt: salt === null ? null : await fromLog.proofOf(app, { id, kind: 'sealed', content, salt, date }),
+    receipt: salt === null ? null : await fromLater.proofOf(app, { id, kind: 'sealed', content, salt, date }),
+  };
+  const room = limits.sealed.answerBytes - aside - bytesOf(looked);
+  const timeline = (await allOn(app, row)).map(({ at, ...entry }) => ({ ...entry, ...whenOf(at, entry, timeZone) }));
+  const entries = newest(timeline, room).slice(-limits.sealed.lookEntries);
+  return { ...looked, timeline: entries, earlier: entries.length < timeline.length };
+}
+
+/** Of an answer: its length, and the names beside what fits in it. */
+const aside = 100;
+const bytesOf = (one: unknown): number => Buffer.byteLength(JSON.stringify(one)) + 1;
+
+/** As many as fit, oldest first. */
+function newest<T>(all: readonly T[], room: number): T[] {
+  const fit: T[] = [];
+  let bytes = 0;
+  for (const one of all.toReversed()) {
+    bytes += bytesOf(one);
+    if (bytes > room) break;
+    fit.unshift(one);
+  }
+  return fit;
+}
+
+/** What its author wrote came with a round, which has a day only. */
+const whenOf = (at: number, { mine, kind }: Pick<Entry, 'mine' | 'kind'>, timeZone: string) => ({
+  day: dayAt(at, timeZone),
+  date: mine || kind === 'received' ? null : iso(at),
+});
+
+/** `waits`: what of the answer comes in with the round. */
+function asked(checkIn: OwnCheckIn | null, waiting: readonly Waiting[], timeZone: string) {
+  if (!checkIn) return null;
+  const words = checkIn.words.map(({ _id, date, content, isMine, author }) => {
+    const { day, date: shown } = whenOf(Date.parse(date), { mine: isMine, kind: 'message' }, timeZone);
+    return { _id, day, date: shown, content, isMine, author: isMine ? null : author };
+  });
+  const waits = waiting.flatMap((one) => (one.kind === 'checkIn' && one.checkIn === checkIn._id ? one.answer : []));
+  return {
+    ...checkIn,
+    words: newest(words, limits.sealed.checkInBytes),
+    waits: waits.includes('yes') ? ('yes' as const) : (waits[0] ?? null),
   };
 }
 
@@ -59,7 +100,6 @@ interface Entry {
   kind: 'response' | 'message' | 'status' | 'received' | 'removed';
   at: number;
   actor: string | null;
-  /** What the author wrote came with a round and has a day only. */
   mine: boolean;
   /** An answer to the rant that this one is the same as. */
   isOfAnother: boolean;
@@ -95,17 +135,4 @@ async function allOn(app: App, row: RantRow): Promise<Entry[]> {
     return { ...bare, id, kind, at, actor, isOfAnother: true, content };
   });
   return [received, words, like, await statuses(app, row), removed].flat().toSorted((a, b) => a.at - b.at);
-}
-
-/** The newest that fit. */
-async function conversation(app: App, row: RantRow, timeZone: string) {
-  const all = await allOn(app, row);
-  const entries: Record<string, unknown>[] = [];
-  let bytes = 0;
-  for (const { at, ...entry } of all.toReversed()) {
-    bytes += Buffer.byteLength(entry.content ?? '');
-    if (entries.length === limits.sealed.lookEntries || bytes > limits.sealed.lookBytes) break;
-    entries.unshift({ ...entry, day: dayAt(at, timeZone), date: entry.mine || entry.kind === 'received' ? null : iso(at) });
-  }
-  return { entries, earlier: entries.length < all.length };
 }

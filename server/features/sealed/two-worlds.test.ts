@@ -36,7 +36,7 @@ function masked(text: string, cast: Cast): string {
   return left.replace(chance, '#');
 }
 
-/** How many blank leaves a round has is chance; migrations are dated by the machine's own clock. */
+/** How many blank leaves and tags a round has is chance; migrations are dated by the machine's own clock. */
 const isChance = (table: string, row: Record<string, unknown>): boolean =>
   table === 'log_nodes' || table === 'migrations' || (table === 'log_leaves' && (row.kind === 'padding' || row.kind === 'removed'));
 const ofLeaves: Record<string, Set<string>> = { log_leaves: new Set(['idx']), log_heads: new Set(['size']) };
@@ -103,8 +103,10 @@ async function live(engine: EngineName, writers: readonly Writer[]) {
     await slot((who) => ({ kind: 'withdraw', thread: sent.get(who)!.thread }));
     await round();
 
+    const rounds = await t.app.db.selectFrom('rounds').select('n').execute();
+    const tags = new Set(rounds.flatMap(({ n }) => [...sent.values()].map((one) => homes[0]!.device.tag(one, n))));
     const rows = (await everyRowOf(t.app)).flatMap(({ table, row }) => {
-      if (isChance(table, row)) return [];
+      if (isChance(table, row) || (table === 'sealed_board' && !tags.has((row.tag as Buffer).toString('base64')))) return [];
       const told = Object.entries(row).map(([name, value]) => [
         name,
         ofLeaves[table]?.has(name) ? '#' : Buffer.isBuffer(value) ? value.length : value,

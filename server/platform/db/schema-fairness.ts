@@ -30,5 +30,14 @@ export interface FairnessTables {
     closed_at: number | null;
   };
   /** What the author and the protector write to each other. */
-  check_in_words: { seq: Generated<number>; id: string; check_in_id: string; author_id: string | null; date: number; content: string };
+  check_in_words: {
+    seq: Generated<number>;
+    id: string;
+    check_in_id: string;
+    author_id: string | null;
+    date: number;
+    content: string;
+    /** By the author of a sealed rant, of whom nothing is known. */
+    is_sealed_author: Generated<0 | 1>;
+  };
 }

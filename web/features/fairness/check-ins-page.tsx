@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import { SealedChip } from '../../ui/layout/sealed-chip.tsx';
 import { EmptyState, QueryState } from '../../ui/layout/states.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
 import { useCheckIns, useClose } from './calls.ts';
@@ -36,18 +37,26 @@ export function CheckInsPage() {
 
 function One({ one }: { one: ToldCheckIn }) {
   const heading = useId();
-  const { _id, author, target, department, rant, words, isClosed } = one;
+  const { _id, kind, author, target, department, rant, words, isClosed } = one;
+  const isByNobody = kind === 'sealed' && author === null;
   const close = useClose(_id);
   const change = () => close.mutate(!isClosed, { onError: (error) => toast.error(sentenceOf(error, t('fair.closeFailed'))) });
   return (
     <li className={classes.item} aria-labelledby={heading}>
-      <h2 id={heading}>{t('fair.from', { author: author ?? t('fair.anonymous'), target, department })}</h2>
+      <h2 id={heading}>
+        {isByNobody
+          ? t('fair.sealedFrom', { target, department })
+          : t('fair.from', { author: author ?? t('fair.anonymous'), target, department })}
+      </h2>
       <div className={classes.row}>
+        {isByNobody && <SealedChip />}
         {rant !== null && <Link to={`/rant/${rant}`}>{t('fair.readRant')}</Link>}
         {isClosed && <span className={classes.small}>{t('fair.closed')}</span>}
       </div>
       <WordsBetween words={words} />
-      {!isClosed && author !== null && <MoreWords id={_id} label={t('fair.answerTo')} hint={t('fair.answerToHint')} />}
+      {!isClosed && (author !== null || isByNobody) && (
+        <MoreWords id={_id} label={t('fair.answerTo')} hint={t(isByNobody ? 'fair.sealedToHint' : 'fair.answerToHint')} />
+      )}
       <div className={classes.row}>
         <Button size="compact-md" variant="subtle" color="gray" onClick={change} loading={close.isPending}>
           {isClosed ? t('fair.reopen') : t('fair.close')}

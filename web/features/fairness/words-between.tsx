@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { SealedChip } from '../../ui/layout/sealed-chip.tsx';
 import { useWrite } from './calls.ts';
 import classes from './fairness.module.css';
 import { t } from './words.ts';
@@ -13,15 +14,16 @@ export const wrongWords = (content: string): string | undefined =>
   content.trim() === '' ? t('fair.answerEmpty') : checkInContent.safeParse(content).error?.issues[0]?.message;
 
 export function WordsBetween({ words }: { words: OwnCheckIn['words'] }) {
-  const { short } = useFormat();
+  const { short, day } = useFormat();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
     <ol role="list" className={classes.people}>
-      {words.map(({ _id, date, content, isMine, author }) => (
+      {words.map(({ _id, date, content, isMine, author, bySealedAuthor }) => (
         <li key={_id}>
           <div>
             <p className={classes.facts}>
-              {isMine ? t('fair.you') : (author ?? t('fair.gone'))} · <time dateTime={date}>{short(date)}</time>
+              {isMine ? t('fair.you') : bySealedAuthor ? <SealedChip /> : (author ?? t('fair.gone'))} ·{' '}
+              <time dateTime={date}>{bySealedAuthor ? day(date) : short(date)}</time>
             </p>
             <blockquote className={classes.words} dir="auto">
               {content}

@@ -3,6 +3,7 @@
  * words. A piece of its own: nothing of it is loaded where the organisation does not use sealed rants. What was written is never kept here.
  */
 import type { ReplyOf } from '@earshot/contract/endpoint';
+import type { OwnCheckIn } from '@earshot/contract/fairness';
 import type { transparency } from '@earshot/contract/log';
 import type { RantReaders, SolvedAnswer } from '@earshot/contract/rants';
 import type { RantStatus } from '@earshot/contract/rants-shapes';
@@ -82,6 +83,12 @@ export interface TimelineEntry {
   reason: string | null;
 }
 
+/** `waits`: what of an answer comes in with the round. Of what its author told the day alone is known. */
+export interface LookedCheckIn extends Omit<OwnCheckIn, 'words'> {
+  words: { _id: string; day: string; date: string | null; content: string; isMine: boolean; author: string | null }[];
+  waits: 'no' | 'yes' | null;
+}
+
 export interface LookedRant {
   rant: {
     _id: string;
@@ -103,6 +110,8 @@ export interface LookedRant {
     /** Its author, or who else has the words, has said that he wrote it. */
     isRevealed: boolean;
   };
+  /** What its author is asked since it was resolved; null: nothing. */
+  checkIn: LookedCheckIn | null;
   timeline: TimelineEntry[];
   /** Older entries were left out. */
   earlier: boolean;
@@ -123,6 +132,8 @@ export interface Thread {
   message(content: string): Promise<Taken>;
   /** Whether its resolution solved it. 'no' says why not, which opens it again. Waits for the round as a message does. */
   solved(answer: SolvedAnswer, content?: string): Promise<Taken>;
+  /** To the check-in of this id: what a protector is told; null: that nothing has happened. Waits for the round as a message does. */
+  checkIn(id: string, told: { protector: string; content: string } | null): Promise<Taken>;
   withdraw(): Promise<'taken' | 'none'>;
 }
 

@@ -37,6 +37,11 @@ async function ask<T>(server: SealedServer, message: object): Promise<T> {
   return askBox(server, pointsOf(await server.keys()), message);
 }
 
+type Said =
+  | { kind: 'message'; content: string }
+  | { kind: 'solved'; answer: SolvedAnswer; content?: string | undefined }
+  | { kind: 'checkIn'; checkIn: string; answer: 'no' | 'yes'; protector?: string; content?: string };
+
 interface Answer {
   taken?: true;
   none?: true;
@@ -47,7 +52,7 @@ interface Answer {
 export function threadOf(server: SealedServer, secret: string): Thread {
   const unsent = new Map<string, string>();
   /** What was lost on its way is the same when it is sent again. */
-  async function say(said: { kind: 'message' | 'solved'; answer?: SolvedAnswer; content?: string | undefined }): Promise<Taken> {
+  async function say(said: Said): Promise<Taken> {
     if (said.content !== undefined && !fits(said.content)) throw new Error('does not fit in a box');
     const key = JSON.stringify(said);
     const id = unsent.get(key) ?? crypto.randomUUID();
@@ -60,6 +65,7 @@ export function threadOf(server: SealedServer, secret: string): Thread {
   return {
     look: () => ask<Looked>(server, { kind: 'look', thread: secret }),
     message: (content) => say({ kind: 'message', content }),
+    checkIn: (id, told) => say({ kind: 'checkIn', checkIn: id, answer: told ? 'yes' : 'no', ...told }),
     solved: (answer, content) => say({ kind: 'solved', answer, content }),
     async withdraw() {
       const answer = await ask<Answer>(server, { kind: 'withdraw', thread: secret });

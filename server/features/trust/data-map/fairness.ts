@@ -14,6 +14,6 @@ export const fairnessMap: MapOf<FairnessTables> = {
   check_ins: each(told, 'seq', 'id', 'rant_id', 'resolved_at', 'mark', 'asked_at', 'answer', 'protector_id', 'closed_at'),
   check_in_words: {
     ...each(line('fairness', 'words', 'protector', 'rant'), 'content'),
-    ...each(told, 'seq', 'id', 'check_in_id', 'author_id', 'date'),
+    ...each(told, 'seq', 'id', 'check_in_id', 'author_id', 'date', 'is_sealed_author'),
   },
 };

@@ -291,4 +291,9 @@ export const migrations: readonly Migration[] = [
   { name: '057-sealed', statements: sealedPasses },
   { name: '059-requests', statements: ({ ddl }) => requests(ddl) },
   { name: '060-sealed-rants', statements: sealedRants },
+  // By the author of a sealed rant, of whom nothing is known.
+  {
+    name: '061-sealed-check-ins',
+    statements: ({ ddl }) => [`alter table check_in_words add column is_sealed_author ${ddl.int} not null default 0`],
+  },
 ];

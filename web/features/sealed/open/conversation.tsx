@@ -15,6 +15,7 @@ import { EmptyState, QueryState } from '../../../ui/layout/states.tsx';
 import type { LookedRant, Thread, TimelineEntry } from '../device.ts';
 import { t } from '../said.ts';
 import { Answer } from './answer.tsx';
+import { CheckIn } from './check-in.tsx';
 import classes from './open.module.css';
 import { Reveal } from './reveal.tsx';
 import { Solved } from './solved.tsx';
@@ -57,6 +58,7 @@ export function Conversation({ thread, n, readers, secret, onOther }: Conversati
             <Said looked={looked} />
             {looked.rant.muted !== null && <Notice kind="info">{t('sealed.muted', { reason: looked.rant.muted })}</Notice>}
             {isAsked(looked) && <Solved thread={thread} rant={looked.rant} onChanged={() => void query.refetch()} />}
+            {looked.checkIn && <CheckIn thread={thread} checkIn={looked.checkIn} onChanged={() => void query.refetch()} />}
             {isThere(looked) && <Answer thread={thread} isMuted={looked.rant.muted !== null} onChanged={() => void query.refetch()} />}
             <Section className={classes.section} title={t('sealed.readersTitle')}>
               {readers(looked.readers).map((sentence) => (

@@ -1,0 +1,47 @@
+/**
+ * Check-ins of sealed rants: their authors are asked when they look, and answer by the box with a round (features/sealed). Of what they tell the round's
+ * instant is kept and nobody's name; otherwise all is as in check-ins.ts.
+ */
+import type { App, Tx } from '../../platform/app.ts';
+import { insertOnce } from '../../platform/db/rows.ts';
+import type { RantRow } from '../rants/index.ts';
+import { addNews, type CheckInAnswer } from '../sealed/index.ts';
+import { lastOf } from './check-ins.ts';
+import { protectorFor } from './protectors.ts';
+
+/** The same `id` twice is once, whatever has been said since. What cannot be told to who was named is dropped, and the author is asked anew. */
+export async function answerSealed(
+  app: App,
+  tx: Tx,
+  row: RantRow,
+  { checkIn, answer, protector, content, id, at }: Omit<CheckInAnswer, 'kind' | 'thread'> & { at: number },
+): Promise<void> {
+  const asked = tx.db.selectFrom('check_ins').selectAll().where('id', '=', checkIn).where('rant_id', '=', row.id);
+  const found = await asked.executeTakeFirst();
+  if (!found) return;
+  const wasTold = found.answer === 'yes';
+  if (!wasTold && (row.withdrawn_at !== null || (await lastOf(tx.db, row.id))?.id !== checkIn)) return;
+  const set = (values: { answer: 'no' | 'yes'; protector_id?: string }) =>
+    tx.db.updateTable('check_ins').set(values).where('id', '=', checkIn).execute();
+  if (answer === 'no') {
+    if (found.answer === null) await set({ answer });
+    return;
+  }
+  if (protector === undefined || content === undefined || (wasTold && found.closed_at !== null)) return;
+  const to = wasTold ? found.protector_id : ((await protectorFor(app, tx.db, row))?.id ?? null);
+  // Nobody else reads it than who was named.
+  if (to !== protector) return wasTold ? undefined : addNews(tx, row.id);
+  const by = { author_id: row.author_id, is_sealed_author: row.author_id === null ? 1 : 0 } as const;
+  if ((await insertOnce(tx.db, 'check_in_words', { id, check_in_id: checkIn, ...by, date: at, content })) === null) return;
+  if (!wasTold) await set({ answer, protector_id: to });
+  const payload = { to, rantId: row.id, actorName: '' };
+  await tx.record({ type: 'checkIn.written', actorId: row.author_id, subject: checkIn, data: {}, payload });
+}
+
+/** Its author has said who he is. */
+export async function putNameOn(tx: Tx, rant: string | null, author: string | null): Promise<void> {
+  if (rant === null || author === null) return;
+  const asked = tx.db.selectFrom('check_ins').select('id').where('rant_id', '=', rant);
+  const words = tx.db.updateTable('check_in_words').set({ author_id: author, is_sealed_author: 0 });
+  await words.where('is_sealed_author', '=', 1).where('check_in_id', 'in', asked).execute();
+}
