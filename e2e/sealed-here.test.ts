@@ -3,7 +3,7 @@ import { sealed } from '@earshot/contract/sealed';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newSession, settle } from '../server/testing/cast.ts';
-import { beginSealed } from '../server/testing/sealed-device.ts';
+import { beginSealed, passesOf } from '../server/testing/sealed-device.ts';
 import { pieceOf } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
 
@@ -193,6 +193,32 @@ test('after a restore the profile offers to start anew, after a box to tick; con
   await kept(page, cast.eve.id, { askAt: 0 });
   await page.reload();
   await expect.poll(async () => (await kept(page, cast.eve.id))?.passes.length, { timeout: 20_000 }).toBe(3);
+  // Also where it holds passes, which the restored Earshot does not take.
+  await kept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
+  await page.reload();
+  await holds(page, 'yes');
+  await page.getByRole('button', { name: 'Start anew on this device' }).waitFor();
+});
+
+test('a private window that refuses files says so on the profile and in the form; a device for which no passes are left, on the profile', async () => {
+  const { t, cast } = stage;
+  const hidden = await stage.open({ token: await newSession(t, cast.max.id) }, undefined, dark);
+  await hidden.context.addInitScript(
+    "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Security error', 'SecurityError'))",
+  );
+  for (const path of ['/profile', '/rant']) {
+    await hidden.page.goto(path);
+    await hidden.page.getByText('This browser forgets everything when it closes, so it cannot keep passes.').waitFor();
+  }
+  for (let n = 0; n < 2; n++) await passesOf(t, cast.max.token, 3);
+  const third = await stage.open({ token: await newSession(t, cast.max.id) }, '/rants', phone);
+  await expect.poll(async () => (await kept(third.page, cast.max.id))?.chores).toBeTruthy();
+  await kept(third.page, cast.max.id, { askAt: 0 });
+  await third.page.reload();
+  await expect.poll(async () => (await kept(third.page, cast.max.id))?.chores?.askAt, { timeout: 20_000 }).toBeNull();
+  await third.page.goto('/profile');
+  await third.page.getByText('This week’s passes are given out already').waitFor();
+  await look(third.page, 'taken');
 });
 
 /** Pictures for who looks at them. */

@@ -128,6 +128,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'sealed.solvedSaid': 'وصل جوابك. يمكنك تغييره ما دامت محلولة.',
   'sealed.solvedWhy': 'ما الذي ينقص؟',
   'sealed.solvedWhyHint': 'يصبح رسالة منك ويفتح الشكوى من جديد مع الجولة التالية، من غير اسمك.',
+  'sealed.solvedSend': 'إرسال وفتح من جديد',
   'sealed.solvedFailed': 'تعذّر إرسال جوابك. حاول مرة أخرى.',
   'sealed.solvedFull': 'كثير مما أرسلته ينتظر. أجب بعد الجولة التالية.',
   'sealed.tells':

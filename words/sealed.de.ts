@@ -136,6 +136,7 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.solvedSaid': 'Ihre Antwort ist angekommen. Sie können sie ändern, solange das gelöst ist.',
   'sealed.solvedWhy': 'Was fehlt?',
   'sealed.solvedWhyHint': 'Es wird eine Nachricht von Ihnen und öffnet den Rant mit der nächsten Runde wieder, ohne Ihren Namen.',
+  'sealed.solvedSend': 'Senden und wieder öffnen',
   'sealed.solvedFailed': 'Ihre Antwort konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   'sealed.solvedFull': 'Zu viel von Ihnen wartet noch. Bitte antworten Sie nach der nächsten Runde.',
   'sealed.tells':

@@ -124,6 +124,7 @@ export const english = {
   'sealed.solvedSaid': 'Your answer has come in. You can change it while this is resolved.',
   'sealed.solvedWhy': 'What is missing?',
   'sealed.solvedWhyHint': 'It becomes a message of yours and opens the rant again with the next round, without your name.',
+  'sealed.solvedSend': 'Send and open again',
   'sealed.solvedFailed': 'Your answer could not be sent. Please try again.',
   'sealed.solvedFull': 'Too much of yours waits. Please answer after the next round.',
   'sealed.tells':

@@ -50,6 +50,8 @@ export interface Readiness {
   passes: number;
   /** Passes of this week came to this device, whether they were used or not: for everybody to compare in the profile. */
   holdsPasses: boolean;
+  /** None come to this device this week: others of the same person have them, or it forgot its own. */
+  isTaken: boolean;
   /** When a place is free again, in milliseconds; null: one is. */
   freeAt: number | null;
 }

@@ -36,17 +36,19 @@ export default function OnDevice() {
 }
 
 /** What keeps passes from coming, whatever else stands in the way of writing. */
-const hinders = ['insecure', 'forgets', 'otherKey', 'old', 'taken'] as const;
+const hinders = ['insecure', 'forgets', 'otherKey', 'old'] as const;
 
 function Holds({ ready, device, onAnew }: { ready: Readiness; device: SealedDevice; onAnew: () => void }) {
   const reasonOf = useReason();
-  if (ready.holdsPasses) return <p>{t('sealed.holdsYes')}</p>;
-  const hindered = hinders.find((one) => one === ready.state);
+  const { holdsPasses, isTaken, state } = ready;
+  const hindered = hinders.find((one) => one === state) ?? (isTaken && 'taken');
+  // Passes of a log that does not go on are worth nothing, and there is a way out.
+  const isOther = hindered === 'otherKey';
   return (
     <>
-      <p>{t('sealed.holdsNo')}</p>
-      <p className={classes.about}>{hindered ? reasonOf(hindered, ready) : t('sealed.none')}</p>
-      {hindered === 'otherKey' && <StartAnew device={device} onDone={onAnew} />}
+      <p>{t(holdsPasses ? 'sealed.holdsYes' : 'sealed.holdsNo')}</p>
+      {(isOther || !holdsPasses) && <p className={classes.about}>{hindered ? reasonOf(hindered, ready) : t('sealed.none')}</p>}
+      {isOther && <StartAnew device={device} onDone={onAnew} />}
     </>
   );
 }

@@ -19,6 +19,9 @@ test('where other devices have all passes, or this one forgot them, it says so, 
   fake.later(2);
   await beat(fake);
   expect(await device.isReady()).toMatchObject({ state: 'taken', passes: 0, holdsPasses: false });
+  // For the profile, also while nobody can write for another reason.
+  server.state = 'few';
+  expect(await device.isReady()).toMatchObject({ state: 'few', isTaken: true });
 });
 
 test('a private window that refuses files has no passes and asks for none', async () => {

@@ -9,7 +9,7 @@ import { Forgets, forgetsAll } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export async function readiness(around: Surroundings, timeZone: string): Promise<Readiness> {
-  const no = (state: ReadyState): Readiness => ({ state, keys: null, passes: 0, holdsPasses: false, freeAt: null });
+  const no = (state: ReadyState): Readiness => ({ state, keys: null, passes: 0, holdsPasses: false, isTaken: false, freeAt: null });
   if (globalThis.crypto?.subtle === undefined) return no('insecure');
   if (await forgetsAll()) return no('forgets');
   const known = await learn(around).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function readiness(around: Surroundings, timeZone: string): Promise
     usable: usable.length,
     isFull: slots > 0,
   });
-  return { state, keys, passes: usable.length, holdsPasses: held.length > 0 || hasCome, freeAt };
+  return { state, keys, passes: usable.length, holdsPasses: held.length > 0 || hasCome, isTaken, freeAt };
 }
 
 function stateOf(

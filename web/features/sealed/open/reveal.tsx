@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/api/api.ts';
-import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
+import { isAway, isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -64,13 +64,19 @@ interface AskedProps {
   onClose: () => void;
 }
 
+function whyNot(error: unknown): string {
+  if (isRefusal(error, 'rant_not_found')) return t('sealed.revealGone');
+  // What was lost may have been the reply.
+  return isAway(error) ? t('sealed.revealFailed') : sentenceOf(error, t('sealed.revealFailed'));
+}
+
 const Asked = ({ body, name, onDone, onClose }: AskedProps) => (
   <ForGood
     title={t('sealed.revealTitle')}
     known={t('sealed.revealKnow')}
     action={t('sealed.revealDo')}
     onConfirm={() => call(sealed.reveal, { body }).then(onDone)}
-    failed={(error) => (isRefusal(error, 'rant_not_found') ? t('sealed.revealGone') : sentenceOf(error, t('sealed.revealFailed')))}
+    failed={whyNot}
     onClose={onClose}
   >
     <p>{t('sealed.revealName', { name })}</p>

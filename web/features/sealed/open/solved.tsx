@@ -44,21 +44,23 @@ export function Solved({ thread, rant: { solved, solvedWaits }, onChanged }: Sol
   return (
     <Section className={classes.section} title={t('sealed.solved')}>
       <p className={classes.dimmed}>{t('sealed.solvedHint')}</p>
-      <Segment label={t('sealed.solved')}>
-        {solvedAnswers.map((answer) => {
-          const Icon = iconOf[answer];
-          return (
-            <Choice
-              key={answer}
-              isOn={asksWhy ? answer === 'no' : answer === said}
-              onPick={() => void pick(answer)}
-              icon={<Icon size={16} stroke={1.75} aria-hidden />}
-            >
-              {t(`sealed.solved.${answer}`)}
-            </Choice>
-          );
-        })}
-      </Segment>
+      <div className={classes.go}>
+        <Segment label={t('sealed.solved')}>
+          {solvedAnswers.map((answer) => {
+            const Icon = iconOf[answer];
+            return (
+              <Choice
+                key={answer}
+                isOn={asksWhy ? answer === 'no' : answer === said}
+                onPick={() => void pick(answer)}
+                icon={<Icon size={16} stroke={1.75} aria-hidden />}
+              >
+                {t(`sealed.solved.${answer}`)}
+              </Choice>
+            );
+          })}
+        </Segment>
+      </div>
       <p role="status">{said === null || asksWhy ? '' : t(solvedWaits ? 'sealed.solvedWaits' : 'sealed.solvedSaid')}</p>
       {asksWhy && <Why thread={thread} onDone={done} />}
     </Section>
@@ -82,7 +84,7 @@ function Why({ thread, onDone }: { thread: Thread; onDone: (taken: Taken) => voi
       <Textarea {...form.field('reason')} description={t('sealed.solvedWhyHint')} autosize minRows={2} maxRows={14} dir="auto" />
       <Button type="submit" loading={form.isBusy} className={classes.go}>
         <BusyLabel isBusy={form.isBusy} busy={t('sealed.sending')}>
-          {t('sealed.send')}
+          {t('sealed.solvedSend')}
         </BusyLabel>
       </Button>
       <LeaveDialog guard={guard} stays={t('sealed.noDraft')} />
