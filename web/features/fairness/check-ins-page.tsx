@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { SealedChip } from '../../ui/layout/sealed-chip.tsx';
 import { EmptyState, QueryState } from '../../ui/layout/states.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
 import { useCheckIns, useClose } from './calls.ts';
@@ -49,7 +48,6 @@ function One({ one }: { one: ToldCheckIn }) {
           : t('fair.from', { author: author ?? t('fair.anonymous'), target, department })}
       </h2>
       <div className={classes.row}>
-        {isByNobody && <SealedChip />}
         {rant !== null && <Link to={`/rant/${rant}`}>{t('fair.readRant')}</Link>}
         {isClosed && <span className={classes.small}>{t('fair.closed')}</span>}
       </div>
