@@ -28,8 +28,6 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts', 'e2e/chromium.ts'],
-          // Once more where a loaded machine was too slow. What needed it is printed, and is looked into.
-          retry: 1,
           // After the others: a browser and a server beside them are slow enough.
           sequence: { groupOrder: 1 },
         },

@@ -89,7 +89,7 @@ test('a rant like this one is linked by keyboard, its author reads the answer in
   await button(page, 'Unlink').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
   await page.getByRole('heading', { name: 'The same as', exact: true }).waitFor({ state: 'detached' });
-  await author.getByText('A new lamp comes on Friday.').waitFor({ state: 'detached' });
+  await author.getByRole('list', { name: 'Conversation' }).getByText('A new lamp comes on Friday.').waitFor({ state: 'detached' });
 });
 
 test('while somebody writes, rants of others that are like it are offered, and open beside the form', async () => {

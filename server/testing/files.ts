@@ -1,5 +1,6 @@
 /** Files as people send them: forms, pictures, documents of parts; and a virus scanner that speaks clamd's protocol. */
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttachedFile } from '@earshot/contract/files';
 import { type Zippable, zipSync } from 'fflate';
 import sharp from 'sharp';
@@ -15,7 +16,13 @@ export async function sendFile(t: TestApp, token: string | undefined, bytes: Buf
 }
 
 export async function getFile(t: TestApp, token: string, id: string, what: '' | '/preview' = '') {
-  const reply = await fetch(`${t.url}/api/files/${id}${what}`, { headers: { 'x-auth-token': token } });
+  const ask = () => fetch(`${t.url}/api/files/${id}${what}`, { headers: { 'x-auth-token': token } });
+  let reply = await ask();
+  // The place of a download that has just arrived is free a moment later.
+  for (let n = 0; n < 100 && reply.status === 429; n++) {
+    await sleep(20);
+    reply = await ask();
+  }
   const bytes = Buffer.from(await reply.arrayBuffer());
   return { status: reply.status, headers: reply.headers, bytes, text: bytes.toString() };
 }
