@@ -3,26 +3,24 @@ import type { Page } from 'playwright-core';
 import { lists } from '../server/testing/cast.ts';
 import { choose } from './browser.ts';
 
-/** What this browser keeps of sealed rants; `change` is done to it. */
+/** Runs in the page. What its browser keeps of sealed rants for a user (`earshot-sealed-ID`); `changes` are made to it. */
+export const keptInPage = ([name, changes]: readonly [string, Record<string, unknown>]) =>
+  new Promise<{ passes: unknown[]; chores: Record<string, unknown> | null }>((resolve, reject) => {
+    const asked = indexedDB.open(name, 1);
+    asked.onerror = () => reject(asked.error);
+    asked.onsuccess = () => {
+      const store = asked.result.transaction('kept', 'readwrite').objectStore('kept');
+      const got = store.get('all');
+      got.onsuccess = () => {
+        const all = got.result;
+        if (all?.chores && 'askAt' in changes) store.put({ ...all, chores: { ...all.chores, ...changes } }, 'all');
+        asked.result.close();
+        resolve(all);
+      };
+    };
+  });
 export const kept = (page: Page, user: string, change: Record<string, unknown> = {}) =>
-  page.evaluate(
-    ([name, changes]) =>
-      new Promise<{ passes: unknown[]; chores: Record<string, unknown> | null }>((resolve, reject) => {
-        const asked = indexedDB.open(name, 1);
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const store = asked.result.transaction('kept', 'readwrite').objectStore('kept');
-          const got = store.get('all');
-          got.onsuccess = () => {
-            const all = got.result;
-            if (all?.chores && 'askAt' in changes) store.put({ ...all, chores: { ...all.chores, ...changes } }, 'all');
-            asked.result.close();
-            resolve(all);
-          };
-        };
-      }),
-    [`earshot-sealed-${user}`, change] as const,
-  );
+  page.evaluate(keptInPage, [`earshot-sealed-${user}`, change] as const);
 
 /** One of the two answers to 'Who wrote this?'. */
 export const card = (page: Page, name: 'Named' | 'Sealed') => page.getByRole('radio', { name: new RegExp(`^${name}`) });

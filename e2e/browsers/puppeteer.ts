@@ -23,7 +23,15 @@ async function newTab(browser: Browser, downloadPath: string): Promise<Tab> {
 export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<OpenBrowser> {
   // Chromium's sandbox needs rights that containers do not give; it is shown our own pages only.
   const args = browser === 'chrome' ? ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en-US'] : [];
-  const opened = await puppeteer.launch({ browser, executablePath, args, headless: true, timeout: 120_000, protocolTimeout: 120_000 });
+  const opened = await puppeteer.launch({
+    browser,
+    executablePath,
+    args,
+    headless: true,
+    acceptInsecureCerts: true,
+    timeout: 120_000,
+    protocolTimeout: 120_000,
+  });
   const downloads = mkdtempSync(join(tmpdir(), 'earshot-downloads-'));
   return {
     version: await opened.version(),

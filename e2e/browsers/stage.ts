@@ -11,6 +11,8 @@ import { Person } from './person.ts';
 import type { OpenBrowser } from './tab.ts';
 
 interface Stage {
+  /** Of the browser. */
+  name: string;
   /** Opened in `beforeAll` it stays for all tests, otherwise it is closed with its test. */
   openSite(wishes?: Wishes): Promise<Site>;
   /** Somebody who is not signed in. */
@@ -54,6 +56,7 @@ function stageOf(name: string, open: () => Promise<OpenBrowser>): Stage {
     return person;
   }
   return {
+    name,
     visit,
     async openSite(wishes) {
       const site = await openSite(wishes);

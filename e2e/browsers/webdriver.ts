@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { freePort } from '../../server/testing/free-port.ts';
 import type { Key, OpenBrowser, Tab } from './tab.ts';
 
 /** Keys without a letter, as the standard writes them. */
@@ -25,15 +25,6 @@ type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 interface Session {
   sessionId: string;
   capabilities: { browserName: string; browserVersion: string };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 const sender =
@@ -114,7 +105,9 @@ async function newSession(path: string): Promise<{ tab: Tab; version: string }> 
   // Whoever ends the tests half-way leaves no browser behind.
   process.once('exit', end);
   try {
-    const { sessionId, capabilities } = (await send('POST', '/session', { capabilities: {} })) as Session;
+    const { sessionId, capabilities } = (await send('POST', '/session', {
+      capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
+    })) as Session;
     const tab = tabOf((method, at, body) => send(method, `/session/${sessionId}${at}`, body), end);
     await tab.resize(1280, 900);
     return { tab, version: `${capabilities.browserName} ${capabilities.browserVersion}` };

@@ -1,9 +1,9 @@
 /**
  * `npm run bench:sealed [-- --postgres] [--calls=2000] [--rounds=10]`: what sealed rants cost the server. The processor's time of a box call, with the load on
- * the other core (which is what all devices' empty envelopes cost), and of signing and checking a pass; how long a round of as many rants as there may be
+ * the other core (which is what all devices' empty envelopes cost), of signing and checking a pass, and of locks for several instances; how long a round of as many rants as there may be
  * in one takes, and how long it holds the loop.
  */
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,12 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { limits } from '@earshot/contract/limits';
 import { blindSign, isSigned, makeIssuer } from '../../server/features/sealed/blind-signature.ts';
+import { openBox } from '../../server/features/sealed/envelope.ts';
 import { startApp } from '../../server/testing/app.ts';
 import { fillLists, meetCast, settle } from '../../server/testing/cast.ts';
 import { freshDatabase, startPostgres } from '../../server/testing/postgres.ts';
 import { beginSealed, blindSome, deviceOf, type Pass, passesOf, sealFor } from '../../server/testing/sealed-device.ts';
+import { sealBox } from '../../web/features/sealed/envelope.ts';
 import { print } from '../run.ts';
 import { earshot, serverCore, start, stop, untilHealthy } from './process.ts';
 
@@ -80,6 +82,26 @@ async function signing(): Promise<void> {
   print(`checking a pass                  ${ms((performance.now() - began) / 50)}`);
 }
 
+/** Sealing as a device does it and opening as an instance does that has keys of five days, of which the last one fits the last lock. */
+async function locks(): Promise<void> {
+  for (const n of [1, 3, limits.sealed.boxLocks]) {
+    const made = Array.from({ length: n + 4 }, () => createECDH('prime256v1'));
+    for (const key of made) key.generateKeys();
+    const points = made.slice(4).map((key) => new Uint8Array(key.getPublicKey()));
+    const held = [...made.slice(0, 4), made.at(-1)!];
+    const [sealing, opening]: [number[], number[]] = [[], []];
+    for (let i = 0; i < 200; i++) {
+      const began = performance.now();
+      const { box } = await sealBox(points, '{"kind":"nothing"}');
+      const sealed = performance.now();
+      if (!openBox(held, Buffer.from(box))) throw new Error('a box was not opened');
+      opening.push(performance.now() - sealed);
+      sealing.push(sealed - began);
+    }
+    print(`a box for ${String(n).padEnd(2)} instances           sealed in ${ms(middle(sealing))}, opened in ${ms(middle(opening))}`);
+  }
+}
+
 const t = await organisation();
 const cast = await meetCast(t);
 await fillLists(t, cast);
@@ -89,6 +111,7 @@ const device = await deviceOf(t);
 
 print(`${t.app.dialect.name}, ${limits.sealed.roundMost} rants in a round`);
 await signing();
+await locks();
 const [took, held]: [number[], number[]] = [[], []];
 const passes: Pass[] = [];
 for (let n = 0; n < rounds; n++) {

@@ -25,6 +25,10 @@ test('both proxies let the largest body pass', () => {
     expect(Number(new RegExp(`${key} (\\d+)m`, 'i').exec(archived(`proxy/${file}`))?.[1]), file).toBeGreaterThan(most);
 });
 
+test('nginx keeps no line of the calls of sealed rants', () => {
+  expect(archived('proxy/nginx.conf')).toMatch(/location \/api\/sealed\/ \{\n\s+access_log off;\n\s+proxy_pass http:\/\/earshot;\n\s+\}/);
+});
+
 test('every workspace has the version of the project, and installing names it', () => {
   for (const room of ['words', 'contract', 'server', 'web', 'e2e'])
     expect(JSON.parse(read(`${room}/package.json`)).version, room).toBe(version);

@@ -52,8 +52,9 @@ function contentKey(keys: readonly ECDH[], box: Buffer): Buffer | null {
   const point = box.subarray(0, pointBytes);
   for (const key of keys) {
     const open = key.getPublicKey();
+    const id = lockId(open);
     for (let at = pointBytes; at < headBytes; at += lockBytes) {
-      if (!box.subarray(at, at + idBytes).equals(lockId(open))) continue;
+      if (!box.subarray(at, at + idBytes).equals(id)) continue;
       const found = secretOf(key, point);
       const lock = found && derived(found, 'earshot box lock 1', point, open);
       return lock && decrypted(lock, box.subarray(at + idBytes, at + lockBytes), Buffer.alloc(0));
