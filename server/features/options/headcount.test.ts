@@ -93,6 +93,10 @@ everyEngine('How many people work in a department', (stage) => {
       const logged = await saidIn(id);
       expect(logged.toSorted()).toEqual([20 + round, 40 + round]);
       expect((await seenBy('eli', id)).headcount).toBe(logged.at(-1));
+      // The same from several changes nothing but once.
+      const { _id: other } = await add();
+      await Promise.all((['ada', 'mona', 'max'] as const).map((who) => set(other, 30, who)));
+      expect(await saidIn(other)).toEqual([30]);
     }
   });
 
