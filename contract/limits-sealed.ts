@@ -9,6 +9,8 @@ export const sealedLimits = {
   keptDays: 7,
   holdersLeast: 5,
   holdersWarn: 30,
+  /** Of the people in a department that a sealed rant is about. */
+  headcountWarn: 15,
   callsPerMinute: 60,
   callsPerSecond: 100,
   reason: 500,

@@ -150,6 +150,8 @@ export const limits = {
     afterEditMs: minute,
   },
   sealed: sealedLimits,
+  /** How many people work in a department, about. */
+  headcount: { min: 1, max: 1_000_000 },
   maxTags: 20,
   /** Duplicates of a rant that its page names; the number says how many there are. */
   maxDuplicates: 20,

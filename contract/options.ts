@@ -32,6 +32,8 @@ export const option = z.object({
   clocks: counts('none', z.object({ answerHours: z.number().nullable(), resolveDays: z.number().nullable() })).optional(),
   /** Of a category: its rants report breaches of law, and their authors get feedback in time. */
   isWhistleblowing: z.boolean().optional(),
+  /** Of a department: how many people work there, about, as somebody who manages the lists said it; null: nobody has. Of a place, of no person. */
+  headcount: counts('none', z.number().nullable()).optional(),
   /** The linked account; only for admins, who link. */
   account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
   /** Accounts that look like this one, to be decided; only for admins, and for none whose own name it may be. */
@@ -99,6 +101,15 @@ export const options = {
     summary: 'Until when rants of a category are to be answered (in hours) and resolved (in days); null: as for all',
     params: one,
     body: z.object({ answerHours: between(limits.urgentAfterHours).nullable(), resolveDays: between(limits.resolveDays).nullable() }),
+    reply: option,
+  }),
+  setHeadcount: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/headcount',
+    allow: 'option.manage',
+    summary: 'How many people work in a department, about; null: it is not said. Who writes a sealed rant about a small one is warned',
+    params: one,
+    body: z.object({ headcount: between(limits.headcount).nullable() }),
     reply: option,
   }),
   setFlag: endpoint({

@@ -200,6 +200,7 @@ export const refusals = {
   option_exists: 409,
   not_answered: 400,
   not_clocked: 400,
+  no_headcount: 400,
 
   // knowledge base
   article_not_found: 404,

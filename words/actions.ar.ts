@@ -49,6 +49,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.option.answered': 'تحديد من يرد على اسم',
   'action.option.flagged': 'وضع علامة البلاغات على فئة',
   'action.option.clocksChanged': 'تغيير مهل فئة',
+  'action.option.headcountChanged': 'تغيير عدد العاملين في قسم',
   'action.option.keepingChanged': 'تغيير مدة الاحتفاظ',
   'action.option.purged': 'إزالة اسم نهائيًا',
   'action.option.removed': 'إزالة اسم',

@@ -49,6 +49,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.option.answered': 'Zuständige für einen Namen festgelegt',
   'action.option.flagged': 'Kategorie für Rechtsverstöße markiert',
   'action.option.clocksChanged': 'Fristen einer Kategorie geändert',
+  'action.option.headcountChanged': 'Zahl der Leute einer Abteilung geändert',
   'action.option.keepingChanged': 'Aufbewahrung geändert',
   'action.option.purged': 'Name endgültig gelöscht',
   'action.option.removed': 'Name entfernt',

@@ -47,6 +47,7 @@ export const english = {
   'action.option.answered': 'Chose who answers for a name',
   'action.option.flagged': 'Marked a category as reporting breaches of law',
   'action.option.clocksChanged': 'Changed the times of a category',
+  'action.option.headcountChanged': 'Changed how many people work in a department',
   'action.option.keepingChanged': 'Changed how long words are kept',
   'action.option.purged': 'Removed a name for good',
   'action.option.removed': 'Removed a name',

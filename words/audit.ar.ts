@@ -182,6 +182,7 @@ export const arabic: Record<keyof typeof english, string> = {
     '{people, plural, zero {إلغاء تحديد من يرد على «{subject}»} one {تحديد شخص واحد للرد على «{subject}»} two {تحديد شخصين للرد على «{subject}» بالتناوب} few {تحديد # أشخاص للرد على «{subject}» بالتناوب} many {تحديد # شخصًا للرد على «{subject}» بالتناوب} other {تحديد # شخص للرد على «{subject}» بالتناوب}}',
   'audit.option.flagged': 'تغيير كون شكاوى «{subject}» بلاغات عن مخالفات قانونية',
   'audit.option.clocksChanged': 'تغيير مهلة الرد والحل لشكاوى «{subject}»',
+  'audit.option.headcountChanged': 'تغيير عدد العاملين في «{subject}»',
   'audit.option.keepingChanged':
     'تغيير مدة الاحتفاظ بكلمات «{subject}»: {months, plural, zero {# شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}} بعد حلّ الشكوى',
   'audit.option.keptForGood': 'تغيير مدة الاحتفاظ بكلمات «{subject}»: بلا نهاية',

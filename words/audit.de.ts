@@ -182,6 +182,7 @@ export const german: Record<keyof typeof english, string> = {
     '{people, plural, =0 {hat festgelegt, dass für „{subject}“ niemand Bestimmtes zuständig ist} one {hat für „{subject}“ # Person als zuständig festgelegt} other {hat für „{subject}“ # Personen als reihum zuständig festgelegt}}',
   'audit.option.flagged': 'hat geändert, ob Rants der Kategorie „{subject}“ Rechtsverstöße melden',
   'audit.option.clocksChanged': 'hat geändert, bis wann Rants der Kategorie „{subject}“ zu beantworten und zu lösen sind',
+  'audit.option.headcountChanged': 'hat geändert, wie viele Leute in „{subject}“ arbeiten',
   'audit.option.keepingChanged':
     'hat geändert, wie lange Worte der Kategorie „{subject}“ aufbewahrt werden: {months, plural, one {# Monat} other {# Monate}} nach der Lösung',
   'audit.option.keptForGood': 'hat geändert, wie lange Worte der Kategorie „{subject}“ aufbewahrt werden: unbegrenzt',

@@ -179,6 +179,7 @@ export const english = {
     '{people, plural, =0 {said that nobody in particular answers for “{subject}”} one {chose # person who answers for “{subject}”} other {chose # people who answer for “{subject}” in turn}}',
   'audit.option.flagged': 'changed whether rants of “{subject}” report breaches of law',
   'audit.option.clocksChanged': 'changed by when rants of “{subject}” are to be answered and resolved',
+  'audit.option.headcountChanged': 'changed how many people work in “{subject}”',
   'audit.option.keepingChanged':
     'changed how long words of “{subject}” are kept: {months, plural, one {# month} other {# months}} after the rant is resolved',
   'audit.option.keptForGood': 'changed how long words of “{subject}” are kept: for good',

@@ -162,6 +162,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.not_answered': 'لا يُحدَّد من يرد إلا للأقسام والفئات.',
   // knowledge base
   'refusal.not_clocked': 'لا تُحدَّد المهل إلا للفئات.',
+  'refusal.no_headcount': 'لا يُحدَّد عدد العاملين إلا للأقسام.',
   'refusal.article_not_found': 'المقالة غير موجودة',
   'refusal.article_failed': 'تعذّر حفظ المقالة',
   'refusal.article_changed': 'حفظ {name} هذه المقالة بعد أن فتحتها. لم يضِع شيء مما كتبته.',

@@ -177,6 +177,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.not_answered': 'Zuständige gibt es nur für Abteilungen und Kategorien.',
   // knowledge base
   'refusal.not_clocked': 'Fristen gibt es nur für Kategorien.',
+  'refusal.no_headcount': 'Wie viele Leute dort arbeiten, lässt sich nur für Abteilungen angeben.',
   'refusal.article_not_found': 'Artikel nicht gefunden',
   'refusal.article_failed': 'Der Artikel konnte nicht gespeichert werden',
   'refusal.article_changed': '{name} hat diesen Artikel gespeichert, nachdem Sie ihn geöffnet haben. Von Ihrem Text ist nichts verloren.',

@@ -162,6 +162,7 @@ export const english = {
   'refusal.not_answered': 'Somebody can answer for departments and categories only.',
   // knowledge base
   'refusal.not_clocked': 'Times can be set for categories only.',
+  'refusal.no_headcount': 'How many people work there can be said of departments only.',
   'refusal.article_not_found': 'Article not found',
   'refusal.article_failed': 'Failed to save article',
   'refusal.article_changed': '{name} saved this article after you opened it. Nothing you wrote is lost.',

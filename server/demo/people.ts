@@ -66,5 +66,8 @@ export const lists = {
 /** What of a category is quicker than everything else. */
 export const quicker = { Safety: { answerHours: 24, resolveDays: 7 } } as const;
 
+/** How many people work in some of the departments, about. */
+export const headcounts = { 'Customer Support': 24, Engineering: 31, Finance: 6, Warehouse: 45 } as const;
+
 /** Whose new rants of a category are, in turn. */
 export const answeredBy = { 'Pay & Benefits': ['mona', 'max'] } as const satisfies Record<string, readonly DemoName[]>;

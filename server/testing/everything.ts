@@ -116,6 +116,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await t.call(settings.changeLegal, { token: cast.ada.token, params: { page: 'terms' }, body: { markdown: '# Ours' } });
   const answered = { list: 'targetDepartments', id: departments[0]?._id ?? '' };
   await t.call(options.setAnswerers, { token: cast.mona.token, params: answered, body: { userIds: [cast.max.id, cast.mona.id] } });
+  await t.call(options.setHeadcount, { token: cast.mona.token, params: answered, body: { headcount: 12 } });
   await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Eve' } });
   await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: awkward.slice(0, 40) } });
   await settle(t, { urgentAfterHours: 50, resolveDays: 30, timeZone: 'Asia/Kathmandu' });

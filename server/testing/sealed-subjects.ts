@@ -1,5 +1,5 @@
 /** How calls of sealed rants get a subject of their own in the matrix of permissions. */
-import { eliRant, type Make, person } from './subjects.ts';
+import { eliRant, type Make, option, person } from './subjects.ts';
 
 /** Nobody knows who wrote it. */
 const sealedRant = async (stage: Parameters<Make>[0]): Promise<{ id: string }> => {
@@ -26,4 +26,8 @@ export const sealedAsks: Record<string, Make> = {
   'POST /api/sealed/box': () => ({ body: { box: 'A'.repeat(44_992).concat('AA==') } }),
   'POST /api/sealed/reveal': async (stage) => ({ body: { rant: (await eliRant(stage)).id, secret: `${'A'.repeat(43)}=` } }),
   'POST /api/sealed/close': () => ({}),
+  'PUT /api/manage/targetDepartments/{id}/headcount': async (stage, column) => ({
+    ...(await option('targetDepartments')(stage, column)),
+    body: { headcount: 12 },
+  }),
 };

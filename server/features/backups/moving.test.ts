@@ -2,6 +2,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
+import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +94,8 @@ describe.each(engines)('A backup of %s', (from) => {
       expect(picture).toEqual(life.pictureBytes);
       const file = await getFile(t, eli, life.file);
       expect([file.status, file.bytes.equals(life.fileBytes)]).toEqual([200, true]);
+      const departments = await t.call(options.list, { token: eli, params: { list: 'targetDepartments' } });
+      expect(departments.body.map(({ headcount }) => headcount)).toContain(12);
     });
 
     test('is well, and its log still fits the heads that were noted before', async () => {

@@ -12,6 +12,7 @@ export { answerersInTurn, byTurn, passTurn, setAnswerers } from './answerers.ts'
 export { setClocks } from './clocks.ts';
 export { addOption, rantColumn, removeOption } from './commands.ts';
 export { setFlag } from './flag.ts';
+export { setHeadcount } from './headcount.ts';
 export { decideOnServer, type Link, linksToDecide, linkTarget } from './links.ts';
 export { findLookAlikes } from './look-alikes.ts';
 export { countQuestions, excludedFrom, targetsWhoRead } from './questions.ts';

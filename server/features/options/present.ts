@@ -65,6 +65,7 @@ function present(row: OptionRow, { actor, handlers, accounts, undecided, answere
       row.list !== 'targetEmployees' && { answerers: (answerers.get(row.id) ?? []).map(({ _id, name }) => ({ _id, name })) }),
     ...(may(actor, 'option.manage') &&
       row.list === 'categoryTypes' && { clocks: { answerHours: row.answer_hours, resolveDays: row.resolve_days } }),
+    ...(row.list === 'targetDepartments' && { headcount: row.headcount }),
     ...(row.list === 'categoryTypes' && { isWhistleblowing: row.is_whistleblowing === 1 }),
     ...(linking && { account: accountOf(row, linking.names), questions: questionsAbout(row, linking.questions) }),
   };

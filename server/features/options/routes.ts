@@ -7,6 +7,7 @@ import { setAnswerers } from './answerers.ts';
 import { setClocks } from './clocks.ts';
 import { addOption, addOptions, removeOption, renameOption } from './commands.ts';
 import { setFlag } from './flag.ts';
+import { setHeadcount } from './headcount.ts';
 import { decideLink, linkTarget } from './links.ts';
 import { listOptions } from './present.ts';
 import { listNamed } from './store.ts';
@@ -28,6 +29,7 @@ export const routes = ({ rantsByOption }: FromRants): Handlers<typeof options> =
   rename: ({ app, actor, params, body }) => renameOption(app, actor, listNamed(params.list), params.id, body.name),
   setAnswerers: ({ app, actor, params, body }) => setAnswerers(app, actor, listNamed(params.list), params.id, body.userIds),
   setClocks: ({ app, actor, params, body }) => setClocks(app, actor, { list: listNamed(params.list), id: params.id }, body),
+  setHeadcount: ({ app, actor, params, body }) => setHeadcount(app, actor, { list: listNamed(params.list), id: params.id }, body),
   setFlag: ({ app, actor, params, body }) => setFlag(app, actor, { list: listNamed(params.list), id: params.id }, body),
   remove: async ({ app, actor, params, translator }) => {
     await removeOption(app, actor, listNamed(params.list), params.id);

@@ -71,6 +71,7 @@ const changes = new Set([
   'option.clocksChanged',
   'option.keepingChanged',
   'option.flagged',
+  'option.headcountChanged',
   'option.purged',
   'option.matched',
   'option.notLinked',

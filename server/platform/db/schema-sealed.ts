@@ -21,6 +21,12 @@ export interface SealedTables {
   sealed_boxes: { public: string; day: string };
 }
 
+/** Of a department. */
+export interface SealedOption {
+  /** How many people work there, about, by which who writes a sealed rant is warned. null: nobody has said. */
+  headcount: number | null;
+}
+
 /** Of a rant. */
 export interface SealedColumns {
   kind: Generated<RantKind>;

@@ -15,7 +15,7 @@ import type { LogTables } from './schema-log.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
 import type { ScimTables } from './schema-scim.ts';
-import type { SealedColumns, SealedPost, SealedTables } from './schema-sealed.ts';
+import type { SealedColumns, SealedOption, SealedPost, SealedTables } from './schema-sealed.ts';
 import type { SignInTables } from './schema-sign-ins.ts';
 import type { ViewTables } from './schema-views.ts';
 
@@ -38,7 +38,7 @@ export interface Schema
     SealedTables,
     SignInTables,
     ViewTables {
-  options: {
+  options: SealedOption & {
     id: string;
     list: OptionList;
     name: string;

@@ -119,6 +119,7 @@ const catalogue = {
   'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
   /** Of a category; null: what counts for all. */
   'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
+  'option.headcountChanged': shown<{ headcount: number | null }>('option', ['headcount']),
   'option.keepingChanged': shown<{ months: number | null }>('option', ['months']),
   /** Of a category: its rants report breaches of law. */
   'option.flagged': shown<{ isWhistleblowing: boolean }>('option', ['isWhistleblowing']),

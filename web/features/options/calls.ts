@@ -39,6 +39,11 @@ export const useSetAnswerers = (list: OptionList, id: string) =>
 export const useSetClocks = (id: string) =>
   useChange((body: SentBody<typeof options.setClocks>) => call(options.setClocks, { params: { list: 'categoryTypes', id }, body }));
 
+export const useSetHeadcount = (id: string) =>
+  useChange((body: SentBody<typeof options.setHeadcount>) =>
+    call(options.setHeadcount, { params: { list: 'targetDepartments', id }, body }),
+  );
+
 export const useSetFlag = (id: string) =>
   useChange((body: SentBody<typeof options.setFlag>) => call(options.setFlag, { params: { list: 'categoryTypes', id }, body }));
 

@@ -1,7 +1,6 @@
 /** By when rants of a category are answered and resolved, where that is not as for all. */
 import { limits } from '@earshot/contract/limits';
 import type { Option } from '@earshot/contract/options';
-import { between } from '@earshot/contract/text';
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -9,11 +8,10 @@ import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useSetClocks } from './calls.ts';
 import classes from './options.module.css';
+import { wholeOrNone } from './whole.ts';
 import { t } from './words.ts';
 
 /** Empty is as for all. */
-const wholeOrNone = (bounds: { min: number; max: number }) =>
-  z.preprocess((typed) => (String(typed).trim() === '' ? null : Number(typed)), between(bounds).nullable());
 const schema = z.object({ answerHours: wholeOrNone(limits.urgentAfterHours), resolveDays: wholeOrNone(limits.resolveDays) });
 const names = ['answerHours', 'resolveDays'] as const;
 

@@ -11,6 +11,7 @@ import { Answerers, isAnswered } from './answerers.tsx';
 import { ClocksDialog, OwnClocks } from './clocks.tsx';
 import { DeleteOption } from './delete-option.tsx';
 import { FlagButton } from './flag.tsx';
+import { Headcount, HeadcountButton } from './headcount.tsx';
 import { LinkQuestions } from './link-question.tsx';
 import { LinkTarget } from './link-target.tsx';
 import classes from './options.module.css';
@@ -55,6 +56,7 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
           </span>
         )}
         {list === 'targetEmployees' && !option.isAnswerable && <span className={classes.more}>{t('options.unanswerable')}</span>}
+        <Headcount option={option} />
         <AnsweredBy option={option} />
         <OwnClocks option={option} />
         {option.isWhistleblowing && <span className={classes.more}>{t('options.flagged')}</span>}
@@ -70,6 +72,7 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
           )}
         </Tooltip>
       )}
+      {option.headcount !== undefined && <HeadcountButton option={option} />}
       {option.clocks && (
         <Tooltip label={t('options.clocks', { name })}>
           {(about) => (

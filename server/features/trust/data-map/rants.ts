@@ -34,7 +34,7 @@ const handled = line('handling', 'no', 'rantHandlers', 'rant');
 
 export const rantMap: MapOf<Tables> = {
   options: {
-    ...each(choice, 'id', 'list', 'created_at'),
+    ...each(choice, 'id', 'list', 'created_at', 'headcount'),
     ...each(ofPerson, 'name', 'name_key', 'name_folded'),
     ...each(link, 'user_id'),
     ...each(line('rant', 'no', 'handlers', 'bin'), 'archived_at', 'answer_hours', 'resolve_days', 'is_whistleblowing'),

@@ -296,4 +296,5 @@ export const migrations: readonly Migration[] = [
     name: '061-sealed-check-ins',
     statements: ({ ddl }) => [`alter table check_in_words add column is_sealed_author ${ddl.int} not null default 0`],
   },
+  { name: '062-headcount', statements: ({ ddl }) => [`alter table options add column headcount ${ddl.int}`] },
 ];
