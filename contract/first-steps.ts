@@ -4,8 +4,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** In the order in which they are shown. */
-export const steps = ['people', 'lists', 'readers', 'numbers', 'protectors', 'mail', 'trustees'] as const;
+export const steps = ['people', 'lists', 'readers', 'numbers', 'sealed', 'protectors', 'mail', 'trustees'] as const;
 export type Step = (typeof steps)[number];
+
+/** What an admin can say by himself: that he looked, that it is not for now, or that the list is to go. */
+const noted = ['readers', 'numbers', 'sealed', 'protectors', 'trustees', 'putAway'] as const;
+export type Noted = (typeof noted)[number];
 
 export const firstStepsState = z.object({
   /** There is more than one account. */
@@ -16,6 +20,8 @@ export const firstStepsState = z.object({
   readers: z.boolean(),
   /** Who is told numbers about persons was chosen, or looked at. */
   numbers: z.boolean(),
+  /** Whether people can write sealed rants was chosen, or looked at. */
+  sealed: z.boolean(),
   /** Whom authors can tell in confidence was chosen, or looked at. */
   protectors: z.boolean(),
   /** Mail leaves the house. */
@@ -42,8 +48,8 @@ export const firstSteps = {
     path: '/api/first-steps',
     allow: 'settings.write',
     summary:
-      'Notes that an admin looked at who reads rants, who is told numbers about persons or who the protectors are, names no trustees for now, or put the list of first steps away for good',
-    body: z.object({ done: z.enum(['readers', 'numbers', 'protectors', 'trustees', 'putAway'], { error: writeSentence('field.choice') }) }),
+      'Notes that an admin looked at who reads rants, who is told numbers about persons, whether there are sealed rants or who the protectors are, names no trustees for now, or put the list of first steps away for good',
+    body: z.object({ done: z.enum(noted, { error: writeSentence('field.choice') }) }),
     reply: firstStepsState,
   }),
 };

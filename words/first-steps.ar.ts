@@ -17,6 +17,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'firstSteps.readersMore': 'كل من سجّل الدخول، أو صاحب الشكوى والمديرون ومسؤولو النظام فقط.',
   'firstSteps.numbers': 'اختيار من يرى أرقامًا عن الأشخاص',
   'firstSteps.numbersMore': 'كم شكوى كتبها شخص أو ذُكر فيها: المديرون ومسؤولو النظام، أو مسؤولو النظام وحدهم، أو لا أحد.',
+  'firstSteps.sealed': 'القرار بشأن الشكاوى المختومة',
+  'firstSteps.sealedMore': 'يكتب الناس دون أسمائهم، ولا يمكن لأحد أن يعرف لاحقًا من كتب. متوقفة إلى أن تفعّلها ويحمل خمسة أشخاص تصاريح.',
   'firstSteps.protectors': 'اختيار أشخاص الثقة',
   'firstSteps.protectorsMore': 'من شخص إلى خمسة يُخبَرون إن حدث لأحد شيء بسبب شكوى. يمكنك ترك ذلك.',
   'firstSteps.protectorsMissing': 'لم يُختر بعد من يمكن إخباره إن حدث لأحد شيء بسبب شكواه.',
@@ -29,5 +31,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'firstSteps.trustees': 'تسجيل الأمناء',
   'firstSteps.trusteesMore':
     'شخص من خارج الإدارة، كمجلس العاملين مثلًا، يحتفظ بكلمات السجل العلني، فلا يستطيع أحد تغيير الماضي دون أن يُلاحظ ذلك.',
+  'firstSteps.trusteesMissing': 'لا أحد من خارج الإدارة يحتفظ بعد بكلمات السجل العلني.',
+  'firstSteps.trusteesChoose': 'تسجيل الأمناء',
   'firstSteps.skip': 'ليس الآن',
 };

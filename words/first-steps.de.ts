@@ -19,6 +19,9 @@ export const german: Record<keyof typeof english, string> = {
   'firstSteps.numbers': 'Entscheiden, wer Zahlen zu Personen sieht',
   'firstSteps.numbersMore':
     'Wie viele Rants jemand geschrieben hat oder wie oft jemand genannt wird: Führungskräfte und Admins, nur Admins oder niemand.',
+  'firstSteps.sealed': 'Über versiegelte Rants entscheiden',
+  'firstSteps.sealedMore':
+    'Alle schreiben ohne ihren Namen, und niemand kann später herausfinden, wer es war. Aus, bis Sie es einschalten und fünf Personen Pässe haben.',
   'firstSteps.protectors': 'Vertrauenspersonen wählen',
   'firstSteps.protectorsMore':
     'Eine bis fünf Personen, die erfahren, wenn jemandem wegen eines Rants etwas passiert. Sie können das auslassen.',
@@ -32,5 +35,7 @@ export const german: Record<keyof typeof english, string> = {
   'firstSteps.trustees': 'Treuhänder eintragen',
   'firstSteps.trusteesMore':
     'Jemand außerhalb der Verwaltung, zum Beispiel der Betriebsrat, hebt die Wörter des öffentlichen Protokolls auf. So kann niemand unbemerkt die Vergangenheit ändern.',
+  'firstSteps.trusteesMissing': 'Noch hebt niemand außerhalb der Verwaltung die Wörter des öffentlichen Protokolls auf.',
+  'firstSteps.trusteesChoose': 'Treuhänder eintragen',
   'firstSteps.skip': 'Jetzt nicht',
 };

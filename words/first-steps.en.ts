@@ -15,6 +15,9 @@ export const english = {
   'firstSteps.readersMore': 'Everyone who is signed in, or only the author, managers and admins.',
   'firstSteps.numbers': 'Choose who is told numbers about people',
   'firstSteps.numbersMore': 'How many rants somebody wrote or is named in: managers and admins, admins only, or nobody.',
+  'firstSteps.sealed': 'Decide on sealed rants',
+  'firstSteps.sealedMore':
+    'People write without their name, and nobody can find out later who it was. Off until you switch it on and five people hold passes.',
   'firstSteps.protectors': 'Choose whom authors can tell in confidence',
   'firstSteps.protectorsMore':
     'One to five people who are told if something happens to somebody because of a rant. You can leave this out.',
@@ -28,5 +31,7 @@ export const english = {
   'firstSteps.trustees': 'Name trustees',
   'firstSteps.trusteesMore':
     'Somebody outside the administration, the works council for example, keeps the words of the public log. So nobody can change the past unnoticed.',
+  'firstSteps.trusteesMissing': 'Nobody outside the administration keeps the words of the public log yet.',
+  'firstSteps.trusteesChoose': 'Name trustees',
   'firstSteps.skip': 'Not now',
 } as const;

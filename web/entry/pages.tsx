@@ -91,20 +91,26 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/dashboard': { page: ToDashboard },
   '/manager-dashboard': {
     page: page(async () => {
-      const [{ ManagerPage }, { useFirstSteps }, { FirstSteps }, { RecentRants }, { NoProtectors }] = await Promise.all([
+      const [{ ManagerPage }, { useFirstSteps }, { FirstSteps }, { RecentRants }, { StillMissing }] = await Promise.all([
         import('../features/dashboards/manager/manager-page.tsx'),
         import('../features/first-steps/calls.ts'),
         import('../features/first-steps/first-steps.tsx'),
         import('../features/rants/tables/period-rants.tsx'),
-        import('../features/first-steps/no-protectors.tsx'),
+        import('../features/first-steps/still-missing.tsx'),
       ]);
       // Nothing jumps in later: the page waits until it is known whether an admin's first steps stand above it.
       return function ManagerDashboard() {
         const steps = useFirstSteps();
         return (
           <ManagerPage
-            // What the steps ask for they say themselves.
-            first={steps ? <FirstSteps state={steps} /> : steps === null ? <NoProtectors /> : undefined}
+            first={
+              steps === undefined ? undefined : (
+                <>
+                  {steps && <FirstSteps state={steps} />}
+                  <StillMissing steps={steps} />
+                </>
+              )
+            }
             published={<NewestNumbers isInstead />}
             recent={(timeRange) => <RecentRants period={{ timeRange }} />}
           />

@@ -47,7 +47,7 @@ export { approveIn, approvePerson, rejectPerson, removePerson, switchIn, toggleP
 export { endsHandling } from './present.ts';
 export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, namesOfPeople, personName } from './queries.ts';
 export { mustBeSomebody } from './reserved-names.ts';
-export { changeSettings, createSettings, personNumbersChosen, readersChosen, settingsIn } from './settings.ts';
+export { changeSettings, createSettings, personNumbersChosen, readersChosen, sealedChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
 export { type SigningIn, whoSignsIn } from './signing-in.ts';
 export { mustNotBeHeld } from './trash.ts';

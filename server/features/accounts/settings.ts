@@ -74,6 +74,9 @@ export const readersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'e
 /** Somebody chose who is told numbers about persons. */
 export const personNumbersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'personNumbers');
 
+/** Somebody chose whether people can write sealed rants. */
+export const sealedChosen = (db: Executor): Promise<boolean> => isChosen(db, 'sealedRants');
+
 const isChosen = async (db: Executor, key: keyof Organisation): Promise<boolean> =>
   Boolean(await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst());
 

@@ -13,6 +13,7 @@ const nothing = {
   lists: false,
   readers: false,
   numbers: false,
+  sealed: false,
   protectors: false,
   mail: false,
   trustees: false,
@@ -78,6 +79,22 @@ describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) 
       expect(await read()).toMatchObject({ putAway: true });
       expect((await note('trustees')).body, 'not now').toMatchObject({ trustees: true });
     }));
+
+  test('sealed rants: switched on, left off by choice, or looked at ticks it; once ticked it is not asked again', async () => {
+    for (const how of ['on', 'off', 'looked at'] as const)
+      await withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password } }, async (t) => {
+        const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
+        const read = async () => (await t.call(firstSteps.read, { token })).body;
+        expect(await read(), 'a fresh one is asked').toEqual(nothing);
+        await t.call(settings.change, { token, body: { sealedReaders: 'handlers', sealedPause: null } });
+        expect(await read(), 'what stands beside it says nothing').toEqual(nothing);
+        if (how === 'looked at') await t.call(firstSteps.note, { token, body: { done: 'sealed' } });
+        else await t.call(settings.change, { token, body: { sealedRants: 'on' } });
+        if (how === 'off') await t.call(settings.change, { token, body: { sealedRants: 'off' } });
+        expect(await read(), how).toEqual({ ...nothing, sealed: true });
+        expect((await t.call(settings.read, { token })).body.sealedRants, 'looking switches nothing on').toBe(how === 'on' ? 'on' : 'off');
+      });
+  });
 
   test('an address of a trustee in Settings ticks it', () =>
     withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password } }, async (t) => {

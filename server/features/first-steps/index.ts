@@ -1,19 +1,20 @@
 /** The door of the first steps: what an admin has still to do, read from the other rooms. Its own marks: looked at, not now, put away. */
-import { type FirstSteps, firstSteps } from '@earshot/contract/first-steps';
+import { type FirstSteps, firstSteps, type Noted } from '@earshot/contract/first-steps';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { calls, type Room } from '../../platform/room.ts';
-import { hasOthers, personNumbersChosen, readersChosen } from '../accounts/index.ts';
+import { hasOthers, personNumbersChosen, readersChosen, sealedChosen } from '../accounts/index.ts';
 import { countQuestions, optionStore } from '../options/index.ts';
 
 const marks = {
   readers: 'first_steps_readers',
   numbers: 'first_steps_numbers',
+  sealed: 'first_steps_sealed',
   protectors: 'first_steps_protectors',
   trustees: 'first_steps_trustees',
   putAway: 'first_steps_put_away',
-} as const;
+} as const satisfies Record<Noted, string>;
 
 const routes: Handlers<typeof firstSteps> = {
   read: ({ app, actor }) => read(app, actor),
@@ -24,21 +25,23 @@ const routes: Handlers<typeof firstSteps> = {
 };
 
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
-  const [noted, people, lists, readersAre, numbersAre, questions, { server }, chosen] = await Promise.all([
+  const [noted, people, lists, readersAre, numbersAre, sealedIs, questions, { server }, chosen] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasOthers(app.db),
     optionStore(app).allFilled(),
     readersChosen(app.db),
     personNumbersChosen(app.db),
+    sealedChosen(app.db),
     countQuestions(app, actor),
     app.mailTransport.current(),
     app.settings.current(),
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
+  const sealed = sealedIs || has(marks.sealed);
   const protectors = chosen.protectors.length > 0 || has(marks.protectors);
   const trustees = chosen.trustees.length > 0 || has(marks.trustees);
-  return { people, lists, readers, numbers, protectors, mail: server !== null, trustees, questions, putAway: has(marks.putAway) };
+  return { people, lists, readers, numbers, sealed, protectors, mail: server !== null, trustees, questions, putAway: has(marks.putAway) };
 }
 
 /** Twice is once. */

@@ -1,5 +1,5 @@
 /** The list of first steps: asked for by admins only, and no more once it is known on this device that it was put away. */
-import { firstSteps } from '@earshot/contract/first-steps';
+import { firstSteps, type Noted } from '@earshot/contract/first-steps';
 import { may } from '@earshot/contract/policy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -30,7 +30,7 @@ export function useFirstSteps() {
 export function useNote({ quietly = false } = {}) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (done: 'readers' | 'numbers' | 'protectors' | 'trustees' | 'putAway') => call(firstSteps.note, { body: { done } }),
+    mutationFn: (done: Noted) => call(firstSteps.note, { body: { done } }),
     onSuccess: (state) => {
       if (state.putAway) write(key, away);
       if (!quietly) client.setQueryData(queryOf('first-steps', firstSteps.read).queryKey, state);

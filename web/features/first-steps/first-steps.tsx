@@ -2,7 +2,7 @@
 import { type FirstSteps as State, type Step, steps } from '@earshot/contract/first-steps';
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { useFormat } from '../../lib/format/format.ts';
@@ -17,11 +17,17 @@ const places: Record<Step | 'questions', string> = {
   lists: '/manage-options',
   readers: '/settings',
   numbers: '/settings#person-numbers',
+  sealed: '/settings#sealed-rants',
   protectors: '/settings#protectors',
   mail: '/settings#email',
-  trustees: '/settings',
+  trustees: '/settings#trustees',
   questions: '/manage-options',
 };
+
+/** Done by looking at it: the usual may be what is wanted. */
+const lookedAt = ['readers', 'numbers', 'sealed', 'protectors'] as const;
+/** Has a button of its own to put it off, without looking. */
+const skipped = ['sealed', 'trustees'] as const;
 
 export function FirstSteps({ state }: { state: State }) {
   const { number } = useFormat();
@@ -35,6 +41,10 @@ export function FirstSteps({ state }: { state: State }) {
   useEffect(() => {
     if (isDone) putAwayAfter('putAway');
   }, [isDone, putAwayAfter]);
+  const tell = (step: Step, by: readonly (typeof lookedAt | typeof skipped)[number][]) => {
+    const told = state[step] ? undefined : by.find((one) => one === step);
+    return told && (() => note(told));
+  };
   return (
     <Intro
       title={t('firstSteps.title')}
@@ -50,8 +60,8 @@ export function FirstSteps({ state }: { state: State }) {
             step={step}
             words={t(`firstSteps.${step}`)}
             isDone={state[step]}
-            onOpen={() => (step === 'readers' || step === 'numbers' || step === 'protectors') && !state[step] && note(step)}
-            onSkip={step === 'trustees' && !state.trustees ? () => note('trustees') : undefined}
+            onOpen={tell(step, lookedAt)}
+            onSkip={tell(step, skipped)}
           />
         ))}
         {state.questions > 0 && <OneStep step="questions" words={t('firstSteps.questions', { n: state.questions })} isDone={false} />}
@@ -64,23 +74,29 @@ interface OneStepProps {
   step: keyof typeof places;
   words: string;
   isDone: boolean;
-  onOpen?: () => void;
+  onOpen?: (() => void) | undefined;
   onSkip?: (() => void) | undefined;
 }
 
 function OneStep({ step, words, isDone, onOpen, onSkip }: OneStepProps) {
   const Sign = isDone ? IconCircleCheck : IconCircle;
+  const link = useRef<HTMLAnchorElement>(null);
+  const skip = () => {
+    // The button goes with the question.
+    link.current?.focus();
+    onSkip?.();
+  };
   return (
     <li className={classes.step} data-done={isDone || undefined} data-wide={step === 'questions' || undefined}>
       <Sign size={20} stroke={1.75} aria-hidden />
       <div>
         <span className="es-hidden">{t(isDone ? 'firstSteps.done' : 'firstSteps.open')} </span>
-        <Link to={places[step]} onClick={onOpen}>
+        <Link ref={link} to={places[step]} onClick={onOpen}>
           {words}
         </Link>
         <p>{t(`firstSteps.${step}More`)}</p>
         {onSkip && (
-          <Button size="compact-sm" variant="subtle" onClick={onSkip}>
+          <Button size="compact-sm" variant="subtle" onClick={skip}>
             {t('firstSteps.skip')}
           </Button>
         )}
