@@ -9,7 +9,7 @@ import { rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
 import { boxKeys } from '../features/sealed/box-keys.ts';
 import { keepPoolNow } from '../features/sealed/pool.ts';
-import { everyRowOf, linesOf } from './all-kept.ts';
+import { everyRowOf, type KeptRow, linesOf } from './all-kept.ts';
 import { type Calls, callsTo, startApp, type TestApp, TestClock, type Wishes } from './app.ts';
 import { type Cast, type CastName, fillLists, meetCast, newSession, settle, submit } from './cast.ts';
 import { beginSealed, type Device, deviceWith, firstNames, type Pass, passesOf, type SentRant } from './sealed-device.ts';
@@ -17,7 +17,7 @@ import { roundNow } from './sealed-life.ts';
 import { type Listener, listen } from './socket.ts';
 
 const six = ['eli', 'ada', 'eve', 'mona', 'pia', 'max'] as const satisfies CastName[];
-type Writer = (typeof six)[number];
+export type Writer = (typeof six)[number];
 /** Employees, and those who handle rants. */
 export const worlds: [Writer[], Writer[]] = [
   ['eli', 'eve', 'pia'],
@@ -28,7 +28,7 @@ const hour = 3_600_000;
 const morning = Date.UTC(2027, 2, 9, 6);
 
 /** Who somebody is stays; what is chance becomes one sign. */
-function masked(text: string, cast: Cast): string {
+export function masked(text: string, cast: Cast): string {
   let left = text;
   for (const [name, { id, token }] of Object.entries(cast))
     for (const own of [id, token]) if (own) left = left.replaceAll(own, `<${name}>`);
@@ -53,7 +53,7 @@ interface Home {
 
 type Ear = Listener & { who: Writer };
 
-interface World {
+export interface World {
   instances: TestApp[];
   clock: TestClock;
   cast: Cast;
@@ -69,7 +69,7 @@ interface World {
 }
 
 /** `instances`: what each of them is started with. */
-async function settleIn(instances: readonly Wishes[], writers: readonly Writer[]): Promise<World> {
+export async function settleIn(instances: readonly Wishes[], writers: readonly Writer[]): Promise<World> {
   const clock = new TestClock();
   clock.stop();
   clock.forward(morning - clock.now());
@@ -142,7 +142,7 @@ const emptyBox = async ({ device }: Home): Promise<string> => {
 };
 
 /** The slot in which three of the six write. */
-const write = (world: World): Promise<void> =>
+export const write = (world: World): Promise<void> =>
   slot(world, async (home) => {
     const { who, device, passes } = home;
     if (!world.writers.includes(who)) return emptyBox(home);
@@ -153,7 +153,7 @@ const write = (world: World): Promise<void> =>
   });
 
 /** A slot in which the three say something about what they wrote. */
-const say = (world: World, said: (thread: string) => Record<string, unknown>): Promise<void> =>
+export const say = (world: World, said: (thread: string) => Record<string, unknown>): Promise<void> =>
   slot(world, async (home) => {
     const sent = world.sent.get(home.who);
     if (!sent) return emptyBox(home);
@@ -163,7 +163,7 @@ const say = (world: World, said: (thread: string) => Record<string, unknown>): P
   });
 
 /** By the instance whose turn it is; several write down before it what they have. */
-async function round({ instances, clock }: World, turn = 0): Promise<void> {
+export async function round({ instances, clock }: World, turn = 0): Promise<void> {
   clock.forward(hour);
   if (instances.length > 1) for (const { app } of instances) await keepPoolNow(app);
   const t = instances[turn % instances.length]!;
@@ -198,7 +198,12 @@ export async function live(instances: readonly Wishes[], writers: readonly Write
     await say(world, (thread) => ({ kind: 'withdraw', thread }));
     await round(world, 1);
     await hear(6);
-    const kept = { rows: await rowsOf(world), told: await toldTo(world), logs: world.lines.map((lines) => logOf(lines, cast)), heard };
+    const kept = {
+      rows: await alike(world, await everyRowOf(world.instances[0]!.app)),
+      told: await toldTo(world),
+      logs: world.lines.map((lines) => logOf(lines, cast)),
+      heard,
+    };
     await lastFrames(world);
     return kept;
   } finally {
@@ -228,12 +233,11 @@ async function lastFrames({ ears, cast, instances }: World): Promise<void> {
   }
 }
 
-/** Each row, without those of chance and the tags of nobody. */
-async function rowsOf({ instances, homes, sent, cast }: World): Promise<string[]> {
-  const { app } = instances[0]!;
-  const rounds = await app.db.selectFrom('rounds').select('n').execute();
+/** Each of these rows, without those of chance and the tags of nobody. */
+export async function alike({ instances, homes, sent, cast }: World, kept: readonly KeptRow[]): Promise<string[]> {
+  const rounds = await instances[0]!.app.db.selectFrom('rounds').select('n').execute();
   const tags = new Set(rounds.flatMap(({ n }) => [...sent.values()].map((one) => homes[0]!.device.tag(one, n))));
-  const rows = (await everyRowOf(app)).flatMap(({ table, row }) => {
+  const rows = kept.flatMap(({ table, row }) => {
     if (isChance(table, row) || (table === 'sealed_board' && !tags.has((row.tag as Buffer).toString('base64')))) return [];
     const told = Object.entries(row).map(([name, value]) => [
       name,
