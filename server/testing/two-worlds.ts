@@ -142,11 +142,11 @@ const emptyBox = async ({ device }: Home): Promise<string> => {
 };
 
 /** The slot in which three of the six write. */
-export const write = (world: World): Promise<void> =>
+export const write = (world: World, content = 'Nobody mends the lift.'): Promise<void> =>
   slot(world, async (home) => {
     const { who, device, passes } = home;
     if (!world.writers.includes(who)) return emptyBox(home);
-    const sent = await device.write('Nobody mends the lift.', passes[0]!);
+    const sent = await device.write(content, passes[0]!);
     expect(sent.answer).toEqual({ taken: true });
     world.sent.set(who, sent);
     return sent.box;
