@@ -106,6 +106,8 @@ type Answer = any;
 
 export interface Device {
   points: Buffer[];
+  /** A box that is not sent yet. */
+  seal(said: Record<string, unknown>): string;
   /** The same box again, perhaps elsewhere. */
   post(box: string, to?: Calls): Promise<void>;
   send(said: Record<string, unknown>): Promise<Answer>;
@@ -149,6 +151,7 @@ export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firs
   const send: Device['send'] = async (said) => (await pack(said)).answer;
   return {
     points,
+    seal: (said) => sealFor(points, JSON.stringify(said)).box.toString('base64'),
     post: async (box, to) => void (await post(box, to)),
     send,
     async write(content, { epoch, message, signature }, about) {
