@@ -1,5 +1,5 @@
 /** A box is opened, what is in it goes into the pool, and the answer leaves sealed. Every call looks like every other, and none writes anything. */
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../../platform/app.ts';
@@ -7,8 +7,8 @@ import { today } from '../../platform/period.ts';
 import { isSigned } from './blind-signature.ts';
 import { boxKeys } from './box-keys.ts';
 import { blindAnswer, openBox } from './envelope.ts';
-import { publicKeyOf, validEpochs } from './epochs.ts';
-import { type InBox, isSaid, readMessage, type SealedRant, secretHash, tagOf } from './message.ts';
+import { type Epoch, publicKeyOf, validEpochs } from './epochs.ts';
+import { type InBox, isSaid, readMessage, type SealedRant, secretHash, tagOf, type Waiting } from './message.ts';
 import { pool, putInPool, waitingOf } from './pool.ts';
 import { type LookFor, look } from './thread.ts';
 
@@ -33,46 +33,65 @@ async function answerTo(app: App, box: Buffer, fromLater: LookFor): Promise<Buff
 
 type Said = Record<string, unknown>;
 
+/** What the database knows of what is in a box. */
+interface Known {
+  waiting: Waiting[];
+  isThere: boolean;
+  /** Whose key signed its pass; undefined: none that counts today. */
+  epoch: Epoch | undefined;
+  /** Its pass has come with another rant, says the database. */
+  wasShown: boolean;
+}
+
+/** The same questions for each box, in the same order, by chance where it holds nothing: whoever has the database's log of statements, or counts them, cannot tell one that was written. */
+async function whatIsKnown(app: App, said: InBox): Promise<Known> {
+  const pass = said.kind === 'rant' ? said.pass : null;
+  const [thread, tag] = [threadOf(said), said.kind === 'rant' ? tagOf(said) : randomBytes(16)];
+  const waiting = await waitingOf(app, thread);
+  const row = await app.db.selectFrom('rants').select('id').where('thread_hash', '=', thread).executeTakeFirst();
+  const epochs = await validEpochs(app.db, await today(app));
+  const waits = await app.db.selectFrom('sealed_waiting').select('id').where('tag', '=', tag).executeTakeFirst();
+  const name = pass?.epoch ?? epochs.at(-1)?.epoch ?? '';
+  const spent = await app.db.selectFrom('sealed_spent').select('epoch').where('epoch', '=', name).where('tag', '=', tag).executeTakeFirst();
+  return {
+    waiting,
+    isThere: waiting.length > 0 || row !== undefined,
+    epoch: epochs.find(({ epoch }) => epoch === pass?.epoch),
+    wasShown: waits !== undefined || spent !== undefined,
+  };
+}
+
+/** As it is known in rows. */
+function threadOf(said: InBox): string {
+  if (said.kind === 'rant') return said.thread;
+  return said.kind === 'nothing' ? randomBytes(32).toString('hex') : secretHash(said.thread);
+}
+
 async function dealWith(app: App, said: InBox, fromLater: LookFor): Promise<Said> {
+  const known = await whatIsKnown(app, said);
   if (said.kind === 'nothing') return {};
-  if (said.kind === 'rant') return takeRant(app, said);
-  const thread = secretHash(said.thread);
+  if (said.kind === 'rant') return takeRant(app, said, known);
+  const thread = threadOf(said);
+  if (!known.isThere) return { none: true };
   if (said.kind === 'look') return look(app, thread, fromLater);
-  const there = await isThere(app, thread);
-  if (!there) return { none: true };
-  if (said.kind !== 'withdraw' && (await countWaiting(app, thread)) >= limits.sealed.messagesWaiting) return { refused: 'full' };
+  if (said.kind !== 'withdraw' && known.waiting.filter(isSaid).length >= limits.sealed.messagesWaiting) return { refused: 'full' };
   putInPool(app, { ...said, thread });
   return { taken: true };
 }
 
 /** What is there already is taken, whatever its pass is worth by now. Refused are only passes: all else the device has looked at before it sealed. */
-async function takeRant(app: App, said: SealedRant): Promise<Said> {
-  if (await isThere(app, said.thread)) return { taken: true };
+async function takeRant(app: App, said: SealedRant, { isThere, epoch, wasShown }: Known): Promise<Said> {
+  if (isThere) return { taken: true };
   const { sealedRants } = await app.settings.current();
   if (sealedRants === 'off') return { refused: 'off' };
-  const epoch = (await validEpochs(app.db, await today(app))).find((one) => one.epoch === said.pass.epoch);
   if (!epoch) return { refused: 'closed' };
   const [message, signature] = [said.pass.message, said.pass.signature].map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer];
   const spki = Buffer.from(epoch.public, 'base64');
   const begins = Buffer.concat([Buffer.from('earshot pass 1'), hash('sha256', spki, 'buffer')]);
   if (!message.subarray(0, begins.length).equals(begins) || !isSigned(publicKeyOf(epoch), message, signature)) return { refused: 'pass' };
-  if (await wasShown(app, said)) return { refused: 'spent' };
+  // Asked last, as what is in memory changes while the database answers.
+  const here = pool(app).get(tagOf(said).toString('hex'))?.one;
+  if (wasShown || (here && here.thread !== said.thread)) return { refused: 'spent' };
   putInPool(app, said);
   return { taken: true };
 }
-
-/** With another rant. */
-async function wasShown(app: App, said: SealedRant): Promise<boolean> {
-  const tag = tagOf(said);
-  if (pool(app).has(tag.toString('hex'))) return true;
-  if (await app.db.selectFrom('sealed_waiting').select('id').where('tag', '=', tag).executeTakeFirst()) return true;
-  const spent = app.db.selectFrom('sealed_spent').select('epoch').where('epoch', '=', said.pass.epoch).where('tag', '=', tag);
-  return (await spent.executeTakeFirst()) !== undefined;
-}
-
-async function isThere(app: App, thread: string): Promise<boolean> {
-  if ((await waitingOf(app, thread)).length > 0) return true;
-  return (await app.db.selectFrom('rants').select('id').where('thread_hash', '=', thread).executeTakeFirst()) !== undefined;
-}
-
-const countWaiting = async (app: App, thread: string): Promise<number> => (await waitingOf(app, thread)).filter(isSaid).length;

@@ -1,6 +1,6 @@
 /**
  * What PostgreSQL writes down by itself while sealed rants wait for their round: nothing of them in its write-ahead log, its own log or its statistics of
- * statements, and not one byte more for a box with something in it than for an empty one. A server of its own, as its files are read.
+ * statements, and not one byte or statement more for a box with something in it than for an empty one. A server of its own, as its files are read.
  */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -62,23 +62,44 @@ async function end(db: pg.Client): Promise<number> {
   }
 }
 
-/** From now on each box says how many bytes the write-ahead log grew by. */
-function measure({ homes }: World, db: pg.Client): number[] {
+interface Measured {
+  /** By how many the write-ahead log grew with each box. */
+  bytes: number[];
+  /** What the database was asked for each box, without values. */
+  asked: string[][];
+}
+
+/** The boxes of one slot, of each as many as it has. */
+async function measured({ homes }: World, db: pg.Client, sendAll: () => Promise<void>): Promise<Measured> {
   const bytes: number[] = [];
-  for (const { device } of homes) {
+  const began = `${randomUUID()} box`;
+  for (const { device } of homes)
     for (const name of ['send', 'post', 'write'] as const) {
       const act = device[name] as (...given: unknown[]) => Promise<unknown>;
-      const measured = async (...given: unknown[]) => {
+      const marked = async (...given: unknown[]) => {
         const before = await end(db);
+        await db.query(`select '${began} begins'`);
         const done = await act(...given);
+        await db.query(`select '${began} ends'`);
         bytes.push((await end(db)) - before);
         return done;
       };
-      Object.assign(device, { [name]: measured });
+      Object.assign(device, { [name]: marked });
+      undo.push(() => Object.assign(device, { [name]: act }));
     }
-  }
-  return bytes;
+  await sendAll();
+  for (const one of undo.splice(0)) one();
+  const parts = () => filesIn('log').toString().split(`${began} begins`).slice(1);
+  await expect.poll(() => parts().at(-1)).toContain(`${began} ends`);
+  return { bytes, asked: parts().map((part) => statementsIn(part.split(`${began} ends`)[0]!)) };
 }
+const undo: (() => void)[] = [];
+
+/** Of sealed rants only: others are asked by the clock, too. */
+const statementsIn = (log: string): string[] =>
+  [...log.matchAll(/LOG: {2}(?:statement|execute [^:]*): (.*)/g)]
+    .map(([, text]) => text!)
+    .filter((text) => /sealed_|thread_hash/.test(text));
 
 /** By which it would be known again, as text and as bytes. */
 function tracesOf(said: Record<string, unknown>): (string | Buffer)[] {
@@ -97,8 +118,8 @@ async function saidBy(db: pg.Client): Promise<Buffer> {
   return Buffer.concat([filesIn('log'), Buffer.from(rows.map(({ query }) => query).join('\n'))]);
 }
 
-/** Returns the bytes of each box, in the order in which they were sent. */
-async function live(writers: (typeof worlds)[number]): Promise<number[]> {
+/** Returns what each box of the two slots did. */
+async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
   const databaseUrl = await freshDatabase(own.url);
   const db = await connect(databaseUrl);
   await db.query('create extension pg_stat_statements');
@@ -106,12 +127,11 @@ async function live(writers: (typeof worlds)[number]): Promise<number[]> {
   const world = await settleIn([{ databaseUrl, around: { newsPace } }], writers);
   try {
     const [t] = world.instances as [World['instances'][0]];
-    const bytes = measure(world, db);
     /** What is written after it is flushed, and all before it. */
     const named = (content: string) => submit(t, world.cast.max.token, content);
 
     // What the other world wrote is in the same log.
-    await write(world, `Nobody mends it, say ${writers}`);
+    const first = await measured(world, db, () => write(world, `Nobody mends it, say ${writers}`));
     const rants = [...world.sent.values()];
     const traces = rants.flatMap(({ said }) => tracesOf(said));
     await named(`A named one of ${writers}`);
@@ -129,11 +149,12 @@ async function live(writers: (typeof worlds)[number]): Promise<number[]> {
 
     const messages: Record<string, unknown>[] = [];
     const content = `Still not, say ${writers}`;
-    await say(world, (thread) => {
+    const saying = (thread: string) => {
       const said = { kind: 'message', thread, id: randomUUID(), content };
       messages.push({ ...said, thread: secretHash(thread) });
       return said;
-    });
+    };
+    const second = await measured(world, db, () => say(world, saying));
     await named(`Another of ${writers}`);
     const waiting = messages.flatMap(({ thread: _, ...said }, n) => [...tracesOf(said), tagOf(messages[n] as never)]);
     const secrets = rants.flatMap(({ thread, reveal, entropy }) => [thread, Buffer.from(thread, 'base64'), reveal, entropy]);
@@ -141,15 +162,19 @@ async function live(writers: (typeof worlds)[number]): Promise<number[]> {
     expect(found(await saidBy(db), [...waiting, ...secrets, ...traces])).toEqual([]);
     await round(world);
     for (const { id } of messages) expect(filesIn('pg_wal').includes(id as string)).toBe(true);
-    return bytes;
+    return [first, second];
   } finally {
     await world.close();
     await db.end();
   }
 }
 
-test('before a round nothing of a sealed rant stands in pg_wal, in the server’s log or among its statements, and a box with one in it writes as much as an empty one: nothing', async () => {
+test('before a round nothing of a sealed rant stands in pg_wal, in the server’s log or among its statements; a box with one in it writes as much as an empty one, nothing, and asks the same', async () => {
   const [one, other] = [await live(worlds[0]), await live(worlds[1])];
-  expect(one).toEqual(Array(24).fill(0));
   expect(other).toEqual(one);
+  for (const { bytes, asked } of one) {
+    expect(bytes).toEqual(Array(12).fill(0));
+    expect(asked[0]!.length).toBeGreaterThan(4);
+    expect(asked).toEqual(Array(12).fill(asked[0]));
+  }
 });
