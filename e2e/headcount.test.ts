@@ -1,10 +1,12 @@
 /** How many people work in a department: said where its name stands, read by somebody who writes a sealed rant about it. */
 import { options } from '@earshot/contract/options';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { lists } from '../server/testing/cast.ts';
-import { expectAccessible } from './browser.ts';
+import { type CastName, lists, settle } from '../server/testing/cast.ts';
+import { beginSealed, passesOf } from '../server/testing/sealed-device.ts';
+import { choose, expectAccessible } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
+import { card, fill, kept } from './sealed-steps.ts';
 
 const stage = journey();
 const place = lists.targetDepartments;
@@ -67,6 +69,73 @@ test('where it cannot be saved the number stays to be sent again; neither Esc no
   await page.getByText('people work there').waitFor({ state: 'detached' });
   expect(await said()).toBe(null);
 });
+
+/** Eli at the form, with passes that can be used. */
+async function ready(): Promise<Page> {
+  const { t, cast } = stage;
+  await beginSealed(t, (changes) => settle(t, changes));
+  for (const who of ['ada', 'mona', 'max', 'eve'] as const satisfies CastName[]) await passesOf(t, cast[who].token, 3);
+  const { page } = await stage.open('eli', '/rant');
+  await page.getByText('Sealed rants begin when 5 people have used Earshot.').waitFor();
+  await expect.poll(async () => (await kept(page, cast.eli.id))?.chores).toBeTruthy();
+  // Chance would take up to two hours.
+  await kept(page, cast.eli.id, { askAt: 0 });
+  await page.reload();
+  await expect.poll(async () => (await kept(page, cast.eli.id)).passes.length, { timeout: 20_000 }).toBe(3);
+  t.clock.forward(86_400_000);
+  await page.reload();
+  return page;
+}
+
+test('who writes a sealed rant about a department reads how many work there, and is warned where they are few; a named one says nothing of it', async () => {
+  const { t, cast } = stage;
+  for (const [name, headcount] of [
+    ['Archive', 14],
+    ['Bakery', 15],
+  ] as const) {
+    const given = { token: cast.ada.token, params: { list: 'targetDepartments' } };
+    const { body } = await t.call(options.add, { ...given, body: { name } });
+    await t.call(options.setHeadcount, { ...given, params: { ...given.params, id: body._id }, body: { headcount } });
+  }
+  const { page: admin } = await stage.open('ada', path);
+  await opener(admin).click();
+  await field(admin).fill('1200');
+  await save(admin).click();
+  await admin.getByText('About 1,200 people work there').waitFor();
+  await admin.locator('h1').click();
+
+  const page = await ready();
+  await expect.poll(() => card(page, 'Sealed').isEnabled()).toBe(true);
+  await card(page, 'Sealed').click();
+  const nobodySaid = page.getByText('If few people work there, leave out what only one of them can know.', { exact: true });
+  await nobodySaid.waitFor();
+  await fill(page, 'The forklift has no brakes.');
+  const many = page.getByText('About 1,200 people work there. Leave out what only one of them can know.', { exact: true });
+  await many.waitFor();
+  expect(await nobodySaid.count()).toBe(0);
+  expect(await weight(many)).toBeLessThan(500);
+  await choose(page, 'Target Department', 'Bakery');
+  const fifteen = page.getByText('About 15 people work there. Leave out what only one of them can know.', { exact: true });
+  await fifteen.waitFor();
+  expect(await many.count()).toBe(0);
+  await look('form-many', page);
+  await choose(page, 'Target Department', 'Archive');
+  const few = page.getByText(
+    'Only about 14 people work there. In so small a group, what you write may show who you are. Leave out what only one of them can know.',
+    { exact: true },
+  );
+  await few.waitFor();
+  expect(await weight(few)).toBeGreaterThan(500);
+  await look('form-few', page);
+  await page.setViewportSize(phone.viewport);
+  await expectAccessible(page);
+  await look('form-phone', page);
+  await card(page, 'Named').click();
+  await few.waitFor({ state: 'detached' });
+  expect(await page.getByText('people work there').count()).toBe(0);
+});
+
+const weight = (sentence: Locator) => sentence.evaluate((shown) => Number(getComputedStyle(shown).fontWeight));
 
 /** Pictures for who looks at them. */
 async function look(name: string, page: Page): Promise<void> {

@@ -49,6 +49,10 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.askFailed': 'Ob Sie versiegelte Rants senden können, ließ sich nicht herausfinden.',
   'sealed.again': 'Noch einmal versuchen',
   'sealed.place': 'Wenn dort wenige Leute arbeiten: Lassen Sie weg, was nur eine Person davon wissen kann.',
+  'sealed.placeMany':
+    'Dort {n, plural, one {arbeitet etwa # Person} other {arbeiten etwa # Leute}}. Lassen Sie weg, was nur eine Person davon wissen kann.',
+  'sealed.placeFew':
+    'Dort {n, plural, one {arbeitet nur etwa # Person} other {arbeiten nur etwa # Leute}}. In einer so kleinen Gruppe kann das, was Sie schreiben, zeigen, wer Sie sind. Lassen Sie weg, was nur eine Person davon wissen kann.',
   'sealed.hint': 'Das könnte auf Sie hinweisen: {words}. Ändern Sie es, oder lassen Sie es.',
   'sealed.rounds': 'Er erscheint mit anderen, das nächste Mal am {when}, spätestens nach drei Tagen.',
   'sealed.noDraft': 'Nichts davon bleibt auf diesem Gerät, und während Sie schreiben, wird nichts nachgeschlagen. Dateien gehen nicht mit.',

@@ -40,6 +40,9 @@ export const english = {
   'sealed.askFailed': 'Whether you can send sealed rants could not be found out.',
   'sealed.again': 'Try again',
   'sealed.place': 'If few people work there, leave out what only one of them can know.',
+  'sealed.placeMany': 'About {n, plural, one {# person works} other {# people work}} there. Leave out what only one of them can know.',
+  'sealed.placeFew':
+    'Only about {n, plural, one {# person works} other {# people work}} there. In so small a group, what you write may show who you are. Leave out what only one of them can know.',
   'sealed.hint': 'This may point to you: {words}. Change it, or leave it.',
   'sealed.rounds': 'It appears with others, next on {when}, at the latest after three days.',
   'sealed.noDraft': 'Nothing of it is kept on this device, and nothing is looked up while you write. No files go with it.',

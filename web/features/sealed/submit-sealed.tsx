@@ -21,7 +21,7 @@ interface Values {
 interface Way {
   kind: Kind;
   question: ReactNode;
-  notes: (content: string, wasLookedUp: boolean) => ReactNode;
+  notes: (content: string, wasLookedUp: boolean, headcount: number | null) => ReactNode;
   readers: readonly string[];
   max: number;
   wrong: (content: string) => string | undefined;
@@ -86,7 +86,9 @@ export default function SubmitSealed({ hasDraft, children }: { hasDraft: boolean
         onChoose={setKind}
       />
     ),
-    notes: (content, wasLookedUp) => <Notes content={content} wasLookedUp={wasLookedUp} keys={ready?.keys ?? null} />,
+    notes: (content, wasLookedUp, headcount) => (
+      <Notes content={content} wasLookedUp={wasLookedUp} headcount={headcount} keys={ready?.keys ?? null} />
+    ),
     readers: [t(settings?.sealedReaders === 'asNamed' ? 'sealed.readersAsNamed' : 'sealed.readers')],
     max,
     wrong: (content) => {

@@ -7,8 +7,11 @@ export interface SealedWay {
   kind: 'named' | 'sealed' | null;
   /** 'Who wrote this?', above the fields. */
   question: ReactNode;
-  /** While one is written: what to know about it, below its text; `content` is looked at here only. `wasLookedUp`: some of it was written under the own name before. */
-  notes: (content: string, wasLookedUp: boolean) => ReactNode;
+  /**
+   * While one is written: what to know about it, below its text; `content` is looked at here only. `wasLookedUp`: some of it was written under the own
+   * name before. `headcount`: how many people work in the department that is chosen; null: none is, or nobody has said.
+   */
+  notes: (content: string, wasLookedUp: boolean, headcount: number | null) => ReactNode;
   /** Who will read it. */
   readers: readonly string[];
   /** The most signs it can hold. */

@@ -74,7 +74,7 @@ export function SubmitForm({ state, lists, way, readers }: SubmitFormProps) {
           empty={t('rants.noCategories')}
         />
       </div>
-      <Content state={state} way={way} />
+      <Content state={state} way={way} headcount={headcountOf(lists.department, state.form.values.department)} />
       {readers}
       <div className={classes.actions}>
         <Button type="submit" loading={form.isBusy} leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}>
@@ -92,7 +92,10 @@ export function SubmitForm({ state, lists, way, readers }: SubmitFormProps) {
   );
 }
 
-function Content({ state, way }: Pick<SubmitFormProps, 'state' | 'way'>) {
+/** null: none is chosen, or nobody has said. */
+const headcountOf = ({ data }: Lists['department'], id: string) => data?.find(({ _id }) => _id === id)?.headcount ?? null;
+
+function Content({ state, way, headcount }: Pick<SubmitFormProps, 'state' | 'way'> & { headcount: number | null }) {
   const { number } = useFormat();
   const { form, isNamed } = state;
   const { content } = form.values;
@@ -116,7 +119,7 @@ function Content({ state, way }: Pick<SubmitFormProps, 'state' | 'way'>) {
           {t('rants.counted', { n: number(content.length), max: number(max) })}
         </span>
       </div>
-      {isNamed ? <Attach attachments={state.attachments} /> : way?.kind === 'sealed' && way.notes(content, state.wasLookedUp)}
+      {isNamed ? <Attach attachments={state.attachments} /> : way?.kind === 'sealed' && way.notes(content, state.wasLookedUp, headcount)}
     </div>
   );
 }

@@ -13,10 +13,12 @@ interface NotesProps {
   content: string;
   /** Some of it was written under the own name before. */
   wasLookedUp: boolean;
+  /** How many people work in the department it is about; null: that is not said. */
+  headcount: number | null;
   keys: SealedKeys | null;
 }
 
-export function Notes({ content, wasLookedUp, keys }: NotesProps) {
+export function Notes({ content, wasLookedUp, headcount, keys }: NotesProps) {
   const { due } = useFormat();
   const { name } = useUser();
   const { data } = useQuery(queryOf('sealed', sealed.crowd));
@@ -33,9 +35,18 @@ export function Notes({ content, wasLookedUp, keys }: NotesProps) {
         </p>
       )}
       {wasLookedUp && <p className={classes.hint}>{t('sealed.lookedUp')}</p>}
-      <p>{t('sealed.place')}</p>
+      <div role="status">
+        <Place n={headcount} />
+      </div>
       {keys && <p>{t('sealed.rounds', { when: due(keys.nextRound) })}</p>}
       <p>{t('sealed.noDraft')}</p>
     </div>
   );
+}
+
+/** Of the department it is about. It changes with the choice, above: said to those who do not see it. */
+function Place({ n }: { n: number | null }) {
+  if (n === null) return <p>{t('sealed.place')}</p>;
+  if (n < limits.sealed.headcountWarn) return <p className={classes.hint}>{t('sealed.placeFew', { n })}</p>;
+  return <p>{t('sealed.placeMany', { n })}</p>;
 }
