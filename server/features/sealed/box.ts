@@ -48,16 +48,20 @@ async function whatIsKnown(app: App, said: InBox): Promise<Known> {
   const pass = said.kind === 'rant' ? said.pass : null;
   const [thread, tag] = [threadOf(said), said.kind === 'rant' ? tagOf(said) : randomBytes(16)];
   const waiting = await waitingOf(app, thread);
-  const row = await app.db.selectFrom('rants').select('id').where('thread_hash', '=', thread).executeTakeFirst();
   const epochs = await validEpochs(app.db, await today(app));
-  const waits = await app.db.selectFrom('sealed_waiting').select('id').where('tag', '=', tag).executeTakeFirst();
   const name = pass?.epoch ?? epochs.at(-1)?.epoch ?? '';
-  const spent = await app.db.selectFrom('sealed_spent').select('epoch').where('epoch', '=', name).where('tag', '=', tag).executeTakeFirst();
+  const { row, waits, spent } = await app.db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('rants').select('id').where('thread_hash', '=', thread).as('row'),
+      eb.selectFrom('sealed_waiting').select('id').where('tag', '=', tag).as('waits'),
+      eb.selectFrom('sealed_spent').select('epoch').where('epoch', '=', name).where('tag', '=', tag).as('spent'),
+    ])
+    .executeTakeFirstOrThrow();
   return {
     waiting,
-    isThere: waiting.length > 0 || row !== undefined,
+    isThere: waiting.length > 0 || row !== null,
     epoch: epochs.find(({ epoch }) => epoch === pass?.epoch),
-    wasShown: waits !== undefined || spent !== undefined,
+    wasShown: waits !== null || spent !== null,
   };
 }
 
