@@ -22,7 +22,8 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.cannot.words': 'Verlorene Wörter zurückbringen.',
   'sealed.cannot.answer':
     'Dafür sorgen, dass Sie eine Antwort bekommen. Das öffentliche Protokoll zeigt, dass er ankam und nicht heimlich entfernt wurde, mehr nicht.',
-  'sealed.cannot.readers': 'Den Text vor Führungskräften verbergen oder vor denen, die den Server betreiben: Er soll ja gelesen werden.',
+  'sealed.cannot.readers':
+    'Den Text vor Führungskräften verbergen oder vor denen, die den Server betreiben: Er soll ja gelesen werden. Admins können ihn auch später noch für andere Beschäftigte öffnen.',
   'sealed.cannot.law': 'Versprechen, dass irgendein Gesetz erfüllt ist.',
   'sealed.many': '{n, plural, one {# Person kann} other {# Personen können}} diese Woche versiegelte Rants senden. Sie sind eine davon.',
   'sealed.some':

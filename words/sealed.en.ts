@@ -17,7 +17,8 @@ export const english = {
   'sealed.cannot.abuse': 'Find out who sends abuse, or stop a single person who has left.',
   'sealed.cannot.words': 'Bring back lost words.',
   'sealed.cannot.answer': 'Make sure that you are answered. The public log shows that it arrived and was not removed in silence, no more.',
-  'sealed.cannot.readers': 'Keep the text from managers, or from who runs the server: it is there to be read.',
+  'sealed.cannot.readers':
+    'Keep the text from managers, or from who runs the server: it is there to be read. An admin can let colleagues read it too, also later.',
   'sealed.cannot.law': 'Promise that any law is met.',
   'sealed.many': '{n, plural, one {# person can} other {# people can}} send sealed rants this week. You are one of them.',
   'sealed.some': 'Only {n, plural, one {# person can} other {# people can}}. In so small a group, what you write may show who you are.',

@@ -30,6 +30,12 @@ export const german: Record<keyof typeof english, string> = {
   'settings.toOwnMeans':
     'Beschäftigte sehen sofort nicht mehr, was andere geschrieben haben. Was sie schon gelesen haben, haben sie gelesen.',
   'settings.toOwnDo': 'Nur eigene zeigen',
+  'settings.toSealed': 'Versiegelte Rants für alle öffnen, die namentliche lesen?',
+  'settings.toSealedMeans':
+    'Beschäftigte können dann versiegelte Rants lesen wie namentliche, auch die, die schon angekommen sind. Diese wurden geschrieben, als nur Führungskräfte und Admins sie lasen, die Rants bearbeiten; wer sie geschrieben hat, wird nicht noch einmal gefragt. Earshot weiß weiterhin nicht, wer es war, aber andere könnten einen Stil oder eine Geschichte wiedererkennen.',
+  'settings.toSealedLater':
+    'Vorerst ändert sich nichts: Beschäftigte lesen nur ihre eigenen Rants. Sollten einmal alle alle Rants lesen, lesen Beschäftigte auch versiegelte, auch die, die schon angekommen sind. Diese wurden geschrieben, als nur Führungskräfte und Admins sie lasen, die Rants bearbeiten; wer sie geschrieben hat, wird nicht noch einmal gefragt.',
+  'settings.toSealedDo': 'Versiegelte Rants öffnen',
   'settings.managersSee': 'Was Führungskräfte sehen',
   'settings.everyRant': 'Alle Rants',
   'settings.everyRantMeans': 'Alle Führungskräfte lesen und beantworten alle Rants, außer denen über sich selbst.',

@@ -27,6 +27,12 @@ export const english = {
   'settings.toOwn': 'Show employees only their own rants?',
   'settings.toOwnMeans': 'Employees immediately stop seeing what colleagues wrote. What they have already read, they have read.',
   'settings.toOwnDo': 'Show only their own',
+  'settings.toSealed': 'Let everyone who reads named rants read sealed ones?',
+  'settings.toSealedMeans':
+    'Employees can then read sealed rants as they read named ones, also those that came in before. Those were written when only managers and admins who handle rants read them, and their authors are not asked again. Earshot still does not know who wrote them, but colleagues may recognise a style or a story.',
+  'settings.toSealedLater':
+    'Nothing changes for now: employees read only their own rants. If one day everyone reads all rants, employees read sealed ones as well, also those that came in before. Those were written when only managers and admins who handle rants read them, and their authors are not asked again.',
+  'settings.toSealedDo': 'Let them read sealed rants',
   'settings.managersSee': 'What managers see',
   'settings.everyRant': 'Every rant',
   'settings.everyRantMeans': 'All managers read and answer all rants, except those about themselves.',

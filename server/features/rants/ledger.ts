@@ -3,7 +3,7 @@
  * rants were resolved on it. The counts above the list of all rants and the all-time numbers of the dashboards add it up. It is counted in indexes,
  * a month at a time, so that who asks first after a start does not wait until every rant was read.
  */
-import { type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
+import { addMonths, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import { rantStatuses } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -14,7 +14,7 @@ import { memo, perApp } from '../../platform/memo.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { countIn } from './counts.ts';
 import { cover, singleDays, spanMemo } from './spans.ts';
-import { type Counts, countsByStatus, noRants, summed } from './status-counts.ts';
+import { type Counts, countsByStatus, noRants, summed, totalOf } from './status-counts.ts';
 import { type Counted, type RantScope, scopeParts } from './visible.ts';
 
 type Scope = Counted & Pick<RantScope, 'parts'>;
@@ -58,6 +58,25 @@ export async function ledgerUpTo(app: App, scope: Scope, to?: string): Promise<L
   const { timeZone } = await app.settings.current();
   const days = await writtenDays(app, timeZone);
   return days ? added(app, scope, { from: days.from, to: to ?? days.to }) : nothing();
+}
+
+/**
+ * How many were written since an instant that is not before `since`, of those behind `scope` and of no others: what is hidden weighs nothing. Whole
+ * months are remembered; inside of one it is a share of its time.
+ */
+export async function writtenSince(app: App, scope: Scope, since: number): Promise<(instant: number) => number> {
+  const { timeZone } = await app.settings.current();
+  const now = app.clock.now();
+  const months: { start: number; end: number; n: number }[] = [];
+  const last = monthOf(dayAt(now, timeZone));
+  for (let month = monthOf(dayAt(since, timeZone)); month <= last; month = addMonths(month, 1)) {
+    const days = daysOfMonth(month);
+    const { start, end } = instantsOf(days, timeZone);
+    months.push({ start, end: Math.min(end, now + 1), n: totalOf((await added(app, scope, days)).written) });
+  }
+  const share = (instant: number, { start, end }: { start: number; end: number }) =>
+    Math.min(1, Math.max(0, (end - instant) / (end - start)));
+  return (instant) => Math.round(months.reduce((sum, month) => sum + month.n * share(instant, month), 0));
 }
 
 /** Above every list stands the number of all rants: added up once after a change, not at each page. */

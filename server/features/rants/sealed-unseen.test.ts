@@ -71,8 +71,7 @@ everyEngine('Who learns nothing of a sealed rant', (stage) => {
     const { t, cast } = stage();
     const { token } = cast[viewer];
     await t.call(actionPlans.create, { token: cast.mona.token, body: { ...planBody, publicNote: 'Said.' } });
-    // Of other words each time: how much a word tells is weighed over all rants.
-    const own = [await submit(t, token, `${viewer} alone.`), await submit(t, token, `Nothing like it, ${randomUUID()}.`)];
+    const own = [await submit(t, token, `${viewer} alone.`), await submit(t, token, 'Nothing like it.')];
     const resolved = { status: 'Resolved', reason: 'duplicate' } as const;
     await t.call(rants.respond, { token: cast.mona.token, params: { id: own[0]! }, body: { response: 'Yes.' } });
     await t.call(rants.respond, { token: cast.mona.token, params: { id: own[1]! }, body: { response: 'Yes.' } });

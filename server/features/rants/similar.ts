@@ -8,16 +8,16 @@ import type { SimilarRant } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
-import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { hasNoSpaces, otherForm, stem, tells, tokenPattern, weigh, weights } from '../../platform/weighing.ts';
 import { findRant } from './detail.ts';
+import { writtenSince } from './ledger.ts';
 import { presentLinked } from './present.ts';
 import { type RantRow, rantColumns, seenOf } from './row.ts';
-import { leads, newestHolding } from './search/newest.ts';
-import { ownersSeenBy, rantScope, subjectOf } from './visible.ts';
+import { type Hit, leads, newestHolding } from './search/newest.ts';
+import { ownersSeenBy, type RantScope, rantScope, subjectOf } from './visible.ts';
 
 const dayMs = 86_400_000;
 
@@ -44,8 +44,7 @@ export async function fittingTo(app: App, actor: Actor, text: string): Promise<S
 }
 
 /** Whose author is there, or is known to nobody, of the last days. */
-async function eligible(app: App, actor: Actor, since: number, more: Condition): Promise<Condition> {
-  const { condition: scope } = await rantScope(app, actor);
+function eligible({ condition: scope }: RantScope, since: number, more: Condition): Condition {
   const isSomebodys = condition`rants.withdrawn_at is null and (rants.kind = 'sealed'
     or exists (select 1 from users where users.id = rants.author_id and users.deleted_at is null))`;
   return all(condition`rants.date >= ${bound('since', since)}`, isSomebodys, scope, more);
@@ -80,18 +79,21 @@ async function alike(app: App, actor: Actor, text: string, more: Condition, max:
   const terms = termsOf(text);
   if (terms.length === 0) return [];
   const since = app.clock.now() - limits.similar.days * dayMs;
-  const where = await eligible(app, actor, since, more);
+  const scope = await rantScope(app, actor);
+  const where = eligible(scope, since, more);
   const { perLead } = limits.similar;
   const parts = terms.map(({ part }) => part);
   const held = await newestHolding(app, where, parts, perLead);
-  const { n, newest } = await recentRants(app, since);
-  const met = held.map((seqs) => (seqs.length < perLead ? seqs.length : estimated(seqs, n, newest)));
+  // Of what the asker may see: by all there are he could tell from the answers how many are hidden from him.
+  const written = await writtenSince(app, scope, since);
+  const n = written(since);
+  const met = held.map((hits) => (hits.length < perLead ? hits.length : estimated(hits, n, written)));
   const known = terms.map((term, i) => ({ ...term, tells: met[i] ? tells(met[i], Math.max(n, met[i])) : 0 }));
   // What no other has tells as much as a word can.
   const rarest = tells(1, Math.max(n, 1));
   const total = known.reduce((sum, term) => sum + (term.tells || rarest), 0);
   const scores = new Map<number, number>();
-  for (const [i, seqs] of held.entries()) for (const seq of seqs) scores.set(seq, (scores.get(seq) ?? 0) + (known[i]?.tells ?? 0));
+  for (const [i, hits] of held.entries()) for (const { seq } of hits) scores.set(seq, (scores.get(seq) ?? 0) + (known[i]?.tells ?? 0));
   const candidates = [...scores].toSorted(([a, x], [b, y]) => y - x || b - a).slice(0, read.rants);
   const seqs = candidates.map(([seq]) => seq);
   const several = terms.length >= enough.words;
@@ -100,22 +102,8 @@ async function alike(app: App, actor: Actor, text: string, more: Condition, max:
 }
 
 /** In as many of all as among the newest ones. */
-const estimated = (seqs: readonly number[], n: number, newest: number): number =>
-  Math.max(seqs.length, Math.round((n * seqs.length) / Math.max(1, newest - Math.min(...seqs) + 1)));
-
-const recent = statement<{ n: number; newest: number | null }>(
-  'rants.recent',
-  () =>
-    sql<{
-      n: number;
-      newest: number | null;
-    }>`select count(*) as n, (select max(seq) from rants) as newest from rants where date >= ${placeholder<number>('since')}`,
-);
-
-async function recentRants(app: App, since: number): Promise<{ n: number; newest: number }> {
-  const [row] = await app.prepared.rows(app.heavy, recent, { values: { since } });
-  return { n: row?.n ?? 0, newest: row?.newest ?? 0 };
-}
+const estimated = (hits: readonly Hit[], n: number, written: (since: number) => number): number =>
+  Math.round((n * hits.length) / Math.max(hits.length, written(Math.min(...hits.map(({ date }) => date)))));
 
 interface Text {
   seq: number;

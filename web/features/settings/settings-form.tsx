@@ -11,7 +11,7 @@ import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { BackupHour, LastBackup } from './backups.tsx';
-import { ConfirmVisibility } from './confirm-visibility.tsx';
+import { ConfirmReaders } from './confirm-readers.tsx';
 import { KeptFor, OldDrafts } from './kept-for.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
 import { NumbersGuard } from './numbers-guard.tsx';
@@ -104,7 +104,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         )}
       </div>
       <LeaveDialog guard={guard} stays={t('settings.leaveStays')} />
-      {asked && <ConfirmVisibility to={asked.employeeVisibility} isBusy={isBusy} onConfirm={state.confirm} onClose={state.cancel} />}
+      {asked && <ConfirmReaders from={state.saved} to={asked} isBusy={isBusy} onConfirm={state.confirm} onClose={state.cancel} />}
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/layout/toast.tsx';
+import { isAsked } from './confirm-readers.tsx';
 import { t } from './words.ts';
 
 /** What waiting is counted in, and the hours of work. */
@@ -156,7 +157,7 @@ export function useSettingsForm(known: Organisation) {
     const next = { ...typed, organisationName: typed.organisationName.trim() };
     const body = changed(saved, next);
     if (Object.keys(body).length === 0) form.reset();
-    else if (body.employeeVisibility) setAsked(next);
+    else if (isAsked(saved, next)) setAsked(next);
     else void form.send(next);
   };
   return { form, saved, asked, submit, confirm: () => asked && void form.send(asked), cancel: () => setAsked(null) };
