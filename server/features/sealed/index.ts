@@ -5,6 +5,7 @@ import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { calls, type Room } from '../../platform/room.ts';
 import { forgetBoard, keepNews } from './board.ts';
 import { boxKeys, forgetBoxKeys } from './box-keys.ts';
+import { checks } from './checks.ts';
 import { forgetEpochs, makeKeys, validEpochs } from './epochs.ts';
 import { holdersIn, ownPasses } from './passes.ts';
 import { keepBeforeRounds, keepPoolNow } from './pool.ts';
@@ -36,6 +37,7 @@ export const sealedRoom = (fromLater: FromLater) =>
       });
     },
     ownData: { passes: ownPasses },
+    checks,
     async sweep(app) {
       await forgetEpochs(app);
       await forgetBoxKeys(app);
