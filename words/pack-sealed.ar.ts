@@ -3,7 +3,7 @@ import type { english } from './pack-sealed.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'pack.sealed': 'الشكاوى المختومة',
-  'pack.sealedAbout': 'ما يُحفظ منها وما لا يُحفظ. ويذكر دليل مجالس العاملين في المساعدة ما يُتفق عليه وما يُتحقق منه.',
+  'pack.sealedAbout': 'ما يُحفظ منها وما لا يُحفظ. ويذكر دليل ممثلي العاملين في المساعدة ما يُتفق عليه وما يُتحقق منه.',
   'pack.sealedKept': 'ما يُحفظ وما لا يُحفظ',
   'pack.sealed.state': 'الآن',
   'pack.sealed.stateOff': 'متوقفة: لا يمكن لأحد كتابة واحدة. ويبقى ما وصل من قبل.',

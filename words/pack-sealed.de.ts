@@ -4,7 +4,7 @@ import type { english } from './pack-sealed.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'pack.sealed': 'Versiegelte Rants',
   'pack.sealedAbout':
-    'Was von ihnen aufbewahrt wird und was nicht. Der Leitfaden für Betriebsräte in der Hilfe sagt, was zu vereinbaren und was zu prüfen ist.',
+    'Was von ihnen aufbewahrt wird und was nicht. Die Anleitung für Betriebsräte in der Hilfe sagt, was zu vereinbaren und was zu prüfen ist.',
   'pack.sealedKept': 'Was aufbewahrt wird und was nicht',
   'pack.sealed.state': 'Jetzt',
   'pack.sealed.stateOff': 'Aus: Niemand kann einen schreiben. Die schon da sind, bleiben.',
