@@ -14,6 +14,7 @@ export const packSections = [
   'settings',
   'changes',
   'guards',
+  'sealed',
   'logged',
   'actions',
   'proof',

@@ -34,6 +34,7 @@ import { arabic as notifications } from './notifications.ar.ts';
 import { arabic as numbers } from './numbers.ar.ts';
 import { arabic as options } from './options.ar.ts';
 import { arabic as pack } from './pack.ar.ts';
+import { arabic as packSealed } from './pack-sealed.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
@@ -98,6 +99,7 @@ export const arabic = {
   ...numbers,
   ...options,
   ...pack,
+  ...packSealed,
   ...people,
   ...preferences,
   ...profile,

@@ -34,6 +34,7 @@ import { german as notifications } from './notifications.de.ts';
 import { german as numbers } from './numbers.de.ts';
 import { german as options } from './options.de.ts';
 import { german as pack } from './pack.de.ts';
+import { german as packSealed } from './pack-sealed.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
@@ -98,6 +99,7 @@ export const german = {
   ...numbers,
   ...options,
   ...pack,
+  ...packSealed,
   ...people,
   ...preferences,
   ...profile,

@@ -34,6 +34,7 @@ import { english as notifications } from './notifications.en.ts';
 import { english as numbers } from './numbers.en.ts';
 import { english as options } from './options.en.ts';
 import { english as pack } from './pack.en.ts';
+import { english as packSealed } from './pack-sealed.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
@@ -98,6 +99,7 @@ export const english = {
   ...numbers,
   ...options,
   ...pack,
+  ...packSealed,
   ...people,
   ...preferences,
   ...profile,

@@ -9,6 +9,7 @@ import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { processorsSection, proofSection } from './facts.ts';
 import { rightsSections } from './rights.ts';
+import { sealedSection } from './sealed.ts';
 import type { Told } from './section.ts';
 import { setSections } from './set.ts';
 import { storedSections } from './stored.ts';
@@ -28,6 +29,7 @@ export async function packOf(told: Told): Promise<Pack> {
     ...rightsSections(told),
     ...(await setSections(told)),
     ...watchedSections(told),
+    sealedSection(told),
     await proofSection(told),
     await processorsSection(told),
     dutiesSection(told),

@@ -34,6 +34,15 @@ const privacy: readonly Section[] = [
     ],
   },
   {
+    heading: 'Sealed rants',
+    paragraphs: [
+      'Where your organisation has switched them on, you can send a rant without your name. Earshot keeps its words, whom and what it is about, and the day on which it came in together with others. It keeps nothing that leads to you, neither in its database nor in its log files, its backups or the audit log. Those who handle rants read the words; your organisation can let everyone read them who reads named rants.',
+      'So that only members can write, your browser is given passes. Earshot keeps how many you were given of which week, and erases that a week after they end. Each pass is signed unseen: afterwards nobody can tell which one was yours. While a page is open, every browser sends sealed envelopes at random moments, most of them empty. Earshot writes nothing down of that.',
+      'On this device, your browser keeps passes and envelopes that it cannot open itself. It keeps neither your text nor your 12 words, and a conversation only if you ask for it. Because Earshot does not know which sealed rants are yours, they are not in your file either.',
+      'It cannot hide your style or what only you can know. It cannot protect you from somebody who changes the program before you open it. If you say later that you wrote it, your name is on it for good.',
+    ],
+  },
+  {
     heading: 'Retention',
     paragraphs: [
       'Rants and answers are kept as a record of what was said and done, or for so many months after a rant is resolved as your organisation says; then their words are erased. Two people can have a rant removed, and its author is told why. Backups hold erased words until they are deleted. Unless your organisation chose otherwise, sessions end after 14 days without use and after 90 days at the latest. Who signed in, and who was refused, is kept for 90 days, the network address for 30 of them. When an account is deleted, its rants stay, without its name on them.',
