@@ -10,6 +10,7 @@ import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { usePhone } from '../../../ui/layout/phone.ts';
 import type { RantsQuery } from '../dialog/plan-dialogs.tsx';
 import { t } from '../words.ts';
+import classes from './from-rants.module.css';
 
 const NewPlan = lazyComponent(() => import('../dialog/plan-dialogs.tsx').then((m) => ({ default: m.NewPlan })), 'unseen');
 const AddToPlan = lazyComponent(() => import('./add-to-plan.tsx').then((m) => ({ default: m.AddToPlan })), 'unseen');
@@ -100,7 +101,13 @@ export function PlanOfFilters({ query, total, isAtLeast }: OfFiltersProps) {
   const shown = isAtLeast ? `${number(total)}+` : number(total);
   return (
     <>
-      <Button variant="light" size="compact-md" leftSection={<IconClipboardPlus {...icon} size={16} />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="light"
+        size="compact-md"
+        classNames={{ root: classes.ofFilters, label: classes.ofFiltersLabel }}
+        leftSection={<IconClipboardPlus {...icon} size={16} />}
+        onClick={() => setIsOpen(true)}
+      >
         {t('plans.createFromThese', { n: total, shown })}
       </Button>
       <Suspense fallback={null}>
