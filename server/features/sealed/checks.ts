@@ -11,7 +11,9 @@ export const checks: Check[] = [
       if (sealedRants === 'off' || app.dialect.name !== 'postgres') return tally;
       const { rows } = await sql<{ statements: string; after: string; sampled: string; length: string }>`select
         current_setting('log_statement') as statements, current_setting('log_min_duration_statement') as after,
-        current_setting('log_min_duration_sample', true) as sampled, current_setting('log_parameter_max_length', true) as length`.execute(app.db);
+        current_setting('log_min_duration_sample', true) as sampled, current_setting('log_parameter_max_length', true) as length`.execute(
+        app.db,
+      );
       const { statements, after, sampled, length } = rows[0]!;
       const isLogged = statements === 'all' || after !== '-1' || (sampled ?? '-1') !== '-1';
       tally.see(

@@ -1,0 +1,76 @@
+/** What waits longer than until the next round: while too few people hold passes, and while it is paused. */
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type CastName, settle } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { beginSealed, type Device, deviceOf, type Pass, passesOf } from '../../testing/sealed-device.ts';
+import { roundNow } from '../../testing/sealed-life.ts';
+import { type SealedRant, secretHash } from './message.ts';
+import { putInPool } from './pool.ts';
+
+everyEngine('Sealed rants that wait', (stage) => {
+  let device: Device;
+  const passes: Pass[] = [];
+  const give = async (who: CastName) => {
+    const { t, cast } = stage();
+    for (const _ of [1, 2]) passes.push(...(await passesOf(t, cast[who].token, 3)));
+  };
+  const write = async (text: string, n: number) => {
+    for (const pass of passes.splice(0, n)) expect((await device.write(text, pass)).answer).toEqual({ taken: true });
+  };
+  const passOf = ({ epoch, message, signature }: Pass) => ({
+    epoch,
+    message: message.toString('base64'),
+    signature: signature.toString('base64'),
+  });
+  const come = async (): Promise<string[]> => {
+    const rows = stage().t.app.db.selectFrom('rants').select('content').where('kind', '=', 'sealed').orderBy('seq');
+    return (await rows.execute()).map(({ content }) => content);
+  };
+
+  test('none comes in while fewer than five people hold passes; with the fifth all do', async () => {
+    const { t } = stage();
+    await beginSealed(t, (changes) => settle(t, changes));
+    for (const who of ['ada', 'mona', 'max', 'eli'] as const) await give(who);
+    device = await deviceOf(t);
+    await write('Of four.', 4);
+    await roundNow(stage());
+    await roundNow(stage());
+    expect(await come()).toEqual([]);
+    await give('eve');
+    await roundNow(stage());
+    expect(await come()).toEqual(Array(4).fill('Of four.'));
+  });
+
+  test('those of several rounds come in together, in an order that tells none of them from the others', async () => {
+    const { t } = stage();
+    await settle(t, { sealedPause: 'For a week.' });
+    await write('early', 9);
+    await roundNow(stage());
+    await write('late', 9);
+    await settle(t, { sealedPause: null });
+    await roundNow(stage());
+    const order = (await come()).slice(4);
+    expect(order.toSorted()).toEqual([...Array(9).fill('early'), ...Array(9).fill('late')]);
+    // One in 24,000 orders is like this by chance.
+    expect(order).not.toEqual([...Array(9).fill('early'), ...Array(9).fill('late')]);
+    expect(order).not.toEqual([...Array(9).fill('late'), ...Array(9).fill('early')]);
+  });
+
+  test('a pass brings one rant and a thread stands once, though instances held others with them in memory', async () => {
+    const { t } = stage();
+    const [pass] = passes.splice(0, 1);
+    const { said } = await device.write('Once.', pass!);
+    await write('Beside it.', 2);
+    await roundNow(stage());
+    putInPool(t.app, { ...(said as unknown as SealedRant), thread: secretHash(randomBytes(32).toString('base64')), content: 'Twice.' });
+    await write('In the next one.', 1);
+    const waits = await device.write('In the next one.', passes.splice(0, 1)[0]!);
+    // Of one person, with passes enough; the database would refuse the whole round.
+    const other = { ...(waits.said as unknown as SealedRant), pass: passOf(passes.splice(0, 1)[0]!) };
+    putInPool(t.app, other);
+    putInPool(t.app, { ...other, thread: said.thread as string, pass: passOf(passes.splice(0, 1)[0]!), content: 'Twice.' });
+    await roundNow(stage());
+    expect((await come()).slice(22).toSorted()).toEqual(['Beside it.', 'Beside it.', 'In the next one.', 'In the next one.', 'Once.']);
+  });
+});
