@@ -1,6 +1,6 @@
 /**
- * `npm test`: check, then every test (both engines, then the browser), and at the end the one line 'N passed, N failed'. A browser test that
- * failed is run once more, its file from the beginning (its tests build on each other), and printed: a loaded machine is sometimes too slow.
+ * `npm test`: check, then every test (both engines, then the browser), and at the end the one line 'N passed, N failed'. A test that failed
+ * is run once more, its file from the beginning (its tests build on each other), and printed: a loaded machine is sometimes too slow. What needed it is looked into.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ print(check.output.trim());
 print('Testing on SQLite and PostgreSQL, then in a browser …');
 let { results, ok } = await vitest();
 const again = results.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
-if (again.length > 0 && again.length <= mostAgain && again.every((name) => name.startsWith('e2e'))) {
+if (again.length > 0 && again.length <= mostAgain) {
   print(`Once more, from the beginning: ${again.join(', ')}`);
   const second = await vitest(again);
   results = [...results.filter(({ name }) => !again.includes(relative(root, name))), ...second.results];
