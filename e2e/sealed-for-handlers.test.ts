@@ -82,6 +82,7 @@ test('an admin says whether people can write them, who reads them, and why not f
   await page.getByRole('radio', { name: 'Everyone who reads named rants' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Let them read sealed rants' }).click();
   await page.getByText('The settings are saved.').waitFor();
   const keys = () => stage.t.call(sealed.keys, {});
   expect((await keys()).body).toMatchObject({ state: 'paused', reason: 'The round is late.' });
