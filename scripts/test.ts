@@ -1,6 +1,7 @@
 /**
  * `npm test`: check, then every test (both engines, then the browser), and at the end the one line 'N passed, N failed'. A test that failed
- * is run once more, its file from the beginning (its tests build on each other), and printed: a loaded machine is sometimes too slow. What needed it is looked into.
+ * is run once more, its file from the beginning (its tests build on each other), and printed: a loaded machine is sometimes too slow. What needed
+ * it has to be looked into.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';

@@ -6,6 +6,7 @@ import { system } from '../../contract/system.ts';
 import { emailOf, lists, password, submit } from '../../server/testing/cast.ts';
 import type { Site } from '../site.ts';
 import { inEachBrowser } from './stage.ts';
+import { chooseTargets } from './steps.ts';
 
 const search = { begins: 'Search rants' };
 
@@ -55,12 +56,7 @@ inEachBrowser((stage) => {
     await person.sees('Draft kept on this device');
     await person.goto('/rant');
     await person.hasValue('Rant Content', 'My shift changed three times.');
-    for (const [label, option] of [
-      ['Target Employee', lists.targetEmployees],
-      ['Target Department', lists.targetDepartments],
-      ['Category Type', lists.categoryTypes],
-    ] as const)
-      await person.choose(label, option);
+    await chooseTargets(person);
     await person.click('button', 'Submit Rant');
     await person.sees('Your rant was sent.');
     await person.click('link', 'Open it');

@@ -1,4 +1,4 @@
-/** nginx with TLS and HTTP/2 before a site, as an organisation has it; and which of its calls came over which connection. */
+/** nginx with TLS and HTTP/2 in front of a site, as an organisation has it; and which of its calls came over which connection. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const program = ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 export const hasNginx = program !== undefined && existsSync('/usr/bin/openssl');
 
 /** A call as nginx saw it. */
-export interface Passed {
+interface LoggedCall {
   /** The connection it came over: a number that no other one has. */
   connection: string;
   protocol: string;
@@ -18,15 +18,15 @@ export interface Passed {
   isNamed: boolean;
 }
 
-export interface Before {
+export interface Nginx {
   url: string;
-  /** What has passed so far: what the sample writes down, and what it does not. */
-  logged(): Passed[];
-  unlogged(): Passed[];
+  /** The calls so far: what the sample writes down, and what it does not. */
+  logged(): LoggedCall[];
+  unlogged(): LoggedCall[];
   close(): Promise<void>;
 }
 
-/** The sample of the release, at a port of loopback, with its logs in `folder`: what it would keep of no call is in `unlogged.log`. */
+/** The sample of the release, at a port of loopback, with its logs in `folder`. The calls of which it would keep no line are in `unlogged.log`. */
 function configuration(folder: string, port: number, to: string): string {
   const sample = readFileSync(join(import.meta.dirname, '../../scripts/release/archive/proxy/nginx.conf'), 'utf8')
     .replace(/server \{\n {4}listen 80;[^}]*\}/, '')
@@ -36,7 +36,7 @@ function configuration(folder: string, port: number, to: string): string {
     .replace('earshot.example.org', '127.0.0.1')
     .replace(/(ssl_certificate) .*;/, `$1 ${folder}/certificate.pem;`)
     .replace(/(ssl_certificate_key) .*;/, `$1 ${folder}/key.pem;`)
-    .replace('access_log off;', `access_log ${folder}/unlogged.log passed;`);
+    .replace('access_log off;', `access_log ${folder}/unlogged.log call;`);
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
   return `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -46,14 +46,14 @@ error_log ${folder}/error.log;
 events {}
 http {
 ${kept}
-log_format passed '$connection $server_protocol $uri "$http_x_auth_token$http_authorization$http_cookie$http_referer"';
-access_log ${folder}/logged.log passed;
+log_format call '$connection $server_protocol $uri "$http_x_auth_token$http_authorization$http_cookie$http_referer"';
+access_log ${folder}/logged.log call;
 ${sample}
 }
 `;
 }
 
-function read(file: string): Passed[] {
+function read(file: string): LoggedCall[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => {
     const [connection = '', protocol = '', path = '', said = ''] = line.split(' ');
@@ -61,8 +61,8 @@ function read(file: string): Passed[] {
   });
 }
 
-/** Starts it at `port` before `to`, with a certificate of its own that the browsers are told to take. */
-export async function nginxBefore(to: string, port: number): Promise<Before> {
+/** Starts it at `port`; it passes calls on to `to`, with a certificate of its own that the browsers are told to take. */
+export async function startNginx(to: string, port: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-nginx-'));
   const about = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2', '-nodes'];
   const files = ['-out', join(folder, 'certificate.pem'), '-keyout', join(folder, 'key.pem')];

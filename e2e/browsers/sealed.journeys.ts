@@ -4,15 +4,16 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { rants } from '../../contract/rants.ts';
-import { lists, settle } from '../../server/testing/cast.ts';
+import { settle } from '../../server/testing/cast.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { beginSealed, deviceOf, type Pass, passesOf } from '../../server/testing/sealed-device.ts';
 import { roundNow } from '../../server/testing/sealed-life.ts';
 import { keptInPage } from '../sealed-steps.ts';
 import type { Site } from '../site.ts';
-import { hasNginx, nginxBefore } from './nginx.ts';
+import { hasNginx, startNginx } from './nginx.ts';
 import type { Person } from './person.ts';
 import { inEachBrowser } from './stage.ts';
+import { chooseTargets } from './steps.ts';
 
 if (!hasNginx)
   process.stdout.write("nginx or openssl: not found, so HTTP/2 is not tested. Debian's packages nginx and openssl have them.\n");
@@ -43,12 +44,7 @@ async function write(person: Person): Promise<string[]> {
   await person.goto('/rant');
   await person.sees('Who wrote this?');
   await person.click('radio', { begins: 'Sealed' });
-  for (const [label, option] of [
-    ['Target Employee', lists.targetEmployees],
-    ['Target Department', lists.targetDepartments],
-    ['Category Type', lists.categoryTypes],
-  ] as const)
-    await person.choose(label, option);
+  await chooseTargets(person);
   await person.fill('Rant Content', text);
   await person.click('button', 'Submit Rant');
   await person.heading('Your twelve words');
@@ -99,12 +95,12 @@ inEachBrowser((stage) => {
     const port = await freePort();
     const url = `https://127.0.0.1:${port}`;
     const inner = await stage.openSite({ config: { trustProxy: 1, publicUrl: url } });
-    const before = await nginxBefore(inner.url, port);
+    const nginx = await startNginx(inner.url, port);
     try {
       const person = await stage.come({ ...inner, url }, 'eli', '/rant');
       await ready(inner, person);
       await write(person);
-      const [logged, unlogged] = [before.logged(), before.unlogged()];
+      const [logged, unlogged] = [nginx.logged(), nginx.unlogged()];
       const named = [...logged, ...unlogged].filter(({ isNamed }) => isNamed);
       const boxes = unlogged.filter(({ path }) => path === '/api/sealed/box');
       expect(logged.filter(({ path }) => path.startsWith('/api/sealed/'))).toEqual([]);
@@ -121,7 +117,7 @@ inEachBrowser((stage) => {
           `${stage.name}: ${shared.length} of ${unlogged.length} calls share a connection with calls that say who asks\n`,
         );
     } finally {
-      await before.close();
+      await nginx.close();
     }
   });
 });

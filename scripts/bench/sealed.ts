@@ -1,7 +1,7 @@
 /**
  * `npm run bench:sealed [-- --postgres] [--calls=2000] [--rounds=10]`: what sealed rants cost the server. The processor's time of a box call, with the load on
- * the other core (which is what all devices' empty envelopes cost), of signing and checking a pass, and of locks for several instances; how long a round of as many rants as there may be
- * in one takes, and how long it holds the loop.
+ * the other core (which is what all devices' empty envelopes cost), of signing and checking a pass, and of locks for several instances; how long a
+ * round of as many rants as there may be in one takes, and how long it holds the loop.
  */
 import { createECDH, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

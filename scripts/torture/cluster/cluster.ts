@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setDefaultCACertificates } from 'node:tls';
 import pg from 'pg';
 import { lists, rantAbout } from '../../../server/testing/cast.ts';
+import { freePort } from '../../../server/testing/free-port.ts';
 import { admin, ask, type Program, signIn, start } from '../../../server/testing/program.ts';
 import { startProxy, type TcpProxy } from '../../../server/testing/proxy.ts';
 import { gather } from '../../bench/crowd.ts';
@@ -16,7 +17,7 @@ import { atEnd, folder } from '../own.ts';
 import { Pair } from './pair.ts';
 import { Pages } from './people.ts';
 import { put, sample, samples } from './samples.ts';
-import { freePort, run, Service, stranger } from './service.ts';
+import { run, Service, stranger } from './service.ts';
 
 export interface Instance {
   env: Record<string, string>;

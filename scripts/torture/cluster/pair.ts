@@ -2,10 +2,11 @@
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../server/testing/free-port.ts';
 import { startProxy, type TcpProxy } from '../../../server/testing/proxy.ts';
 import { atEnd, folder } from '../own.ts';
 import { put, sample, samples } from './samples.ts';
-import { freePort, postgresBin, run, Service, stranger } from './service.ts';
+import { postgresBin, run, Service, stranger } from './service.ts';
 
 const passwords = { password: 'of earshot', replication: 'of the replicator' };
 

@@ -1,7 +1,6 @@
 /** Programs of this machine as they stand in a cluster, each a child of this process that no other process of its name is mistaken for. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -35,15 +34,6 @@ export async function run(command: string, args: string[], more: Record<string, 
     const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string };
     throw new Error(`${command} failed: ${(stdout + stderr).trim() || message}`);
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** One that runs until it is ended, and can be started again as it was. */

@@ -43,7 +43,10 @@ interface Known {
   wasShown: boolean;
 }
 
-/** The same questions for each box, in the same order, by chance where it holds nothing: whoever has the database's log of statements, or counts them, cannot tell one that was written. */
+/**
+ * Asks the same for each box, in the same order, by random values where it holds nothing: whoever has the database's log of statements, or counts them,
+ * cannot tell a box with something in it.
+ */
 async function whatIsKnown(app: App, said: InBox): Promise<Known> {
   const pass = said.kind === 'rant' ? said.pass : null;
   const [thread, tag] = [threadOf(said), said.kind === 'rant' ? tagOf(said) : randomBytes(16)];

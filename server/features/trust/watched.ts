@@ -6,8 +6,20 @@ import { section, type Told } from './section.ts';
 
 const personNumbers = { off: 'pack.guard.personsOff', admins: 'pack.guard.personsAdmins', managers: 'pack.guard.personsManagers' } as const;
 const logged = ['audit', 'opened', 'exports', 'refused', 'signIns', 'views', 'server', 'never'] as const;
-const always = ['proxy', 'backups', 'disk', 'machine', 'admins', 'mail', 'database', 'use', 'tell'] as const;
-const duties = [...always, 'sealedProxy', 'sealedCopies', 'sealedUse'] as const;
+const duties = [
+  'proxy',
+  'backups',
+  'disk',
+  'machine',
+  'admins',
+  'mail',
+  'database',
+  'use',
+  'tell',
+  'sealedProxy',
+  'sealedCopies',
+  'sealedUse',
+] as const;
 const actionIds = Object.keys(actions) as (keyof typeof actions)[];
 
 export function watchedSections({ translator, set }: Told): PackSection[] {

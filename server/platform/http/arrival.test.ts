@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { EventEmitter } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { arriveWithin } from './arrival.ts';
@@ -11,6 +12,17 @@ const listening = async (ms: number) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
 };
+
+test('what is handed in without a connection, as the demo does, is nothing to cut', async () => {
+  const failed: unknown[] = [];
+  const note = (error: unknown) => failed.push(error);
+  process.on('uncaughtException', note);
+  const raw = Object.assign(new EventEmitter(), { headers: { 'content-length': '9' }, socket: {} });
+  arriveWithin(raw as unknown as IncomingMessage, 10);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('uncaughtException', note);
+  expect(failed).toEqual([]);
+});
 
 test('a body that comes drop by drop is cut when its time is over; one that is there may be thought about for longer', async () => {
   const { server, port } = await listening(200);

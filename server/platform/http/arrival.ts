@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export function arriveWithin(raw: IncomingMessage, ms: number): void {
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
   if (!hasBody) return;
-  // The demo hands in what it tells without a connection: there `complete` is missing, and nothing can be cut.
+  // What is handed in without a connection (`inject`) has no `complete`, and nothing that could be cut.
   const timer = setTimeout(() => raw.complete === false && raw.socket.destroy(), ms).unref();
   raw.once('close', () => clearTimeout(timer));
 }
