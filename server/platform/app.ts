@@ -32,6 +32,8 @@ export interface Tx {
   send<Row, S extends Shape>(statement: Statement<Row, S>, filling: Filling<S>): Promise<void>;
   /** Writes the events row and runs the reactions to it, in this transaction. */
   record<T extends EventType>(event: NewEvent<T>): Promise<void>;
+  /** The same for several of one type, each about another subject. */
+  recordAll<T extends EventType>(events: readonly NewEvent<T>[]): Promise<void>;
   /** Does it once this transaction is committed, outside of it, and only then. */
   after(work: () => void): void;
 }

@@ -2,19 +2,29 @@
  * Work that is due at a time: one row a job (kind, subject, due_at), claimed in the transaction that does it by whichever instance is
  * free. A job that fails stays and is tried again at the next round; one that is done is gone with the commit.
  */
-import { sql } from 'kysely';
+import { type OnConflictBuilder, sql } from 'kysely';
 import type { App, Tx } from './app.ts';
 import { placeholder } from './db/placeholder.ts';
 import { statement } from './db/prepared.ts';
+import { areMany } from './db/rows.ts';
+import type { Schema } from './db/schema.ts';
 import { heldSince } from './held.ts';
 
 type Work = (app: App, tx: Tx, subject: string) => Promise<void>;
+
+export interface Job {
+  kind: string;
+  subject: string;
+  due_at: number;
+}
 
 export interface Jobs {
   /** Says what a kind of job does. Called while the rooms are mounted. */
   define(kind: string, work: Work): void;
   /** Sets the time of a job, moving it where it exists. */
   schedule(tx: Tx, kind: string, subject: string, dueAt: number): Promise<void>;
+  /** The same for several, of which no two are of one kind and subject. */
+  scheduleAll(tx: Tx, jobs: readonly Job[]): Promise<void>;
   cancel(tx: Tx, kind: string, subject: string): Promise<void>;
   /** Does what is due now, at most 100 rows. Returns how many were done. */
   runDue(): Promise<number>;
@@ -22,11 +32,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+const moves = (c: OnConflictBuilder<Schema, 'jobs'>) =>
+  c.columns(['kind', 'subject']).doUpdateSet({ due_at: sql<number>`excluded.due_at` });
+
 const scheduleJob = statement('jobs.schedule', ({ db }) =>
   db
     .insertInto('jobs')
-    .values({ kind: placeholder<string>('kind'), subject: placeholder<string>('subject'), due_at: placeholder<number>('due') })
-    .onConflict((c) => c.columns(['kind', 'subject']).doUpdateSet({ due_at: sql<number>`excluded.due_at` })),
+    .values({ kind: placeholder<string>('kind'), subject: placeholder<string>('subject'), due_at: placeholder<number>('due_at') })
+    .onConflict(moves),
 );
 
 const cancelJob = statement('jobs.cancel', ({ db }) =>
@@ -72,8 +85,10 @@ export function createJobs(app: () => App): Jobs {
 
   return {
     define: (kind, work) => void kinds.set(kind, work),
-    async schedule(tx, kind, subject, dueAt) {
-      await tx.send(scheduleJob, { values: { kind, subject, due: dueAt } });
+    schedule: (tx, kind, subject, dueAt) => tx.send(scheduleJob, { values: { kind, subject, due_at: dueAt } }),
+    async scheduleAll(tx, jobs) {
+      if (areMany(jobs)) await tx.db.insertInto('jobs').values(jobs).onConflict(moves).execute();
+      else for (const job of jobs) await tx.send(scheduleJob, { values: { ...job } });
     },
     async cancel(tx, kind, subject) {
       await tx.send(cancelJob, { values: { kind, subject } });

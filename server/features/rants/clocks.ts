@@ -7,6 +7,7 @@ import type { Organisation } from '@earshot/contract/settings';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { sameTimeLater } from '../../platform/zone.ts';
 import { afterDays, afterHours, laterBy } from './working-time.ts';
 
@@ -54,14 +55,17 @@ export const answerSoonJob = 'rant.answerSoon';
 export const resolveSoonJob = 'rant.resolveSoon';
 export const resolveOverJob = 'rant.resolveOver';
 
-/** What is still to be said of the second clock; nothing while it rests. */
-export async function scheduleResolve(app: App, tx: Tx, id: string, { resolve_soon, resolve_due, waiting_since }: ResolveClock) {
-  for (const [job, at] of [
-    [resolveSoonJob, resolve_soon],
-    [resolveOverJob, resolve_due],
-  ] as const)
-    if (at !== null && waiting_since === null && at > tx.now) await app.jobs.schedule(tx, job, id, at);
-}
+/** What is still to be said of the second clock, at `now`; nothing while it rests. */
+export const resolveJobs = (now: number, subject: string, { resolve_soon, resolve_due, waiting_since }: ResolveClock): Job[] =>
+  (
+    [
+      [resolveSoonJob, resolve_soon],
+      [resolveOverJob, resolve_due],
+    ] as const
+  ).flatMap(([kind, at]) => (at !== null && waiting_since === null && at > now ? { kind, subject, due_at: at } : []));
+
+export const scheduleResolve = (app: App, tx: Tx, id: string, clock: ResolveClock): Promise<void> =>
+  app.jobs.scheduleAll(tx, resolveJobs(tx.now, id, clock));
 
 export async function cancelResolve(app: App, tx: Tx, id: string): Promise<void> {
   for (const job of [resolveSoonJob, resolveOverJob]) await app.jobs.cancel(tx, job, id);

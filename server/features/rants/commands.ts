@@ -38,8 +38,9 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count. Looked at
     // at the end: nobody waits for the answer alone.
     let counted: Promise<unknown> | undefined;
-    const given = { id, author: { id: actor.id, name: actor.name }, content: body.content, salt: app.ids.secret(), at: tx.now, settings };
-    const row = await insertNew(app, tx, names, given, () => {
+    const author = { id: actor.id, name: actor.name };
+    const given = { id, names, author, content: body.content, salt: app.ids.secret(), at: tx.now, settings };
+    const row = await insertNew(app, tx, given, () => {
       counted = takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
       counted.catch(() => {});
       return attachFiles(tx, actor.id, body.files, { rantId: id, place: 'rant', placeId: id });

@@ -4,9 +4,11 @@
  */
 import { addDays, addMonths, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
+import type { Organisation } from '@earshot/contract/settings';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { dayAt, instantAt } from '../../platform/zone.ts';
 import { dataOf } from './row.ts';
 
@@ -25,21 +27,21 @@ export function feedbackDay(received: string): string {
 export const feedbackDayOf = (at: number, timeZone: string, category: Pick<Selectable<Schema['options']>, 'is_whistleblowing'>) =>
   category.is_whistleblowing === 1 ? feedbackDay(dayAt(at, timeZone)) : null;
 
-/** The next notice, at the hour of reminders; none after the day itself. */
-export async function scheduleFeedback(app: App, tx: Tx, id: string, day: string | null): Promise<void> {
-  if (day === null) return;
-  const { timeZone, reminderHour } = await app.settings.current();
-  const next = feedbackNotices.map((days) => instantAt(addDays(day, -days), reminderHour, timeZone)).find((at) => at > tx.now);
-  if (next !== undefined) await app.jobs.schedule(tx, feedbackJob, id, next);
+/** The next notice after `now`, at the hour of reminders; none after the day itself. */
+export function feedbackJobs(now: number, subject: string, day: string | null, { timeZone, reminderHour }: Organisation): Job[] {
+  if (day === null) return [];
+  const next = feedbackNotices.map((days) => instantAt(addDays(day, -days), reminderHour, timeZone)).find((at) => at > now);
+  return next === undefined ? [] : [{ kind: feedbackJob, subject, due_at: next }];
 }
 
 /** The job. A rant that is resolved when a notice is due may be opened again before the next one. */
 export async function remindOfFeedback(app: App, tx: Tx, id: string): Promise<void> {
   const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
   if (!row || row.feedback_day === null || row.withdrawn_at !== null) return;
-  await scheduleFeedback(app, tx, id, row.feedback_day);
+  const settings = await app.settings.current();
+  await app.jobs.scheduleAll(tx, feedbackJobs(tx.now, id, row.feedback_day, settings));
   if (row.status === 'Resolved') return;
-  const { timeZone } = await app.settings.current();
+  const { timeZone } = settings;
   const today = dayAt(tx.now, timeZone);
   const day = row.feedback_day;
   // Where nobody looked for long, what is told is how many days are left.

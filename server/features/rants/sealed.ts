@@ -10,28 +10,27 @@ import { postColumns } from './queries.ts';
 import { changeRant, dataOf, type RantChange, type RantRow, rantColumns, seenOf, unresolved } from './row.ts';
 import { authorWrote } from './running.ts';
 import { saidWith } from './said.ts';
-import { type Chosen, insertNew, type SealedBy } from './submitting.ts';
+import { type Chosen, insertTogether, type SealedBy } from './submitting.ts';
 
 export type SealedNames = Chosen;
 
 interface New {
-  by: SealedBy;
+  names: SealedNames;
+  sealed: SealedBy;
   content: string;
   salt: string;
   at: number;
 }
 
-/** What says who may see it. */
-export async function insertSealed(
-  app: App,
-  tx: Tx,
-  names: SealedNames,
-  { by, content, salt, at }: New,
-): Promise<SeenRant & { id: string }> {
+/** All of a round. Returns of each what says who may see it. */
+export async function insertSealed(app: App, tx: Tx, all: readonly New[]): Promise<(SeenRant & { id: string })[]> {
   const settings = await app.settings.current();
-  const row = await insertNew(app, tx, names, { id: app.ids.id(), author: null, sealed: by, content, salt, at, settings });
-  if (!row) throw new Error('a new id was taken');
-  return { id: row.id, ...seenOf(row) };
+  const rows = await insertTogether(
+    app,
+    tx,
+    all.map((one) => ({ ...one, id: app.ids.id(), author: null, settings })),
+  );
+  return rows.map((row) => ({ id: row.id, ...seenOf(row) }));
 }
 
 const oneSealed = statement<RantRow>('rants.sealed', (builder, where) => rantColumns(builder).where(where));

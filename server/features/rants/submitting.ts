@@ -2,13 +2,15 @@
 import type { Organisation } from '@earshot/contract/settings';
 import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
+import type { NewEvent } from '../../platform/events/catalogue.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { optionStore } from '../options/index.ts';
-import { answerClock, resolveClock, scheduleResolve } from './clocks.ts';
-import { feedbackDayOf, scheduleFeedback } from './feedback.ts';
+import { answerClock, resolveClock, resolveJobs } from './clocks.ts';
+import { feedbackDayOf, feedbackJobs } from './feedback.ts';
 import { ownByRule, ownerByRule } from './owner-rules.ts';
 import { insertRant, type RantRow, textsOf } from './row.ts';
-import { scheduleAnswer } from './urgent.ts';
+import { answerJobs } from './urgent.ts';
 
 const refs = { target: 'targetEmployees', department: 'targetDepartments', categoryType: 'categoryTypes' } as const;
 type Names = Record<keyof typeof refs, string>;
@@ -39,6 +41,7 @@ export interface SealedBy {
 
 interface New {
   id: string;
+  names: Chosen;
   /** null: nobody knows; then `sealed` says how he is known all the same. */
   author: { id: string; name: string } | null;
   sealed?: SealedBy;
@@ -49,51 +52,100 @@ interface New {
   settings: Organisation;
 }
 
-/** What else is done with it before anybody hears of it. */
-type Meanwhile = (id: string) => Promise<unknown>;
-
-/** null: there is one of this id already, and nothing was done. */
-export async function insertNew(
-  app: App,
-  tx: Tx,
-  { target, department, categoryType }: Chosen,
-  { id, author, sealed, content, salt, at, settings }: New,
-  meanwhile?: Meanwhile,
-): Promise<RantRow | null> {
-  const texts = textsOf({ content });
-  const clocks = { ...answerClock(at, settings, categoryType), ...resolveClock(at, settings, categoryType) };
-  const { waiting_since: _, ...set } = clocks;
-  const authorId = author?.id ?? null;
-  const values = { id, author: authorId, target: target.id, department: department.id, category: categoryType.id, date: at, salt };
-  const feedback_day = feedbackDayOf(at, settings.timeZone, categoryType);
-  const kind = sealed ? ('sealed' as const) : ('named' as const);
-  const by = sealed ?? { thread_hash: null, reveal_hash: null, board_key: null };
-  const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, kind, ...by, ...texts, ...set, feedback_day } });
-  if (!inserted) return null;
-  await meanwhile?.(id);
-  await scheduleAnswer(app, tx, id, clocks);
-  await scheduleResolve(app, tx, id, clocks);
-  await scheduleFeedback(app, tx, id, feedback_day);
-  const about = { ...(sealed && { kind }), authorId, targetId: target.id, departmentId: department.id, date: at };
-  const owner = await ownerByRule(app, tx, { ...about, ownerId: null }, [categoryType.id, department.id]);
-  const data = { ...about, ownerId: owner?.id ?? null };
-  const receipt = { salt, target: target.name, category: categoryType.name };
-  const payload = { content, department: department.name, ownerId: owner?.id ?? null, receipt };
-  await tx.record({ type: 'rant.submitted', actorId: authorId, subject: id, data, payload });
-  if (owner) await ownByRule(tx, { ...inserted, ...data, id, content }, owner);
+/** What the table holds of it. */
+function columnsOf({ id, names: { target, department, categoryType }, author, sealed, content, salt, at, settings }: New) {
+  const { waiting_since: _, ...resolve } = resolveClock(at, settings, categoryType);
   return {
-    ...texts,
-    ...clocks,
-    feedback_day,
-    seq: inserted.seq,
     id,
-    kind,
-    author_id: authorId,
+    kind: sealed ? ('sealed' as const) : ('named' as const),
+    ...(sealed ?? { thread_hash: null, reveal_hash: null, board_key: null }),
+    author_id: author?.id ?? null,
     target_id: target.id,
     department_id: department.id,
+    category_id: categoryType.id,
     date: at,
-    status: 'Pending',
-    urgent: 0,
+    status: 'Pending' as const,
+    urgent: 0 as const,
+    receipt_salt: salt,
+    feedback_day: feedbackDayOf(at, settings.timeZone, categoryType),
+    ...textsOf({ content }),
+    ...answerClock(at, settings, categoryType),
+    ...resolve,
+  };
+}
+
+/** null: there is one of this id already, and nothing was done. `meanwhile`: what else is done with it before anybody hears of it. */
+export async function insertNew(app: App, tx: Tx, one: New, meanwhile: () => Promise<unknown>): Promise<RantRow | null> {
+  const columns = columnsOf(one);
+  const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: columns });
+  if (!inserted) return null;
+  await meanwhile();
+  const [row] = await comeIn(app, tx, [{ ...one, columns, seq: inserted.seq }]);
+  return row!;
+}
+
+/** The same for all of a round, in few statements. Their ids are new; they get their numbers in this order. */
+export async function insertTogether(app: App, tx: Tx, all: readonly New[]): Promise<RantRow[]> {
+  if (all.length === 0) return [];
+  const rows = all.map(columnsOf);
+  const inserted = await tx.db.insertInto('rants').values(rows).returning(['id', 'seq']).execute();
+  const numbers = new Map(inserted.map(({ id, seq }) => [id, seq]));
+  return comeIn(
+    app,
+    tx,
+    all.map((one, n) => ({ ...one, columns: rows[n]!, seq: numbers.get(one.id)! })),
+  );
+}
+
+type Inserted = New & { columns: ReturnType<typeof columnsOf>; seq: number };
+
+/** Their clocks run, they have an owner where a rule says so, and everybody hears of them. */
+async function comeIn(app: App, tx: Tx, all: readonly Inserted[]): Promise<RantRow[]> {
+  await app.jobs.scheduleAll(tx, all.flatMap(jobsOf(tx.now)));
+  const owned: (Inserted & { owner: Owner })[] = [];
+  for (const one of all) {
+    const { category_id, department_id } = one.columns;
+    owned.push({ ...one, owner: await ownerByRule(app, tx, { ...aboutOf(one), ownerId: null }, [category_id, department_id]) });
+  }
+  await tx.recordAll(owned.map(submitted));
+  for (const { owner, ...one } of owned)
+    if (owner) await ownByRule(tx, { ...aboutOf(one), ownerId: owner.id, seq: one.seq, id: one.id, content: one.content }, owner);
+  return owned.map(rowOf);
+}
+
+type Owner = Awaited<ReturnType<typeof ownerByRule>>;
+
+const jobsOf =
+  (now: number) =>
+  ({ id, columns, settings }: Inserted): Job[] => [
+    ...answerJobs(now, id, columns),
+    ...resolveJobs(now, id, { ...columns, waiting_since: null }),
+    ...feedbackJobs(now, id, columns.feedback_day, settings),
+  ];
+
+/** What every change of a rant says of it. */
+const aboutOf = ({ sealed, columns: { author_id, target_id, department_id, date } }: Inserted) => ({
+  ...(sealed && { kind: 'sealed' as const }),
+  authorId: author_id,
+  targetId: target_id,
+  departmentId: department_id,
+  date,
+});
+
+function submitted(one: Inserted & { owner: Owner }): NewEvent<'rant.submitted'> {
+  const { id, author, content, salt, names, owner } = one;
+  const ownerId = owner?.id ?? null;
+  const receipt = { salt, target: names.target.name, category: names.categoryType.name };
+  const payload = { content, department: names.department.name, ownerId, receipt };
+  return { type: 'rant.submitted', actorId: author?.id ?? null, subject: id, data: { ...aboutOf(one), ownerId }, payload };
+}
+
+function rowOf({ seq, author, names, owner, columns }: Inserted & { owner: Owner }): RantRow {
+  const { thread_hash: _, reveal_hash: __, board_key: ___, category_id: ____, ...kept } = columns;
+  return {
+    ...kept,
+    seq,
+    waiting_since: null,
     urgent_by: null,
     displayStatus: 'Pending',
     first_response_at: null,
@@ -106,7 +158,6 @@ export async function insertNew(
     opened_at: null,
     edited_at: null,
     withdrawn_at: null,
-    receipt_salt: salt,
     removed_at: null,
     removed_reason: null,
     said_ids: null,
@@ -114,8 +165,8 @@ export async function insertNew(
     muted_reason: null,
     author: author?.name ?? null,
     owner: owner?.name ?? null,
-    target: target.name,
-    department: department.name,
-    category: categoryType.name,
+    target: names.target.name,
+    department: names.department.name,
+    category: names.categoryType.name,
   };
 }

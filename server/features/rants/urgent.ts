@@ -5,16 +5,21 @@
 import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { type AnswerClock, answerClock, answerSoonJob, type CategoryClocks } from './clocks.ts';
 import { seenOf } from './row.ts';
 
 export const urgentJob = 'rant.becomeUrgent';
 
-export async function scheduleAnswer(app: App, tx: Tx, id: string, { answer_soon, answer_due }: AnswerClock): Promise<void> {
-  if (answer_due !== null) await app.jobs.schedule(tx, urgentJob, id, answer_due);
-  if (answer_soon !== null && answer_soon > tx.now) await app.jobs.schedule(tx, answerSoonJob, id, answer_soon);
+/** What is still to be said of the first clock, at `now`. */
+export function answerJobs(now: number, subject: string, { answer_soon, answer_due }: AnswerClock): Job[] {
+  const jobs: Job[] = answer_due === null ? [] : [{ kind: urgentJob, subject, due_at: answer_due }];
+  return answer_soon !== null && answer_soon > now ? [...jobs, { kind: answerSoonJob, subject, due_at: answer_soon }] : jobs;
 }
+
+export const scheduleAnswer = (app: App, tx: Tx, id: string, clock: AnswerClock): Promise<void> =>
+  app.jobs.scheduleAll(tx, answerJobs(tx.now, id, clock));
 
 /** It was answered, resolved, or flagged by hand. */
 export async function cancelAnswer(app: App, tx: Tx, id: string): Promise<void> {

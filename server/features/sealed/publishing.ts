@@ -47,18 +47,20 @@ export async function publishSealed(app: App, tx: Tx, round: Round, later: AtRou
     ({ id, since_round, message }): Row => ({ id, since_round, one: JSON.parse(message) as Waiting }),
   );
   const withdrawn = new Set(waiting.flatMap(({ one }) => (one.kind === 'withdraw' ? one.thread : [])));
-  const done: string[] = [];
-  const released: Released[] = [];
-  const due = await withNames(app, await dueRants(tx, waiting, round));
+  const due = inNoOrder(await withNames(app, await dueRants(tx, waiting, round)), idOf);
+  const done = due.map(idOf);
   const counts = await whatCounts(tx, due);
-  for (const { id, one, names } of inNoOrder(due, idOf)) {
-    // On SQLite the whole transaction would hold the loop.
-    await yieldToEventLoop();
-    done.push(id);
-    if (!counts(one) || withdrawn.has(one.thread)) continue;
-    const by = { thread_hash: one.thread, reveal_hash: one.reveal, board_key: one.board };
-    released.push(await insertSealed(app, tx, names, { by, content: one.content, salt: one.salt, at: round.at }));
-  }
+  // On SQLite the whole transaction would hold the loop.
+  await yieldToEventLoop();
+  const released = await insertSealed(
+    app,
+    tx,
+    due
+      .filter(({ one }) => counts(one) && !withdrawn.has(one.thread))
+      .map(({ names, one: { thread, reveal, board, content, salt } }) => {
+        return { names, sealed: { thread_hash: thread, reveal_hash: reveal, board_key: board }, content, salt, at: round.at };
+      }),
+  );
   for (const { id, one } of inNoOrder(waiting, idOf).toSorted((a, b) => turnOf(a) - turnOf(b))) {
     if (one.kind === 'rant') continue;
     await yieldToEventLoop();
@@ -86,8 +88,6 @@ async function dueRants(tx: Tx, waiting: readonly Row[], { n, day }: Round): Pro
   if (rants.length < roundLeast && !isLate) return [];
   return rants.toSorted((a, b) => a.since_round - b.since_round).slice(0, roundMost);
 }
-
-type Released = Awaited<ReturnType<typeof insertSealed>>;
 
 type Due = RantWaits & { names: SealedNames };
 

@@ -4,6 +4,7 @@ import type { App, Tx } from '../app.ts';
 import { actingKeyId } from '../auth/keys.ts';
 import { placeholder } from '../db/placeholder.ts';
 import { statement } from '../db/prepared.ts';
+import { areMany } from '../db/rows.ts';
 import { type AppEvent, type EventType, isRecorded, type NewEvent, type ReactedEvent } from './catalogue.ts';
 import { hashOfValue, keepValues, salted } from './personal-values.ts';
 
@@ -13,21 +14,48 @@ const insertEvent = statement<{ seq: number }>('events.insert', ({ db }) =>
     .values({
       at: placeholder<number>('at'),
       type: placeholder<string>('type'),
-      actor_id: placeholder<string | null>('actor'),
+      actor_id: placeholder<string | null>('actor_id'),
       subject: placeholder<string | null>('subject'),
       data: placeholder<string>('data'),
     })
     .returning('seq'),
 );
 
-async function store(app: App, tx: Tx, event: NewEvent<EventType>, byKey: string | undefined): Promise<number> {
-  if (!isRecorded(event.type)) return 0;
-  const personal = salted(event.personal ?? {});
-  const data = { ...event.data, ...(byKey && { byKey }), ...Object.fromEntries(personal.map((one) => [one.name, hashOfValue(one)])) };
-  const values = { at: tx.now, type: event.type, actor: event.actorId, subject: event.subject, data: JSON.stringify(data) };
-  const [row] = await app.prepared.rows(tx.db, insertEvent, { values });
-  await keepValues(tx, row!.seq, personal);
-  return row!.seq;
+interface Row {
+  at: number;
+  type: string;
+  actor_id: string | null;
+  subject: string | null;
+  data: string;
+}
+
+/** Returns the number of each row. */
+async function insertEvents(app: App, tx: Tx, rows: readonly Row[]): Promise<number[]> {
+  if (!areMany(rows)) {
+    const inserted = await Promise.all(rows.map((row) => app.prepared.rows(tx.db, insertEvent, { values: { ...row } })));
+    return inserted.map(([row]) => row!.seq);
+  }
+  const inserted = await tx.db.insertInto('events').values(rows).returning(['seq', 'subject']).execute();
+  const numbers = new Map(inserted.map(({ seq, subject }) => [subject, seq]));
+  return rows.map(({ subject }) => numbers.get(subject)!);
+}
+
+/** Returns the number of each; 0 where its type is not kept. */
+async function store(app: App, tx: Tx, events: readonly NewEvent<EventType>[], acting: string | undefined): Promise<number[]> {
+  if (!events.every(({ type }) => isRecorded(type))) return events.map(() => 0);
+  const all = events.map((event) => {
+    const byKey = event.byKey ?? acting;
+    const personal = salted(event.personal ?? {});
+    const data = { ...event.data, ...(byKey && { byKey }), ...Object.fromEntries(personal.map((one) => [one.name, hashOfValue(one)])) };
+    return { personal, row: { at: tx.now, type: event.type, actor_id: event.actorId, subject: event.subject, data: JSON.stringify(data) } };
+  });
+  const numbers = await insertEvents(
+    app,
+    tx,
+    all.map(({ row }) => row),
+  );
+  for (const [n, { personal }] of all.entries()) await keepValues(tx, numbers[n]!, personal);
+  return numbers;
 }
 
 const notify = statement('events.notify', () => sql`select pg_notify(${placeholder('channel')}, ${placeholder('payload')})`);
@@ -44,12 +72,14 @@ export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<
       now: app.clock.now(),
       after: (work) => void later.push(work),
       send: (one, filling) => send(app.prepared.ready(one, filling)),
-      async record(event) {
-        const { payload, personal: _, byKey, ...rest } = event;
-        const seq = await store(app, tx, event as NewEvent<EventType>, byKey ?? acting);
-        const stored = { ...rest, seq, at: tx.now } as AppEvent;
-        happened.push(stored);
-        for (const react of app.reactions.get(event.type) ?? []) await react(app, tx, { ...stored, payload } as ReactedEvent<EventType>);
+      record: (event) => tx.recordAll([event]),
+      async recordAll(events) {
+        const numbers = await store(app, tx, events as readonly NewEvent<EventType>[], acting);
+        for (const [n, { payload, personal: _, byKey: __, ...rest }] of events.entries()) {
+          const stored = { ...rest, seq: numbers[n], at: tx.now } as AppEvent;
+          happened.push(stored);
+          for (const react of app.reactions.get(stored.type) ?? []) await react(app, tx, { ...stored, payload } as ReactedEvent<EventType>);
+        }
       },
     };
     const value = await work(tx);
