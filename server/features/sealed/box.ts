@@ -2,14 +2,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
+import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import { today } from '../../platform/period.ts';
 import { isSigned } from './blind-signature.ts';
 import { boxKeys } from './box-keys.ts';
 import { blindAnswer, openBox } from './envelope.ts';
-import { type Epoch, publicKeyOf, validEpochs } from './epochs.ts';
+import { publicKeyOf, weeksThatCount } from './epochs.ts';
 import { type InBox, isSaid, readMessage, type SealedRant, secretHash, tagOf, type Waiting } from './message.ts';
-import { pool, putInPool, waitingOf } from './pool.ts';
+import { inPool, pool, putInPool } from './pool.ts';
 import { type LookFor, look } from './thread.ts';
 
 /** Base64 in and out. Throws nothing that depends on what is in it. */
@@ -33,38 +36,76 @@ async function answerTo(app: App, box: Buffer, fromLater: LookFor): Promise<Buff
 
 type Said = Record<string, unknown>;
 
-/** What the database knows of what is in a box. */
+/** What is known of what is in a box. */
 interface Known {
+  /** All of its thread that waits for a round. */
   waiting: Waiting[];
   isThere: boolean;
-  /** Whose key signed its pass; undefined: none that counts today. */
-  epoch: Epoch | undefined;
+  /** The public key that signed its pass; undefined: none that counts today. */
+  key: string | undefined;
   /** Its pass has come with another rant, says the database. */
   wasShown: boolean;
 }
 
+/** `what` is which of the five, `name` what it is called, `text` what it says. */
+interface Found {
+  what: 'waits' | 'is there' | 'shown' | 'key';
+  name: string;
+  text: string;
+}
+
+const find = statement<Found>('sealed.box', ({ db }) => {
+  const thread = placeholder<string>('thread');
+  const tag = placeholder<Buffer>('tag');
+  const is = (what: Found['what']) => sql.lit(what).as('what');
+  const nothing = sql.lit('').as('text');
+  return db
+    .selectFrom('sealed_waiting')
+    .select([is('waits'), 'id as name', 'message as text'])
+    .where('thread', '=', thread)
+    .unionAll(
+      db
+        .selectFrom('rants')
+        .select([is('is there'), 'id as name', nothing])
+        .where('thread_hash', '=', thread),
+    )
+    .unionAll(
+      db
+        .selectFrom('sealed_waiting')
+        .select([is('shown'), 'id as name', nothing])
+        .where('tag', '=', tag),
+    )
+    .unionAll(
+      db
+        .selectFrom('sealed_spent')
+        .select([is('shown'), 'epoch as name', nothing])
+        .where('epoch', 'in', db.selectFrom('sealed_epochs').select('epoch'))
+        .where('tag', '=', tag),
+    )
+    .unionAll(
+      db
+        .selectFrom('sealed_epochs')
+        .select([is('key'), 'epoch as name', 'public as text'])
+        .where('closed_on', 'is', null)
+        .where('week', '>=', placeholder<string>('first'))
+        .where('week', '<=', placeholder<string>('last')),
+    );
+});
+
 /**
- * Asks the same for each box, in the same order, by random values where it holds nothing: whoever has the database's log of statements, or counts them,
+ * Asks the same for each box, in one statement, by random values where it holds nothing: whoever has the database's log of statements, or counts them,
  * cannot tell a box with something in it.
  */
 async function whatIsKnown(app: App, said: InBox): Promise<Known> {
-  const pass = said.kind === 'rant' ? said.pass : null;
   const [thread, tag] = [threadOf(said), said.kind === 'rant' ? tagOf(said) : randomBytes(16)];
-  const waiting = await waitingOf(app, thread);
-  const epochs = await validEpochs(app.db, await today(app));
-  const name = pass?.epoch ?? epochs.at(-1)?.epoch ?? '';
-  const { row, waits, spent } = await app.db
-    .selectNoFrom((eb) => [
-      eb.selectFrom('rants').select('id').where('thread_hash', '=', thread).as('row'),
-      eb.selectFrom('sealed_waiting').select('id').where('tag', '=', tag).as('waits'),
-      eb.selectFrom('sealed_spent').select('epoch').where('epoch', '=', name).where('tag', '=', tag).as('spent'),
-    ])
-    .executeTakeFirstOrThrow();
+  const found = await app.prepared.rows(app.db, find, { values: { thread, tag, ...weeksThatCount(await today(app)) } });
+  const all = (what: Found['what']) => found.filter((one) => one.what === what);
+  const waiting = [...inPool(app, thread), ...all('waits').map(({ text }) => JSON.parse(text) as Waiting)];
   return {
     waiting,
-    isThere: waiting.length > 0 || row !== null,
-    epoch: epochs.find(({ epoch }) => epoch === pass?.epoch),
-    wasShown: waits !== null || spent !== null,
+    isThere: waiting.length > 0 || all('is there').length > 0,
+    key: said.kind === 'rant' ? all('key').find(({ name }) => name === said.pass.epoch)?.text : undefined,
+    wasShown: all('shown').length > 0,
   };
 }
 
@@ -80,22 +121,23 @@ async function dealWith(app: App, said: InBox, fromLater: LookFor): Promise<Said
   if (said.kind === 'rant') return takeRant(app, said, known);
   const thread = threadOf(said);
   if (!known.isThere) return { none: true };
-  if (said.kind === 'look') return look(app, thread, fromLater);
+  if (said.kind === 'look') return look(app, thread, known.waiting, fromLater);
   if (said.kind !== 'withdraw' && known.waiting.filter(isSaid).length >= limits.sealed.messagesWaiting) return { refused: 'full' };
   putInPool(app, { ...said, thread });
   return { taken: true };
 }
 
 /** What is there already is taken, whatever its pass is worth by now. Refused are only passes: all else the device has looked at before it sealed. */
-async function takeRant(app: App, said: SealedRant, { isThere, epoch, wasShown }: Known): Promise<Said> {
+async function takeRant(app: App, said: SealedRant, { isThere, key, wasShown }: Known): Promise<Said> {
   if (isThere) return { taken: true };
   const { sealedRants } = await app.settings.current();
   if (sealedRants === 'off') return { refused: 'off' };
-  if (!epoch) return { refused: 'closed' };
+  if (!key) return { refused: 'closed' };
   const [message, signature] = [said.pass.message, said.pass.signature].map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer];
-  const spki = Buffer.from(epoch.public, 'base64');
+  const spki = Buffer.from(key, 'base64');
   const begins = Buffer.concat([Buffer.from('earshot pass 1'), hash('sha256', spki, 'buffer')]);
-  if (!message.subarray(0, begins.length).equals(begins) || !isSigned(publicKeyOf(epoch), message, signature)) return { refused: 'pass' };
+  if (!message.subarray(0, begins.length).equals(begins) || !isSigned(publicKeyOf({ public: key }), message, signature))
+    return { refused: 'pass' };
   // Asked last, as what is in memory changes while the database answers.
   const here = pool(app).get(tagOf(said).toString('hex'))?.one;
   if (wasShown || (here && here.thread !== said.thread)) return { refused: 'spent' };

@@ -53,16 +53,21 @@ async function makeKey(app: App, tx: Tx, week: string): Promise<void> {
   await tx.record({ type: 'sealed.keyMade', actorId: null, subject: null, data: { epoch }, payload: { digest } });
 }
 
+/** The weeks whose passes count on this day: of their keys those that nobody has closed. */
+export const weeksThatCount = (day: string) => ({ first: weeksLater(weekOf(day), 1 - limits.sealed.validWeeks), last: weekOf(day) });
+
 /** Whose passes count on this day. */
-export const validEpochs = (db: Executor, day: string): Promise<Epoch[]> =>
-  db
+export function validEpochs(db: Executor, day: string): Promise<Epoch[]> {
+  const { first, last } = weeksThatCount(day);
+  return db
     .selectFrom('sealed_epochs')
     .selectAll()
     .where('closed_on', 'is', null)
-    .where('week', '<=', weekOf(day))
-    .where('week', '>', weeksLater(weekOf(day), -limits.sealed.validWeeks))
+    .where('week', '>=', first)
+    .where('week', '<=', last)
     .orderBy('week')
     .execute();
+}
 
 /** By which passes are signed on this day; null: by none. */
 export async function epochOf(db: Executor, day: string): Promise<Epoch | null> {

@@ -1,6 +1,6 @@
 import { createPublicKey, hash } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { weekday } from '@earshot/contract/calendar';
+import { addDays, weekday } from '@earshot/contract/calendar';
 import { transparency } from '@earshot/contract/log';
 import { isInLog, texts } from '@earshot/contract/receipt';
 import { sealed } from '@earshot/contract/sealed';
@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type CastName, newSession, settle } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { beginSealed, blindSome, keysFor } from '../../testing/sealed-device.ts';
+import { beginSealed, blindSome, deviceOf, keysFor, passesOf } from '../../testing/sealed-device.ts';
 import { hashing, verifyLog } from '../transparency/index.ts';
 import { isSigned } from './blind-signature.ts';
 import { forgetEpochs, weekOf } from './epochs.ts';
@@ -147,14 +147,18 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(events.map(({ type, actor_id }) => [type, actor_id])).toEqual([['sealed.keyMade', null]]);
   });
 
-  test('closed passes are told to everybody; a new key comes with the round that is held at once, and people get new passes', async () => {
+  test('closed passes bring no rant and are told to everybody; a new key comes with the round that is held at once, and people get new passes', async () => {
     const { t } = stage();
     const before = await issuer();
+    const [held] = await passesOf(t, token('mona'), 1);
     expect((await t.call(sealed.close, { token: token('mona') })).status).toBe(403);
     expect((await t.call(sealed.close, { token: token('ada') })).body).toEqual({ closed: 1 });
     expect((await epochs()).map(({ private: kept }) => kept)).toEqual([null]);
     expect(await keysFor(t)).toMatchObject({ issuer: null, crowd: 'few' });
+    const write = async () => (await (await deviceOf(t)).write('With a pass that was closed.', held!)).answer;
+    expect(await write()).toEqual({ refused: 'closed' });
     await t.app.jobs.runDue();
+    expect(await write()).toEqual({ refused: 'closed' });
     const keys = await keysFor(t);
     expect(keys.issuer!.epoch).not.toBe(before.epoch);
     expect(keys.issuer!.proof).not.toBeNull();
@@ -163,9 +167,11 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect((await ask(token('eve'), (await blindSome(before, 1)).body)).body.code).toBe('epoch_over');
   });
 
-  test('the key of the next week is in the log before it begins; then the old one signs no more, its private half is erased, and later all of it', async () => {
+  test('the key of the next week is in the log before it begins; then the old one signs no more, its private half is erased, its passes count for one week more, and later all of it goes', async () => {
     const { t } = stage();
     const before = await issuer();
+    const held = await passesOf(t, token('mona'), 3);
+    const write = async () => (await (await deviceOf(t)).write('With a pass of an earlier week.', held.pop()!)).answer;
     const monday = weekOf((await keysFor(t)).day);
     for (let rounds = 0; (await epochs()).at(-1)!.week === monday; rounds++) {
       expect(rounds, 'within a week').toBeLessThan(12);
@@ -184,6 +190,13 @@ everyEngine('Passes for sealed rants', (stage) => {
     const kept = await epochs();
     expect(kept.find(({ epoch }) => epoch === before.epoch)!.private).toBeNull();
     expect(kept.find(({ epoch }) => epoch === coming.epoch)!.private).not.toBeNull();
+    expect(await write()).toEqual({ taken: true });
+    // Its last day, and the first one after it.
+    const noonOf = (date: string) => t.clock.forward(Date.parse(`${date}T12:00:00Z`) - t.clock.now());
+    noonOf(addDays(monday, 13));
+    expect(await write()).toEqual({ taken: true });
+    noonOf(addDays(monday, 14));
+    expect(await write()).toEqual({ refused: 'closed' });
     t.clock.forward(28 * day);
     await forgetEpochs(t.app);
     expect(await epochs()).toEqual([]);

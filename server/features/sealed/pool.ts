@@ -19,12 +19,9 @@ const kept = perApp(() => ({ round: 0 }));
 const beforeRound = 60_000;
 const looksEvery = 20_000;
 
-/** All of one thread: in memory, and what other instances or a stop have written down. */
-export async function waitingOf(app: App, thread: string): Promise<Waiting[]> {
-  const rows = await app.db.selectFrom('sealed_waiting').select('message').where('thread', '=', thread).execute();
-  const written = rows.map(({ message }) => JSON.parse(message) as Waiting);
-  return [...[...pool(app).values()].flatMap(({ one }) => (one.thread === thread ? one : [])), ...written];
-}
+/** All of one thread that is in memory: what other instances or a stop have written down is in `sealed_waiting`. */
+export const inPool = (app: App, thread: string): Waiting[] =>
+  [...pool(app).values()].flatMap(({ one }) => (one.thread === thread ? one : []));
 
 export function putInPool(app: App, one: Waiting): void {
   const tag = tagOf(one);

@@ -8,7 +8,6 @@ import { iso } from '../../platform/clock.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { answerOf, likeAnswersOfSealed, type RantRow, readersOfRow, responsesAndMessages, sealedRow, statusesOf } from '../rants/index.ts';
 import type { Waiting } from './message.ts';
-import { waitingOf } from './pool.ts';
 
 /** What the public log and fairness, later rooms, do for it. */
 export interface LookFor {
@@ -17,10 +16,9 @@ export interface LookFor {
   nextRound(app: App): Promise<string>;
 }
 
-/** `thread`: the hash of the secret. */
-export async function look(app: App, thread: string, fromLater: LookFor): Promise<Record<string, unknown>> {
+/** `thread`: the hash of the secret; `waiting`: all of it that waits for a round. */
+export async function look(app: App, thread: string, waiting: readonly Waiting[], fromLater: LookFor): Promise<Record<string, unknown>> {
   const row = await sealedRow(app, { db: app.db }, thread);
-  const waiting = await waitingOf(app, thread);
   if (!row) return waiting.some(({ kind }) => kind === 'rant') ? { waiting: true, round: await fromLater.nextRound(app) } : { none: true };
   const { timeZone } = await app.settings.current();
   const { id, content, receipt_salt: salt, date } = row;

@@ -1,9 +1,10 @@
-/** What waits longer than until the next round: while too few people hold passes, and while it is paused. */
+/** What waits longer than until the next round: while too few people hold passes, and while it is paused; and what comes in with many others. */
 import { randomBytes } from 'node:crypto';
+import { options } from '@earshot/contract/options';
 import { expect, test } from 'vitest';
 import { type CastName, settle } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { beginSealed, type Device, deviceOf, type Pass, passesOf } from '../../testing/sealed-device.ts';
+import { beginSealed, type Device, deviceOf, firstNames, type Pass, passesOf } from '../../testing/sealed-device.ts';
 import { roundNow } from '../../testing/sealed-life.ts';
 import { type SealedRant, secretHash } from './message.ts';
 import { putInPool } from './pool.ts';
@@ -72,5 +73,37 @@ everyEngine('Sealed rants that wait', (stage) => {
     putInPool(t.app, { ...other, thread: said.thread as string, pass: passOf(passes.splice(0, 1)[0]!), content: 'Twice.' });
     await roundNow(stage());
     expect((await come()).slice(22).toSorted()).toEqual(['Beside it.', 'Beside it.', 'In the next one.', 'In the next one.', 'Once.']);
+  });
+
+  test('many that come in together have each their clocks, one event and one leaf, and owners in turn', async () => {
+    const { t, cast } = stage();
+    const { app } = t;
+    const ids = async () => (await app.db.selectFrom('rants').select(['seq', 'id', 'owner_id']).orderBy('seq').execute()).slice(before);
+    const before = (await app.db.selectFrom('rants').select('id').execute()).length;
+    const userIds = (['mona', 'max', 'ada'] as const).map((who) => cast[who].id);
+    const params = { list: 'targetDepartments', id: (await firstNames(app)).department } as const;
+    await t.call(options.setAnswerers, { token: cast.ada.token, params, body: { userIds } });
+    await app.writer.deleteFrom('sealed_issued').execute();
+    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await give(who);
+    await write('One of many.', 9);
+    await roundNow(stage());
+    const rows = await ids();
+    expect(rows).toHaveLength(9);
+    expect(rows.map(({ owner_id }) => userIds.indexOf(owner_id as string))).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2]);
+    const among = rows.map(({ id }) => id);
+    const of = async (table: 'jobs' | 'events', what: 'kind' | 'type', name: string) =>
+      (await app.db.selectFrom(table).select('subject').where(what, '=', name).execute()).flatMap(({ subject }) => subject ?? []);
+    const jobs = await of('jobs', 'kind', 'rant.becomeUrgent');
+    expect(jobs.filter((id) => among.includes(id)).toSorted()).toEqual(among.toSorted());
+    const told = await app.db.selectFrom('events').select('subject').where('type', '=', 'rant.submitted').orderBy('seq').execute();
+    // In the order of their rows: neither tells more of how they came than the other.
+    expect(told.map(({ subject }) => subject).slice(-9)).toEqual(among);
+    const leaves = await app.db
+      .selectFrom('log_leaves')
+      .select('subject')
+      .where('kind', '=', 'rant')
+      .where('subject', 'in', among)
+      .execute();
+    expect(leaves.map(({ subject }) => subject).toSorted()).toEqual(among.toSorted());
   });
 });
