@@ -85,7 +85,7 @@ export const sealed = {
     body: z.object({
       box: z.base64({ error: writeSentence('field.unreadable') }).length(boxLength, { error: writeSentence('field.unreadable') }),
     }),
-    reply: z.object({ box: z.string() }),
+    reply: z.object({ box: z.base64() }),
   }),
   board: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@
  * The server's half of a box: what a device sends without a session, sealed for the instances there are and filled up, so that on the way all boxes and all
  * answers look alike. The format stands in docs/security/sealed.md. Opens what is sealed for one of its keys, and never says why it did not.
  */
-import { createCipheriv, createDecipheriv, type ECDH, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type ECDH, hash, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 
 const { answerBytes, boxBytes, boxLocks } = limits.sealed;
@@ -25,11 +25,14 @@ export interface Opened {
 /** By which of several locks a key knows its own. */
 export const lockId = (open: Buffer): Buffer => hash('sha256', open, 'buffer').subarray(0, idBytes);
 
-const derived = (secret: Buffer, ...info: (string | Buffer)[]): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), Buffer.concat(info.map((part) => Buffer.from(part as string))), keyBytes));
+/** Keys are `KeyObject`s all the way: given bytes, Node finds out by an error, with its stack, that they are none yet. */
+const derived = (secret: KeyObject, ...info: (string | Buffer)[]): KeyObject => {
+  const told = Buffer.concat(info.map((part) => Buffer.from(part as string)));
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), told, keyBytes)));
+};
 
 /** null: it was changed, or is of another key. */
-function decrypted(key: Buffer, sealed: Buffer, bound: Buffer): Buffer | null {
+function decrypted(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer | null {
   const decipher = createDecipheriv('aes-256-gcm', key, once).setAAD(bound).setAuthTag(sealed.subarray(-tagBytes));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
@@ -48,7 +51,7 @@ export function openBox(keys: readonly ECDH[], box: Buffer): Opened | null {
   return { text: padded.toString('utf8', 4, 4 + length), answer: (text) => sealAnswer(derived(content, 'earshot box down 1'), text) };
 }
 
-function contentKey(keys: readonly ECDH[], box: Buffer): Buffer | null {
+function contentKey(keys: readonly ECDH[], box: Buffer): KeyObject | null {
   const point = box.subarray(0, pointBytes);
   for (const key of keys) {
     const open = key.getPublicKey();
@@ -57,22 +60,23 @@ function contentKey(keys: readonly ECDH[], box: Buffer): Buffer | null {
       if (!box.subarray(at, at + idBytes).equals(id)) continue;
       const found = secretOf(key, point);
       const lock = found && derived(found, 'earshot box lock 1', point, open);
-      return lock && decrypted(lock, box.subarray(at + idBytes, at + lockBytes), Buffer.alloc(0));
+      const content = lock && decrypted(lock, box.subarray(at + idBytes, at + lockBytes), Buffer.alloc(0));
+      return content && createSecretKey(content);
     }
   }
   return null;
 }
 
 /** null: the point is none of the curve. */
-function secretOf(key: ECDH, point: Buffer): Buffer | null {
+function secretOf(key: ECDH, point: Buffer): KeyObject | null {
   try {
-    return key.computeSecret(point);
+    return createSecretKey(key.computeSecret(point));
   } catch {
     return null;
   }
 }
 
-function sealAnswer(key: Buffer, text: string): Buffer {
+function sealAnswer(key: KeyObject, text: string): Buffer {
   const said = Buffer.from(text);
   if (said.length > answerBytes - 4) throw new Error('an answer is too long for its box');
   const padded = randomBytes(answerBytes);

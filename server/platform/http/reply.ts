@@ -4,14 +4,18 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** `anyOf [x, null]` makes fast-json-stringify validate each value; `nullable` does not. Formats and bounds are the input's business. */
+/**
+ * `anyOf [x, null]` makes fast-json-stringify validate each value; `nullable` does not. Formats and bounds are the input's business; only what is base64 is
+ * not looked through for letters to escape.
+ */
 function simplify(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(simplify);
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $schema, format, pattern, minimum, maximum, maxLength, minLength, ...rest } = schema as Json;
   const options = rest.anyOf as Json[] | undefined;
   if (options?.length === 2 && options[1]?.type === 'null') return { ...(simplify(options[0]) as Json), nullable: true };
-  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, key === 'enum' ? value : simplify(value)]));
+  const simple = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, key === 'enum' ? value : simplify(value)]));
+  return format === 'base64' ? { ...simple, format: 'unsafe' } : simple;
 }
 
 function compile(reply: z.ZodType): (value: unknown) => string {
