@@ -1,7 +1,8 @@
 import { limits } from '@earshot/contract/limits';
+import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
-import { type CastName, settle } from '../../testing/cast.ts';
+import { type CastName, linkTarget, settle } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { code, linksOn, resolved } from '../../testing/links.ts';
 import { checks } from './checks.ts';
@@ -211,27 +212,27 @@ everyEngine('The same as', (stage) => {
       expect(code(await link(one, other))).toEqual([409, 'rant_withdrawn']);
   });
 
-  test('no more than so many are the same', async () => {
-    const { t } = stage();
-    const main = await write('The main one.', 'eve');
-    const ids: string[] = [];
-    for (let n = 0; n < 2; n++) ids.push(await write(`Another one ${n}.`));
-    await link(ids[0]!, main);
-    await t.app.write(async (tx) => {
-      const {
-        seq: _,
-        word: __,
-        said_indexed: ___,
-        ...like
-      } = await tx.db.selectFrom('rants').selectAll().where('id', '=', ids[0]!).executeTakeFirstOrThrow();
-      for (let n = 1; n < limits.similar.linked; n++)
-        await tx.db
-          .insertInto('rants')
-          .values({ ...like, id: t.app.ids.id(), status: 'Resolved', resolved_at: tx.now })
-          .execute();
-    });
-    expect(code(await link(ids[1]!, main))).toEqual([409, 'too_many_same']);
+  test('no more than so many are the same; those that are hidden from who links are not counted', async () => {
+    const { t, cast } = stage();
+    const { main, id } = await pair();
+    const target = (await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'The owl' } })).body
+      ._id;
+    await linkTarget(t, target, cast.mona.id);
+    const { seq: _, word: __, said_indexed: ___, ...like } = await rowOf(id);
+    const add = (n: number, more = {}) =>
+      t.app.write(async (tx) => {
+        const done = { status: 'Resolved', resolved_at: tx.now } as const;
+        for (let i = 0; i < n; i++)
+          await tx.db
+            .insertInto('rants')
+            .values({ ...like, ...done, id: t.app.ids.id(), ...more })
+            .execute();
+      });
+    await add(5, { target_id: target });
+    await add(limits.similar.linked - 2);
+    expect((await link(await write('The last one.'), main)).status).toBe(200);
     expect((await read('mona', main)).same).toMatchObject({ total: limits.similar.linked });
     expect((await read('mona', main)).same?.others).toHaveLength(limits.similar.listed);
+    expect(code(await link(await write('One too many.'), main))).toEqual([409, 'too_many_same']);
   });
 });

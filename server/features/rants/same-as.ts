@@ -67,7 +67,9 @@ async function linkTo(app: App, tx: Tx, actor: SessionActor, row: RantRow, main:
   for (const { author_id } of [row, ...others])
     if (author_id !== null && !canReadAnswersOf(author_id, subject)) throw refuse('same_as_hidden');
   const { linked: max } = limits.similar;
-  if ((await sameAs(app, tx, main.id)).length + others.length + 1 > max) throw refuse('too_many_same', { values: { max } });
+  // Of those he may link: the refusal must not tell that there are others.
+  const [before, along] = await Promise.all([othersOf(app, actor, main.id), othersOf(app, actor, row.id)]);
+  if (totalOf(before) + totalOf(along) + 1 > max) throw refuse('too_many_same', { values: { max } });
   await markOpened(tx, actor, [main]);
   await unlink(app, tx, row, actor);
   await link(app, tx, await findRant(app, tx.db, actor, row.id), main, actor);
@@ -87,6 +89,12 @@ const newest = statement<RantRow & { total: number }>('rants.same', (builder, wh
 const linked = async (app: App, actor: Actor, which: Condition) =>
   app.prepared.rows(app.db, newest, { where: all(which, await handlesOf(app, actor)) });
 
+type Linked = Awaited<ReturnType<typeof linked>>;
+
+const othersOf = (app: App, actor: Actor, id: string): Promise<Linked> =>
+  linked(app, actor, condition`rants.same_as = ${bound('same', id)}`);
+const totalOf = (others: Linked): number => others[0]?.total ?? 0;
+
 /** What this person may know of its links; undefined: nothing. */
 export async function sameOf(
   app: App,
@@ -95,13 +103,13 @@ export async function sameOf(
   subject: RantSubject,
 ): Promise<RantDetail['same']> {
   if (!canLinkRant(actor, subject)) return undefined;
-  const others = row.hasSame ? await linked(app, actor, condition`rants.same_as = ${bound('same', row.id)}`) : [];
+  const others = row.hasSame ? await othersOf(app, actor, row.id) : [];
   const [as] = row.same_as === null ? [] : await linked(app, actor, condition`rants.id = ${bound('same', row.same_as)}`);
   return {
     as: as ? presentLinked(as) : null,
     follows: as !== undefined && row.follows === 1,
     others: others.map(presentLinked),
-    total: others[0]?.total ?? 0,
+    total: totalOf(others),
     canLink: row.withdrawn_at === null,
   };
 }
