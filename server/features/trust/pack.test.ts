@@ -117,7 +117,7 @@ everyEngine('The works council pack', (stage, engine) => {
     await settle(t, { sealedRants: 'on', roundHours: [9, 14], sealedReaders: 'asNamed' });
     expect(await state()).toBe('On, while at least 5 people hold passes.');
     expect((await sealed()).get(english('pack.sealed.round'))).toContain('at 09:00, 14:00: ');
-    expect((await sealed()).get(english('settings.sealedReaders'))).toBe(english('audit.sealedReaders.asNamed'));
+    expect((await sealed()).get(english('settings.sealedReaders'))).toBe(english('settings.sealed.asNamed'));
     await settle(t, { sealedPause: 'Moving house.' });
     expect(await state()).toBe(english('pack.sealed.statePaused'));
     await settle(t, { sealedRants: 'off', sealedPause: null, roundHours: [11, 16], sealedReaders: 'handlers' });

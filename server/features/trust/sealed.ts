@@ -17,7 +17,7 @@ export function sealedSection({ translator, set }: Told): PackSection {
     columns: ['pack.what', 'pack.sealedKept'],
     rows: [
       [translate('pack.sealed.state'), translate(stateOf(set), { least: holdersLeast })],
-      [translate('settings.sealedReaders'), translate(`audit.sealedReaders.${set.sealedReaders}`)],
+      [translate('settings.sealedReaders'), translate(`settings.sealed.${set.sealedReaders}`)],
       [translate('pack.sealed.author'), translate('pack.sealed.authorMeans')],
       [translate('pack.sealed.rant'), translate('pack.sealed.rantMeans')],
       [translate('pack.sealed.passes'), translate('pack.sealed.passesMeans', { most: passesAPerson, days: keptDays })],
