@@ -67,7 +67,7 @@ async function linkTo(app: App, tx: Tx, actor: SessionActor, row: RantRow, main:
   for (const { author_id } of [row, ...others])
     if (author_id !== null && !canReadAnswersOf(author_id, subject)) throw refuse('same_as_hidden');
   const { linked: max } = limits.similar;
-  // Of those he may link: the refusal must not tell that there are others.
+  // Only those the actor may link are counted: the refusal must not tell that there are others.
   const [before, along] = await Promise.all([othersOf(app, actor, main.id), othersOf(app, actor, row.id)]);
   if (totalOf(before) + totalOf(along) + 1 > max) throw refuse('too_many_same', { values: { max } });
   await markOpened(tx, actor, [main]);

@@ -9,7 +9,7 @@ import { optionStore } from '../options/index.ts';
 import { answerClock, resolveClock, resolveJobs } from './clocks.ts';
 import { feedbackDayOf, feedbackJobs } from './feedback.ts';
 import { ownByRule, ownerByRule } from './owner-rules.ts';
-import { insertRant, type RantRow, textsOf } from './row.ts';
+import { dataOf, insertRant, type RantRow, textsOf } from './row.ts';
 import { answerJobs } from './urgent.ts';
 
 const refs = { target: 'targetEmployees', department: 'targetDepartments', categoryType: 'categoryTypes' } as const;
@@ -105,11 +105,11 @@ async function comeIn(app: App, tx: Tx, all: readonly Inserted[]): Promise<RantR
   const owned: (Inserted & { owner: Owner })[] = [];
   for (const one of all) {
     const { category_id, department_id } = one.columns;
-    owned.push({ ...one, owner: await ownerByRule(app, tx, { ...aboutOf(one), ownerId: null }, [category_id, department_id]) });
+    owned.push({ ...one, owner: await ownerByRule(app, tx, ownedBy(one, null), [category_id, department_id]) });
   }
   await tx.recordAll(owned.map(submitted));
-  for (const { owner, ...one } of owned)
-    if (owner) await ownByRule(tx, { ...aboutOf(one), ownerId: owner.id, seq: one.seq, id: one.id, content: one.content }, owner);
+  for (const one of owned)
+    if (one.owner) await ownByRule(tx, { ...ownedBy(one, one.owner), seq: one.seq, id: one.id, content: one.content }, one.owner);
   return owned.map(rowOf);
 }
 
@@ -123,21 +123,14 @@ const jobsOf =
     ...feedbackJobs(now, id, columns.feedback_day, settings),
   ];
 
-/** What every change of a rant says of it. */
-const aboutOf = ({ sealed, columns: { author_id, target_id, department_id, date } }: Inserted) => ({
-  ...(sealed && { kind: 'sealed' as const }),
-  authorId: author_id,
-  targetId: target_id,
-  departmentId: department_id,
-  date,
-});
+const ownedBy = ({ columns }: Inserted, owner: Owner) => dataOf({ ...columns, owner_id: owner?.id ?? null, resolved_at: null });
 
 function submitted(one: Inserted & { owner: Owner }): NewEvent<'rant.submitted'> {
   const { id, author, content, salt, names, owner } = one;
-  const ownerId = owner?.id ?? null;
+  const data = ownedBy(one, owner);
   const receipt = { salt, target: names.target.name, category: names.categoryType.name };
-  const payload = { content, department: names.department.name, ownerId, receipt };
-  return { type: 'rant.submitted', actorId: author?.id ?? null, subject: id, data: { ...aboutOf(one), ownerId }, payload };
+  const payload = { content, department: names.department.name, ownerId: data.ownerId, receipt };
+  return { type: 'rant.submitted', actorId: author?.id ?? null, subject: id, data, payload };
 }
 
 function rowOf({ seq, author, names, owner, columns }: Inserted & { owner: Owner }): RantRow {

@@ -98,9 +98,11 @@ const find = statement<Found>('sealed.box', ({ db }) => {
  */
 async function whatIsKnown(app: App, said: InBox): Promise<Known> {
   const [thread, tag] = [threadOf(said), said.kind === 'rant' ? tagOf(said) : randomBytes(16)];
+  // Before the database is asked: what is written down meanwhile leaves the memory.
+  const here = inPool(app, thread);
   const found = await app.prepared.rows(app.db, find, { values: { thread, tag, ...weeksThatCount(await today(app)) } });
   const all = (what: Found['what']) => found.filter((one) => one.what === what);
-  const waiting = [...inPool(app, thread), ...all('waits').map(({ text }) => JSON.parse(text) as Waiting)];
+  const waiting = [...here, ...all('waits').map(({ text }) => JSON.parse(text) as Waiting)];
   return {
     waiting,
     isThere: waiting.length > 0 || all('is there').length > 0,

@@ -25,7 +25,7 @@ export interface Opened {
 /** By which of several locks a key knows its own. */
 export const lockId = (open: Buffer): Buffer => hash('sha256', open, 'buffer').subarray(0, idBytes);
 
-/** Keys are `KeyObject`s all the way: given bytes, Node finds out by an error, with its stack, that they are none yet. */
+/** Keys are `KeyObject`s throughout: for each key given as bytes Node 24 builds an error with its stack first (docs/measurements.md). */
 const derived = (secret: KeyObject, ...info: (string | Buffer)[]): KeyObject => {
   const told = Buffer.concat(info.map((part) => Buffer.from(part as string)));
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), told, keyBytes)));
