@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 // When a test counts as failed; none is slower for it. On a busy machine what is polled for takes longer than the library's one second.
-const common = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const common = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 // A process takes one file after the other, as a server takes one request after the other: to begin anew for each file cost a third of the time.
 const shared = { ...common, isolate: false };
+
+/** Where `npm test` has room in memory, databases lie there (scripts/test.ts). A browser does not: its own files in such a folder made it crash. */
+const { TEST_MEMORY } = process.env;
 
 export default defineConfig({
   test: {
@@ -15,18 +18,32 @@ export default defineConfig({
           ...shared,
           name: 'plain',
           setupFiles: ['words/all.ts'],
-          include: ['words/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'words/**/*.test.ts',
+            'contract/**/*.test.ts',
+            'web/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'features/*/{contract,web}/**/*.test.ts',
+          ],
         },
       },
-      { test: { ...shared, name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'] } },
       {
         test: {
-          ...common,
+          ...shared,
+          name: 'server',
+          include: ['server/**/*.test.ts', 'features/*/{server,programs}/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          env: TEST_MEMORY ? { TMPDIR: TEST_MEMORY } : {},
+        },
+      },
+      {
+        test: {
+          ...shared,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 40_000 } },
           name: 'browser',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'features/*/journey.test.ts'],
           globalSetup: ['server/testing/global-setup.ts', 'e2e/chromium.ts'],
           // After the others: a browser and a server beside them are slow enough.
           sequence: { groupOrder: 1 },

@@ -32,6 +32,8 @@ export const user = z.object({
   status: z.enum(accountStatuses),
   isActive: z.boolean(),
   lastLogin: dateTime.nullable(),
+  /** The address was only given so far: nothing proves that it is this person's, or the person has not confirmed what a directory says. */
+  isEmailUnconfirmed: z.literal(true).optional(),
   /** In User Management, of managers: whose rants he sees where the organisation says so (settings `managersSee`). */
   departments: z.array(z.string()).optional(),
   /** In User Management, for admins. */
@@ -44,7 +46,7 @@ export type User = z.output<typeof user>;
 /** As a person knows the own account. `language`: the one chosen; null: as the browser is set. */
 export const ownUser = user.extend({
   language: z.enum(languages).nullable(),
-  /** Of a manager who sees only the rants of his departments: their names. */
+  /** Names of the departments whose rants a manager sees; only where he sees no others. */
   seesOnly: z.array(z.string()).optional(),
   /** The organisation asks this role for a second factor and there is none: only setting it up is open. */
   lacksFactor: z.literal(true).optional(),
@@ -71,7 +73,7 @@ export const signedIn = z.object({ token: z.string(), user: ownUser, device: z.s
 const userId = z.object({ id: givenId });
 
 export const accounts = {
-  /** What a page may know before anyone signs in: whose Earshot this is, and whether it still waits for its first account. */
+  /** The facts that a page may show before anyone signs in: whose Earshot this is, and whether it still waits for its first account. */
   welcome: endpoint({
     ...firstCalls.welcome,
     allow: 'public',
@@ -199,6 +201,14 @@ export const accounts = {
     allow: 'public',
     summary: 'Sets a password with the secret of a reset link; the link works once',
     body: z.object({ secret: z.string().max(200), password: newPassword }),
+    reply: sentence,
+  }),
+  confirmAddress: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-address',
+    allow: 'public',
+    summary: 'Confirms an address with the secret of the link that was mailed there; the link works once',
+    body: z.object({ secret: z.string().max(200) }),
     reply: sentence,
   }),
   ticket: endpoint({

@@ -105,7 +105,7 @@ export const rantAction = z.object({
 });
 export type RantAction = z.output<typeof rantAction>;
 
-export const outcomeClasses = limits.published.classes.map((from) => `${from}+` as const);
+export const outcomeClasses = limits.told.classes.map((from) => `${from}+` as const);
 
 /** 'You said, we did': a completed plan's public note. */
 export const outcome = z.object({

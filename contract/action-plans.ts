@@ -7,6 +7,7 @@ import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { rantFilters } from './rants.ts';
 import {
+  csvForm,
   csvType,
   earlier,
   givenId,
@@ -49,18 +50,19 @@ const filters = {
     .optional(),
   completed: z.enum(['true', 'false']).optional(),
   overdue: z.enum(['true']).optional(),
-  /** By name or _id. */
+  /** A name or an _id. */
   department: nameFilter,
   priority: priority.optional(),
 };
 const sorting = { sort: z.enum(planSorts).optional(), order };
-const planFile = (path: string, what: string, file: string) =>
+const fileQuery = withTicket.extend({ ...filters, ...sorting });
+const planFile = <Query extends z.ZodObject>(path: string, what: string, file: string, query: Query) =>
   endpoint({
     method: 'GET',
     path,
     allow: 'plan.manage',
     summary: `The plans as ${what}, as they are on the screen under the same filters`,
-    query: withTicket.extend({ ...filters, ...sorting }),
+    query,
     reply: fileReply,
     file,
   });
@@ -89,8 +91,8 @@ export const actionPlans = {
     summary: 'Who can own a plan: active managers and admins, by name',
     reply: z.array(named),
   }),
-  excel: planFile('/api/action-plans/export/excel', 'Excel', xlsxType),
-  csv: planFile('/api/action-plans/export/csv', 'CSV', csvType),
+  excel: planFile('/api/action-plans/export/excel', 'Excel', xlsxType, fileQuery),
+  csv: planFile('/api/action-plans/export/csv', 'CSV', csvType, fileQuery.extend(csvForm)),
   detail: endpoint({
     method: 'GET',
     path: '/api/action-plans/:id',

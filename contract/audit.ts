@@ -1,7 +1,7 @@
 /** The audit log on the wire: who did what when to which object. Never content, passwords or tokens. */
 import { z } from 'zod';
 import { endpoint, fileReply } from './endpoint.ts';
-import { dateTime, day, nameFilter, paging, withTicket } from './text.ts';
+import { csvForm, csvType, dateTime, day, nameFilter, paging, withTicket } from './text.ts';
 
 export const auditEntry = z.object({
   /** Its number in the log; missing for an admin from whom rows are hidden, as the gaps would tell how many. */
@@ -9,12 +9,12 @@ export const auditEntry = z.object({
   at: dateTime,
   /** null: Earshot itself. `name` null: that account is gone. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** It was done by a key for programs: of the actor, or of a service or the directory, which is the actor itself. `name` null: that key is gone. */
+  /** The key for programs that did it: the actor's, or that of a service or the directory, which is then the actor. `name` null: that key is gone. */
   key: z.object({ name: z.string().nullable(), isService: z.boolean(), isDirectory: z.literal(true).optional() }).optional(),
   /** As in the events catalogue: 'account.approved', 'option.renamed' … */
   action: z.string(),
   subject: z.object({ kind: z.string(), _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** What was changed, in plain pairs. */
+  /** The change, as plain pairs. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** It stands in the chain: a change of it would be noticed. */
   isSealed: z.boolean(),
@@ -62,8 +62,8 @@ export const audit = {
     allow: 'audit.read',
     summary: 'The audit log under the same filters as CSV',
     proof: () => true,
-    query: withTicket.extend(filters),
+    query: withTicket.extend({ ...filters, ...csvForm }),
     reply: fileReply,
-    file: 'text/csv; charset=utf-8',
+    file: csvType,
   }),
 };

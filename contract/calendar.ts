@@ -16,7 +16,9 @@ export const weekday = (day: string): number => (new Date(utc(day)).getUTCDay() 
 /** The month after (or, below zero, before) a month, as text: '2026-11'. */
 export function addMonths(month: string, months: number): string {
   const [year, index] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, index - 1 + months, 1)).toISOString().slice(0, 7);
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
+  const all = year * 12 + index - 1 + months;
+  return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`;
 }
 
 /** The days of a month. */
@@ -66,8 +68,11 @@ export function daysOfRange(range: RangeName, today: string): Days {
   return { from: addDays(to, 1 - lengths[range]), to };
 }
 
-/** A span that has no beginning begins here: no rant is older. */
+/** A span that has no beginning begins here. A rant that is older, by a date that was mistyped, stands in no series (product.md 4.2). */
 export const sinceEver = '1970-01-01';
+
+/** Days are compared as text and walked one by one: beyond these years their texts are of another length. */
+const walked: Days = { from: '1000-01-01', to: '9000-12-31' };
 
 /** The same number of days, just before. */
 export const daysBefore = (days: Days): Days => ({ from: addDays(days.from, -daysIn(days)), to: addDays(days.from, -1) });
@@ -102,8 +107,9 @@ export const givenTimeRange = z
   .max(120)
   .refine((value) => isStorable(value) && readTimeRange(value) !== null, { error: writeSentence('field.timeRange') });
 
-/** What is wrong with a span of days, or null (product.md 4.3: end before start, or more than ten years). */
-export function wrongSpan(days: Days, max: number = limits.period.maxDays): 'endBeforeStart' | 'tooLongSpan' | null {
+/** Says what is wrong with a span of days; null where nothing is (product.md 4.3: end before start, more than ten years, or a year of no calendar in use). */
+export function wrongSpan(days: Days, max: number = limits.period.maxDays): 'endBeforeStart' | 'tooLongSpan' | 'day' | null {
+  if (days.from < walked.from || days.to > walked.to) return 'day';
   if (days.to < days.from) return 'endBeforeStart';
   return daysIn(days) > max ? 'tooLongSpan' : null;
 }

@@ -4,20 +4,24 @@ import { signedIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles } from './policy.ts';
-import { givenCode, givenId, sentence, text } from './text.ts';
+import { givenCode, givenId, lineName, sentence, text } from './text.ts';
 
 export const newcomers = ['approved', 'pending', 'refused'] as const;
+/** How a provider takes the client's secret: in the header as the standard writes it, in the header as it is, or in the body; '': the test finds out. */
+export const clientAuths = ['', 'basic', 'basicRaw', 'post'] as const;
+/** The facts that a provider may leave unsaid about a person. Each stays as it was. */
+export const unsaidKinds = ['role', 'departments', 'address', 'authTime'] as const;
 export const passwordsFor = ['everybody', 'breakGlass'] as const;
 
 const claim = z.string().max(limits.company.claim);
-const name = text(limits.company.name);
+const name = lineName(limits.company.name);
 const roleOfValue = z.object({ value: text(limits.company.claim), role: z.enum(roles) });
 const settings = {
   name,
   clientId: text(limits.company.clientId),
   /** An account whose address the provider has verified is linked at its first sign-in. */
   matchByEmail: z.boolean(),
-  /** Who has no account yet: comes in at once, waits for an admin, or is refused. */
+  /** A person without an account comes in at once, waits for an admin, or is refused. */
   newcomers: z.enum(newcomers),
   /** The claim that says the role; '': roles are given in Earshot. The first value that fits counts. */
   roleClaim: claim,
@@ -27,10 +31,21 @@ const settings = {
   /** Signing in there counts as both factors. */
   isSecondFactor: z.boolean(),
 };
+/** A field that is left out stays as it is. */
+const more = {
+  /** The claim that equals the directory's `externalId` (Entra ID: oid); '': none does. */
+  directoryClaim: claim.optional(),
+  /** Its addresses are verified, though it does not say so. */
+  addressesVerified: z.boolean().optional(),
+  clientAuth: z.enum(clientAuths).optional(),
+};
 
 export const provider = z.object({
   _id: z.string(),
   ...settings,
+  directoryClaim: z.string(),
+  addressesVerified: z.boolean(),
+  clientAuth: z.enum(clientAuths),
   issuer: z.string(),
   hasSecret: z.boolean(),
   isOn: z.boolean(),
@@ -38,7 +53,7 @@ export const provider = z.object({
   isTested: z.boolean(),
   /** How many accounts sign in by it. */
   people: z.number(),
-  /** What the provider asks for: where people come back, and where it says that somebody signed out. */
+  /** Addresses to register at the provider: where people come back, and where it says that somebody signed out. */
   redirectAddress: z.string(),
   logoutAddress: z.string(),
 });
@@ -52,26 +67,32 @@ const begun = z.object({
   secret: z.string(),
   state: z.string(),
 });
-/** What the provider's page sent the browser back with. */
+/** The query with which the provider's page sends the browser back. */
 const comeBack = z.object({
   state: z.string().max(limits.company.answer),
   secret: z.string().max(limits.company.answer),
   code: z.string().max(limits.company.answer).optional(),
   iss: z.string().max(limits.company.answer).optional(),
   error: z.string().max(limits.company.answer).optional(),
+  errorDescription: z.string().max(limits.company.answer).optional(),
 });
 const device = z.string().max(limits.device.secret).optional();
 const arrived = signedIn.extend({ returnTo: z.string().nullable() });
 const one = z.object({ id: givenId });
 
-/** What a sign-in would have meant. */
+export const testNotes = ['roleUnsaid', 'departmentsUnsaid', 'addressUnsaid', 'userinfoFailed', 'clientAuthFound'] as const;
+
+/** The outcome that a sign-in would have had. */
 const meaning = z.object({
   claims: z.array(z.object({ name: z.string(), value: z.string() })),
   role: z.enum(roles).nullable(),
   departments: z.array(z.string()),
-  /** By which rule the person comes in; `person`: whose account it is. */
-  how: z.enum(['known', 'matched', 'approved', 'pending', 'refused', 'addressTaken', 'noAddress']),
+  /** The rule by which the person comes in; `person`: whose account it is. */
+  how: z.enum(['known', 'inDirectory', 'matched', 'approved', 'pending', 'refused', 'addressTaken', 'noAddress']),
   person: z.string().nullable(),
+  /** Things that work otherwise than one would think, or that would change nothing. */
+  notes: z.array(z.enum(testNotes)),
+  clientAuth: z.enum(clientAuths),
 });
 export type Meaning = z.output<typeof meaning>;
 
@@ -159,7 +180,7 @@ export const providers = {
     path: '/api/company/providers',
     ...onlyAdmins,
     summary: 'Adds a provider, which is off until it was tested',
-    body: z.object({ ...settings, issuer: text(limits.company.issuer), clientSecret: secret }),
+    body: z.object({ ...settings, ...more, issuer: text(limits.company.issuer), clientSecret: secret }),
     reply: provider,
     status: 201,
     proof: () => true,
@@ -171,7 +192,7 @@ export const providers = {
     summary: 'Changes a provider; a new client, secret, role or department switches it off until it was tested',
     params: one,
     /** `clientSecret` empty: it stays. */
-    body: z.object({ ...settings, clientSecret: secret }),
+    body: z.object({ ...settings, ...more, clientSecret: secret }),
     reply: provider,
     proof: () => true,
   }),

@@ -4,9 +4,9 @@ import { givenMoment, givenTimeRange, periodUnits } from './calendar.ts';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { rant } from './rants.ts';
-import { nameFilter } from './text.ts';
+import { dateTime, nameFilter } from './text.ts';
 
-/** What is missing (no rant, no answer) is null: never NaN, 0 or ''. */
+/** A missing number (no rant, no answer) is null: never NaN, 0 or ''. */
 const maybe = z.number().nullable();
 const counted = z.object({ name: z.string(), count: z.number() });
 const days = z.object({ from: z.string(), to: z.string() });
@@ -34,9 +34,12 @@ const figures = z.object({
 });
 export type Figures = z.output<typeof figures>;
 
-/** Percent of `n` that were in time; of none there is no percentage. */
+/** Percent of `n` that were in time: of those kept and those missed together; of none there is no percentage. */
 const share = z.object({ percent: maybe, n: z.number() });
-/** Of the first answers and of the resolutions of the period for which a time was set, whenever the rants were written. */
+/**
+ * Counts the first answers and the resolutions for which a time was set, whenever the rants were written: kept in the period, or missed because the time
+ * passed in it, whether anybody has answered or resolved since or not.
+ */
 const withinTarget = z.object({ answers: share, resolutions: share });
 export type WithinTarget = z.output<typeof withinTarget>;
 
@@ -44,7 +47,7 @@ export const managerDashboard = figures.extend({
   period,
   before: figures,
   withinTarget,
-  /** Of the rants of the period, those that are the same as another: of those the caller may link. They count like all others. */
+  /** How many rants of the period are the same as another that the caller may link. They count like all others. */
   linkedRants: z.number(),
   /** Percent against the period before; null: there was none before ('new'). */
   rantsTrend: maybe,
@@ -58,8 +61,8 @@ export const managerDashboard = figures.extend({
   /** Open rants without a response, now; none that was withdrawn. */
   pendingRants: z.number(),
   /** When the oldest of these was written; null where there is none. */
-  pendingSince: z.string().nullable(),
-  /** Of these, those whose time for a first answer is over, by their clock. */
+  pendingSince: dateTime.nullable(),
+  /** How many of these are past the time for a first answer, by their clock. */
   overdueRants: z.number(),
   trendData: z.object({
     /** Beginning of each step: '2026-11-21T13:00', '2026-11-21', or '2026-11' by the unit. */
@@ -92,7 +95,7 @@ export const departmentMetrics = figures.extend({
   department: z.object({ _id: z.string(), name: z.string() }).nullable(),
   withinTarget,
   trendData: z.array(z.object({ _id: z.string(), totalRants: z.number(), resolvedRants: z.number() })),
-  /** Of the rants written in each step. */
+  /** Counts of the rants written in each step. */
   sparklines: z.object({ totalRants: sparkline, resolvedRants: sparkline, resolutionRate: sparkline, avgResponseTime: sparkline }),
   categoryDistribution: z.array(z.object({ category: z.string(), count: z.number() })),
   departmentDistribution: z.array(counted),
@@ -104,7 +107,7 @@ export const stats = counts(
   'rows',
   z.object({
     totalRants: z.number(),
-    /** Of these, those that are the same as another: of those the caller may link. 0 for employees. */
+    /** How many of these are the same as another that the caller may link. 0 for employees. */
     linkedRants: z.number(),
     topDepartments: z.array(counted),
     /** Empty for who is told no numbers about persons: employees, and others where the organisation chose so. */

@@ -1,6 +1,6 @@
 /**
  * In which words Earshot says what it stores: what for, whether it tells of a person, who reads it at most, and how long it stays. Each is an id with a
- * sentence (words/data-map). The map itself is the server's, which knows the tables (server/features/trust/data-map).
+ * sentence (words/data-map). The map itself is the server's, which knows the tables (features/council-report/server/data-map).
  */
 export const purposes = [
   'account',

@@ -5,7 +5,7 @@ import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { givenId, withTicket } from './text.ts';
 
-/** What is taken, told by the bytes. Pictures are made anew; the others are kept as they came. */
+/** The types that are taken; the bytes tell which one a file is. Pictures are made anew; the others are kept as they came. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 export const documentTypes = [
@@ -31,6 +31,8 @@ export const attachedFile = z.object({
   size: counts('none', z.number()),
   hasPreview: z.boolean(),
   state: z.enum(fileStates),
+  /** It moved when it came, and only its first picture is kept. Said once, to who sent it. */
+  isStill: z.literal(true).optional(),
 });
 export type AttachedFile = z.output<typeof attachedFile>;
 

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** In the order in which they are shown. */
-export const steps = ['people', 'lists', 'readers', 'numbers', 'sealed', 'protectors', 'mail', 'trustees'] as const;
+export const steps = ['people', 'lists', 'readers', 'numbers', 'sealed', 'protectors', 'mail', 'trustees', 'backups'] as const;
 export type Step = (typeof steps)[number];
 
-/** What an admin can say by himself: that he looked, that it is not for now, or that the list is to go. */
+/** Steps that an admin settles himself: that he looked, that it is not for now, or that the list is to go. */
 const noted = ['readers', 'numbers', 'sealed', 'protectors', 'trustees', 'putAway'] as const;
 export type Noted = (typeof noted)[number];
 
@@ -16,18 +16,20 @@ export const firstStepsState = z.object({
   people: z.boolean(),
   /** Each of the three lists has a name that can be chosen. */
   lists: z.boolean(),
-  /** Who reads rants was chosen at setup, or looked at since. */
+  /** The readers of rants were chosen at setup, or looked at since. */
   readers: z.boolean(),
-  /** Who is told numbers about persons was chosen, or looked at. */
+  /** The readers of numbers about persons were chosen, or looked at. */
   numbers: z.boolean(),
   /** Whether people can write sealed rants was chosen, or looked at. */
   sealed: z.boolean(),
-  /** Whom authors can tell in confidence was chosen, or looked at. */
+  /** The people authors can tell in confidence were chosen, or looked at. */
   protectors: z.boolean(),
   /** Mail leaves the house. */
   mail: z.boolean(),
   /** Somebody outside is sent the words of the public log, or an admin said that nobody shall be for now. */
   trustees: z.boolean(),
+  /** An hour for backups was chosen, or one was made by a command. */
+  backups: z.boolean(),
   /** Names that look like accounts and wait for the caller's word. */
   questions: z.number(),
   /** For good, for every admin of the organisation. */

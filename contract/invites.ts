@@ -11,7 +11,7 @@ export const invite = z.object({
   madeAt: dateTime,
   /** The last day on which it can be used, in the organisation's zone. */
   until: day,
-  /** Who registers by it can sign in at once. */
+  /** A person who registers by it can sign in at once. */
   approves: z.boolean(),
   /** How many have registered by it. */
   came: z.number(),
@@ -34,6 +34,8 @@ export const invites = {
     body: z.object({ until: day, approves: z.boolean().default(false) }),
     reply: invite.extend({ link: z.string() }),
     status: 201,
+    // It lets in whom nobody has looked at.
+    proof: ({ approves }) => approves,
   }),
   end: endpoint({
     method: 'DELETE',
@@ -43,7 +45,7 @@ export const invites = {
     params: z.object({ id: givenId }),
     reply: sentence,
   }),
-  /** By its own secret: for the page Register. */
+  /** The invite that belongs to a secret, for the page Register. */
   look: endpoint({
     method: 'POST',
     path: '/api/auth/invitation',

@@ -1,10 +1,11 @@
 /** Keys for programs on the wire: what each may ask for, who makes and ends them. A key is told once, to whoever makes it. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { keyRooms as ofFeatures } from '../features/assembled/keys.ts';
 import { endpoint } from './endpoint.ts';
+import type { KeyRooms } from './key-rooms.ts';
 import { limits } from './limits.ts';
-import type { Permission } from './policy.ts';
-import { dateTime, day, givenId, paging, sentence, text } from './text.ts';
+import { dateTime, day, givenId, lineName, paging, sentence } from './text.ts';
 
 /**
  * The rooms a key can be for, and the least permission that each of its scopes takes: what a person may not, his keys are not offered.
@@ -14,7 +15,7 @@ export const keyRooms = {
   rants: { read: 'rant.read', write: 'rant.write' },
   files: { read: 'rant.read', write: 'rant.submit' },
   dashboards: { read: 'rant.read' },
-  numbers: { read: 'numbers.read' },
+  ...ofFeatures,
   reports: { read: 'rant.read' },
   actionPlans: { read: 'deed.read', write: 'plan.manage' },
   knowledgeBase: { read: 'article.read', write: 'article.rate' },
@@ -30,7 +31,7 @@ export const keyRooms = {
   mail: { read: 'mail.manage', write: 'mail.manage' },
   backups: { read: 'backup.read' },
   system: { read: 'system.read' },
-} as const satisfies Record<string, { read: Permission; write?: Permission }>;
+} as const satisfies KeyRooms;
 export type KeyRoom = keyof typeof keyRooms;
 export type Reach = 'read' | 'write';
 export type Scope = { [Room in KeyRoom]: `${Room}:${keyof (typeof keyRooms)[Room] & Reach}` }[KeyRoom];
@@ -68,9 +69,9 @@ export const key = z.object({
   _id: z.string(),
   name: z.string(),
   isService: z.boolean(),
-  /** Whose it is; of a service key the admin who made it. null: that account is gone. */
+  /** The owner; for a service key the admin who made it. null: that account is gone. */
   person: z.object({ _id: z.string(), name: z.string() }).nullable(),
-  /** Of a service key; a personal one has its person's. */
+  /** The role of a service key. A personal key has its person's role. */
   role: z.enum(serviceRoles).nullable(),
   scopes: z.array(z.enum(scopes as [Scope, ...Scope[]])),
   createdAt: dateTime,
@@ -80,14 +81,14 @@ export const key = z.object({
   state: z.enum(['live', 'expired', 'ended']),
   /** The key of the organisation's directory, which is made and ended in Settings. */
   isDirectory: z.literal(true).optional(),
-  /** Of a service or the directory: who made it, and so knows it, is no admin any more. */
+  /** The admin who made this key of a service or the directory, and so knows it, is no admin any more. */
   isStray: z.literal(true).optional(),
 });
 export type Key = z.output<typeof key>;
 const made = key.extend({ secret: z.string() });
 export type MadeKey = z.output<typeof made>;
 
-const body = z.object({ name: text(limits.keys.name), scopes: scopesFrom(scopes), until: day });
+const body = z.object({ name: lineName(limits.keys.name), scopes: scopesFrom(scopes), until: day });
 
 export const keys = {
   list: endpoint({

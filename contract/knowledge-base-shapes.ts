@@ -49,7 +49,7 @@ export const comment = z.object({
 });
 export type Comment = z.output<typeof comment>;
 
-/** Who gave which score stays private: `user` is the caller's own id on the caller's own rating and null on every other one. */
+/** Scores are private: `user` is the caller's own id on the caller's own rating and null on every other one. */
 const rating = z.object({ user: z.string().nullable(), score: z.number() });
 
 export const article = counts(
@@ -63,7 +63,7 @@ export const article = counts(
     myRating: z.number().nullable(),
     /** The highest first, so that the order tells nothing of who or when. */
     ratings: z.array(rating),
-    /** The newest of them, oldest first; those before are a call of their own. `commentCount` says how many there are. */
+    /** The newest 1,000, oldest first; those before are a call of their own. `commentCount` says how many there are. */
     comments: z.array(comment),
     /** How many responses cite it; for managers and admins only. */
     citations: z.number().optional(),
@@ -80,7 +80,7 @@ export const articleItem = counts(
   'rows',
   articleHead.extend({
     content: whole.content,
-    /** What a search found: the words around the hits, hits between U+0002 and U+0003; null where nothing was searched. */
+    /** The words around the hits, hits between U+0002 and U+0003; null where nothing was searched. */
     snippet: z.string().nullable(),
     /** How a search found them all: they have words that begin so; else words that contain it; else similar ones. null where nothing was searched. */
     match: z.enum(articleMatches).nullable(),

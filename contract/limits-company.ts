@@ -9,6 +9,12 @@ export const company = {
   answerMs: 5000,
   answerBytes: 512 * KiB,
   knownMs: 10 * minute,
+  /** Its keys, or a provider that did not answer a stranger's logout call, are asked again at most so often. */
+  againMs: 5000,
+  /** Admins are told so often of what it leaves unsaid, a red line stands after so long, and what is not heard of again is forgotten. */
+  unsaidToldMs: 24 * 60 * minute,
+  unsaidLongMs: 30 * 24 * 60 * minute,
+  unsaidKeptMs: 90 * 24 * 60 * minute,
   /** How far its clock may be from ours, and how old its word that somebody signed out may be. */
   skewMs: 30_000,
   logoutAgeMs: 5 * minute,

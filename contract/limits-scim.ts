@@ -1,4 +1,4 @@
-/** Of the limits those of the organisation's directory (limits.ts, where they are read). */
+/** The limits of the organisation's directory; limits.ts takes them in. */
 export const scimLimits = {
   /** Resources of one page. */
   page: { default: 100, max: 200 },
@@ -17,4 +17,10 @@ export const scimLimits = {
   members: 20_000,
   /** Groups of a page in Settings. */
   groups: 100,
+  /** People of whom Settings says that not everything was taken over. */
+  notTaken: 20,
+  /** More people than these, or than this share, who are switched off within an hour are told to all admins. */
+  manyLeave: { people: 20, share: 0.2, withinMs: 60 * 60_000 },
+  /** That somebody must stay is told so often. */
+  staysToldMs: 24 * 60 * 60_000,
 } as const;

@@ -1,6 +1,7 @@
 /**
  * Sealed rants: passes of one call, of one person and week; weeks in which a pass counts. Fewer people with passes than `holdersLeast` are no crowd,
- * fewer than `holdersWarn` a small one. Calls of one address or person in a minute, and of all in a second: counted in memory only.
+ * fewer than `holdersWarn` a small one. Calls of one person, or of one address for itself and for each person who is signed in there, in a minute, and of all in a
+ * second: counted in memory only.
  */
 export const sealedLimits = {
   passesACall: 3,
@@ -9,29 +10,29 @@ export const sealedLimits = {
   keptDays: 7,
   holdersLeast: 5,
   holdersWarn: 30,
-  /** Of the people in a department that a sealed rant is about. */
+  /** A sealed rant about a department with fewer people than this brings a warning. */
   headcountWarn: 15,
   callsPerMinute: 60,
   callsPerSecond: 100,
   reason: 500,
-  /** Of a box: bytes inside it and inside its answer, filled up with random bytes so that all have one size; instances that can open it at most. */
+  /** A box: the bytes inside it and inside its answer, filled up with random bytes so that all have one size; instances that can open it at most. */
   boxBytes: 32_768,
   answerBytes: 65_536,
   boxLocks: 16,
   /** An answer to a box leaves so many milliseconds after it came at the earliest: how long the work took shows in nothing. */
   answerMs: 100,
   boxKeyDays: 5,
-  /** Of a rant, in UTF-16 units; its whole message, in bytes of UTF-8. */
+  /** The longest text of a rant, in UTF-16 units, and its longest message, in bytes of UTF-8. */
   content: 8000,
   messageBytes: 28_000,
   /** Fewer rants than these wait for the next round, but none for longer than `mostDays`; in one round so many at most. */
   roundLeast: 3,
   mostDays: 3,
   roundMost: 50,
-  /** Of one thread: messages in a round, and that wait in all. */
+  /** The most messages that one thread has in a round, and waiting in all. */
   messagesARound: 5,
   messagesWaiting: 50,
-  /** Of one rant: answers to a question that are known again when they come again. */
+  /** For each rant, so many answers to a question are recognised when they come again. */
   saidIds: 20,
   /** How much fits in an answer: entries of a conversation, and bytes of what was said to a protector. */
   lookEntries: 200,
@@ -42,8 +43,11 @@ export const sealedLimits = {
   boardRounds: 100,
   /** How long tags of news can be fetched. */
   boardDays: 400,
-  /** Of a device: envelopes it holds, how often each goes out, and how many in a slot; the slots of a day, in hours of the organisation. */
+  /** For each device: the envelopes it holds, how often each goes out, and how many in a slot; the slots of a day, in hours of the organisation. */
   ringSize: 8,
+  /** Beside each envelope, bytes of a text that only its 12 words open. One that did not go out in time stays so many days at most. */
+  textBytes: 28_672,
+  textDays: 28,
   ringSends: 3,
   callsASlot: 2,
   slots: [

@@ -2,7 +2,6 @@
 import { company } from './limits-company.ts';
 import { database } from './limits-database.ts';
 import { fairness } from './limits-fairness.ts';
-import { published } from './limits-published.ts';
 import { scimLimits } from './limits-scim.ts';
 import { sealedLimits } from './limits-sealed.ts';
 import { socketLimits } from './limits-socket.ts';
@@ -29,12 +28,14 @@ export const limits = {
     scim: 2 * MiB,
     depth: 32,
   },
-  /** How long a body may take to arrive, and how long a file may: 10 MB over a slow line. */
-  arrival: { wordsMs: minute, fileMs: 10 * minute },
+  /** How long a body may take to arrive, and how long a file may: 10 MB over a slow line. A body of which nothing more comes ends sooner, and so do headers. */
+  arrival: { wordsMs: minute, fileMs: 10 * minute, stillMs: 10_000 },
+  /** Connections at the same time on which nobody who is signed in has called, of one address and in all, on one instance. */
+  connections: { perAddress: 500, inAll: 10_000 },
   /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
-  /** Who answer for one department or category in turn. */
+  /** The most people who answer for one department or category in turn. */
   maxAnswerers: 50,
-  /** Of rants that are changed by one call, and in one transaction. */
+  /** The most rants that one call changes, and that one transaction changes. */
   bulk: { rants: 500, together: 100 },
   length: {
     name: 200,
@@ -46,7 +47,7 @@ export const limits = {
     rant: 30_000,
     response: 10_000,
     message: 10_000,
-    /** What goes with 'Me too' to those who handle the rant. */
+    /** The longest text with 'Me too', for those who handle the rant. */
     voice: 2500,
     reason: 40,
     legal: 200_000,
@@ -71,15 +72,21 @@ export const limits = {
     failedLoginsPerAccount: { max: 10, windowMs: 15 * minute },
     /** Wrong codes of a second factor. */
     codes: { max: 5, windowMs: 15 * minute },
+    /** After so many wrong ones in a row the password is not taken any more. */
+    wrongCodesInARow: 50,
     failedLoginsPerAddress: { max: 100, windowMs: 15 * minute },
     /** From all addresses together. */
     failedLoginsInAll: { max: 100, windowMs: 15 * minute },
     /** Beyond these, one try is taken so often. */
     slowLoginMs: 10_000,
+    /** A wrong one beyond those is answered no sooner, whether a password was compared or not. */
+    refusedLoginMs: 1000,
     /** Links for a lost password: to one account asked for by one address, to one account, by one address. */
     lostPerBoth: { max: 3, windowMs: hour },
     lostPerAccount: { max: 20, windowMs: hour },
     lostPerAddress: { max: 30, windowMs: hour },
+    /** Links that confirm an address, to one person: whose the address is nobody knows yet. */
+    addressLinks: { max: 5, windowMs: hour },
     /** Tests of a mail server that is not saved yet: each speaks to a host that was typed. */
     mailTests: { max: 10, windowMs: 10 * minute },
     files: { max: 120, windowMs: hour },
@@ -90,9 +97,16 @@ export const limits = {
     comments: { max: 60, windowMs: hour },
     voices: { max: 60, windowMs: hour },
     calls: { max: 600, windowMs: minute },
-    /** Of all keys of one person together, and of each service key. */
+    /** Without a session an address has these, and as many again for each person who was signed in there lately; more than `most` add nothing. */
+    here: { forMs: hour, most: 100 },
+    /**
+     * Work for a call without a session that would be too many (contract/work.ts), in bits: one more each time that the worked calls of the address in `windowMs`
+     * double, up to `mostBits`. A device tries so often. So many refused calls in an hour are a flood.
+     */
+    work: { bits: 14, mostBits: 18, windowMs: 10 * minute, saltMs: minute, tries: 5, flood: 300 },
+    /** All keys of one person together, and each service key. */
     keyCalls: { max: 300, windowMs: minute },
-    /** Of the organisation's directory, and of an address that asks without its key. */
+    /** The organisation's directory, and an address that asks without its key. */
     scimCalls: { max: 1500, windowMs: minute },
     scimStrangers: { max: 60, windowMs: minute },
     /** New keys of one person, also those that have ended since. */
@@ -100,9 +114,16 @@ export const limits = {
     /** Requests of one connection that polls; of an address where there is none yet. */
     polls: { max: 600, windowMs: minute },
   },
-  /** What a call counts for among `rate.calls`: `far` is a search, a page far down or in an order without an index, `whole` a list without pages. */
+  /**
+   * Hashes of passwords: so many at once; so many wait of one source, and in all of those that are known and of strangers each. Of those that are
+   * known so many go before a stranger who waits.
+   */
+  hashing: { atOnce: 2, waitingOfOne: 20, waitingInAll: 200, knownInARow: 3, retryAfterSeconds: 5 },
+  /** The weight of a call among `rate.calls`: `far` is a search, a page far down or in an order without an index, `whole` a list without pages. */
   cost: { default: 1, far: 5, whole: 10, file: 20 },
   session: { touchMs: 10 * minute },
+  /** An approval so soon after a change of the mail server, of a provider or of who is an admin is told to all admins. */
+  approval: { soonMs: hour },
   /** How long a proof of oneself counts for what cannot be taken back. */
   proof: { freshMs: 10 * minute },
   company,
@@ -112,7 +133,7 @@ export const limits = {
   secondFactor: { stepMs: 30_000, recoveryCodes: 10, setUpMs: 15 * minute },
   /** Devices an account has signed in from: the last ones, until they have not been used for so long. */
   device: { perPerson: 20, keptMs: 90 * 24 * hour, secret: 64 },
-  /** What an admin may choose of the above, in whole days. */
+  /** The range from which an admin may choose each of the above, in whole days. */
   sessionDays: { idle: { default: 14, min: 1, max: 90 }, absolute: { default: 90, min: 1, max: 365 } },
   /** The same for one role, of which the hours without use can be few. */
   sessionEnds: { idleHours: { min: 1, max: 24 * 90 }, absoluteDays: { min: 1, max: 365 } },
@@ -134,7 +155,9 @@ export const limits = {
   ticket: { lifeMs: 60_000 },
   /** Deleted people, options, articles and plans can come back for this long. */
   deletedDays: 30,
-  /** What was just done is offered to be undone for so long, and taken back for so long: who points at the button keeps it. */
+  /** An account that somebody made, let in, or gave a role, password or link within this many days is no second person beside them. */
+  secondPersonDays: 30,
+  /** The button that takes a deed back is shown for `shownMs`, longer while somebody points at it; the server takes it for `takenMs`. */
   undo: { shownMs: 10_000, takenMs: 60_000 },
   /**
    * The public log: hashes, heads or removals of one page; hours of rounds on a day; addresses of trustees. Blank leaves of a round, and blank removals,
@@ -192,16 +215,23 @@ export const limits = {
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
   /** Backups by night: when, and how many stay. The passphrase of an encrypted one has at least so many characters. */
-  backup: { hour: { min: 0, max: 23 }, keep: { default: 14, min: 1, max: 365 }, passphraseLeast: 12 },
-  /** Of a file of people: its lines, and of one of them the columns and the characters. */
-  import: { people: 5000, columns: 50, lineLength: 10_000 },
+  backup: {
+    hour: { min: 0, max: 23 },
+    keep: { default: 14, min: 1, max: 365 },
+    passphraseLeast: 12,
+    newHouse: { hour: 2, keep: 7 },
+    oldMs: 7 * 24 * hour,
+    neverMs: 24 * hour,
+  },
+  /** A file of people: its lines, and for each line the columns and the characters. */
+  import: { people: 5000, columns: 50, lineLength: 10_000, rantLength: 200_000 },
   /** An export that has ended can be asked about for so long, of each person the last ones. A list query too many waits so long for its turn. */
   concurrent: { people: 200, departments: 500, exports: 2, endedMs: minute, maxEnded: 20, lists: 2, waitMs: 5000 },
   /** Refusals of one person and call are gathered for this long into one row of the audit log; a row names at most so many targets; the pack so many changes. */
   audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100], maxTargets: 100, packChanges: 500 },
   /** `maxNear`: rows up to which a page is read at once; `maxOffset`: rows that may lie before a page no index leads to. */
   list: { maxPage: 100, withoutPage: 1000, maxSearchCount: 10_000, maxNear: 1000, maxOffset: 10_000 },
-  /** Of the entries of a rant's timeline, and of comments, a detail holds so many: the newest. */
+  /** The newest entries of a rant's timeline that its detail holds, and the comments of one further page. */
   conversation: { newest: 50 },
   pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48], plans: [10, 25, 50] },
   defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12, plans: 10 },
@@ -210,18 +240,24 @@ export const limits = {
   /**
    * Evidence: files with one text, bytes of one (`body.file`: with the form around it); pixels of a picture and of its preview's longer side. An office
    * document has at most so many parts, and so many bytes when unpacked. So many are looked at at once, and sent by one person.
-   * What goes with no words after `keptMs`, and what no row names after `orphanMs`, is removed; the scanner has `scanMs`, and is asked again after `scanAgainMs`.
+   * A file that goes with no words after `keptMs`, or that no row names after `orphanMs`, is removed; the scanner has `scanMs`, and is asked
+   * again after `scanAgainMs`.
    */
   files: {
     together: 5,
     maxBytes: 10 * MiB,
     maxPixels: 50_000_000,
+    /** The pixels of all frames of a moving picture together. */
+    maxMoving: 250_000_000,
     preview: 1024,
     parts: 5000,
     unpacked: 250 * MiB,
     name: 120,
     atOnce: 2,
     perPerson: 5,
+    /** The room that one person may fill in a day: a share of `filesQuota`, or this much where that is more. Admins are told once `nearlyFull` of the quota is used. */
+    share: { ofQuota: 0.05, leastBytes: 25 * MiB, windowMs: 24 * hour },
+    nearlyFull: 0.8,
     keptMs: 24 * hour,
     orphanMs: hour,
     scanMs: 20_000,
@@ -231,8 +267,9 @@ export const limits = {
   filesQuota: { default: 5120, min: 100, max: 1_000_000 },
   /** In days. `maxChanges`: of rants, looked at to know whether a month that is over is still as it was counted. */
   period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25, maxChanges: 10_000 },
-  published,
-  /** Of fewer than so many no percentage is told where the count can be: one more would be many percent. */
+  /** The fewest people whom a number may be about that everybody reads; `classes`: so many rants at least. */
+  told: { people: 5, classes: [5, 10, 20, 50] },
+  /** No percentage is told of fewer than this where the count can be: one more would be many percent. */
   percentOf: 20,
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */
   report: { maxPicture: 2_800_000, maxPng: 2_000_000, maxPixels: 4096 },
@@ -249,20 +286,26 @@ export const limits = {
   mail: {
     delayMs: 5 * minute,
     perDay: 4,
-    pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour],
+    /** Together more than a day: what a mail server lets through a day is let through again then. */
+    pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 14 * hour],
     /** Where the mail server offers no TLS nothing is given up; one mail after such a pause asks it again. */
     noTlsPauseMs: 30 * minute,
     page: [25, 50, 100],
-    /** For each step of a conversation with the mail server, for one mail, and how long nobody else may take that mail. */
-    timeoutMs: 20_000,
+    /** For each step of a conversation with the mail server, of which some let strangers wait half a minute for their first word; for one mail, and how long nobody else may take that mail. */
+    timeoutMs: 45_000,
     sendMs: minute,
     leaseMs: 2 * minute,
     /** A mail server that is tried answers within this time. */
     testMs: 12_000,
+    /** How long the mail server there was is tried, to tell admins that it was changed. */
+    farewellMs: 10_000,
     /** The usual one, and the one on which TLS begins at once. */
     ports: { default: 587, tls: 465, max: 65_535 },
-    /** Of what the mail server said. */
+    /** The longest excerpt of what the mail server said. */
     maxReason: 300,
+    /** Signs of a subject, and how many of them the organisation's name may take. */
+    maxSubject: 78,
+    maxSubjectName: 30,
     digestHour: 8,
     maxDigest: 20,
   },

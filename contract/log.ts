@@ -31,7 +31,7 @@ const receipt = z.union([
 const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const page = z.coerce.number().int().min(1).max(limits.log.page).default(limits.log.page);
 
-export const removalReasons = ['withdrawn', 'unlawful', 'thirdPerson', 'courtOrder', 'retention'] as const;
+export const removalReasons = ['withdrawn', 'unlawful', 'thirdPerson', 'courtOrder', 'retention', 'accountErased'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 
 /** `place`: of its own leaf. */

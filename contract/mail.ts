@@ -11,7 +11,7 @@ export const mailPaths = { unsubscribe: '/unsubscribe', preferences: '/profile' 
 /** `waiting` also between two tries; `failed`: given up; `dropped`: read meanwhile, left to the digest, not wanted any more, or nobody to send it to. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
-export const mailKinds = [...notificationKinds, 'digest', 'passwordLink', 'test', 'logHead'] as const;
+export const mailKinds = [...notificationKinds, 'digest', 'passwordLink', 'addressLink', 'test', 'logHead'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const queuedMail = z.object({
@@ -21,7 +21,7 @@ export const queuedMail = z.object({
   to: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.number(),
-  /** What the mail server said last; null where it said nothing wrong. */
+  /** The last error of the mail server; null where there was none. */
   error: z.string().nullable(),
   createdAt: dateTime,
   /** When it is tried next; null where it is not tried any more. */
@@ -32,10 +32,12 @@ export const queuedMail = z.object({
 });
 export type QueuedMail = z.output<typeof queuedMail>;
 
-/** Of an admin's own. `user` '': it asks for none. `password` is written only: left out, the stored one stays. `sender` '': the usual one. */
+/** The mail server that an admin chooses. `user` '': it asks for none. `password` is written only: left out, the stored one stays. `sender` '': the usual one. */
 export const mailServerBody = z.object({
   host: mailHost,
   port: whole(limits.mail.ports.max),
+  /** TLS from the first byte, else STARTTLS; left out, the port tells (465 begins with TLS). */
+  tlsFirst: z.boolean().optional(),
   user: storable(limits.length.mailUser),
   password: storable(limits.length.mailPassword).optional(),
   sender: mailSender.or(z.literal('')),
@@ -46,6 +48,7 @@ export const mailServer = z.object({
   setBy: z.enum(['environment', 'settings', 'nobody']),
   host: z.string(),
   port: z.number(),
+  tlsFirst: z.boolean(),
   user: z.string(),
   hasPassword: z.boolean(),
   sender: z.string(),
@@ -97,6 +100,8 @@ export const mail = {
     summary: 'Sets the mail server; another host or port asks for the password again, and SMTP_URL cannot be changed (409)',
     body: mailServerBody,
     reply: mailServer,
+    // Links for passwords go through it.
+    proof: () => true,
   }),
   removeServer: endpoint({
     method: 'DELETE',
@@ -105,6 +110,8 @@ export const mail = {
     byKey: 'never',
     summary: 'Removes the mail server: mail is written to the outbox folder',
     reply: mailServer,
+    // Links for passwords go through it.
+    proof: () => true,
   }),
   tryServer: endpoint({
     method: 'POST',
@@ -142,7 +149,7 @@ export const mail = {
     params: one,
     reply: queuedMail,
   }),
-  /** By a mail's own secret: which kind it belongs to, so that the page can say what it switches off. */
+  /** The subscription that belongs to a mail's own secret: its kind, so that the page can say what it switches off. */
   subscription: endpoint({
     method: 'POST',
     path: '/api/mail/subscription',
@@ -169,5 +176,14 @@ export const mail = {
     summary: 'Sends a link for a new password where the address has an account that can sign in; the answer is always the same',
     body: z.object({ email: ownEmail }),
     reply: sentence,
+  }),
+  addressLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/profile/address-link',
+    allow: 'self.use',
+    byKey: 'never',
+    summary: "Sends a link to the caller's own address that confirms it",
+    reply: sentence,
+    status: 201,
   }),
 };

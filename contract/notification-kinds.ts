@@ -5,7 +5,7 @@ import { isAdmin, isHandler, type Role } from './policy.ts';
 export interface NotificationChannels {
   type: (typeof notificationTypes)[number];
   priority: 'normal' | 'high';
-  /** Whom it can reach at all: only they choose its channels. */
+  /** The people it can reach at all: only they choose its channels. */
   reaches: 'everyone' | 'handlers' | 'admins';
   /** Where it goes unless the person chooses otherwise. */
   channels: Record<Channel, boolean>;
@@ -185,6 +185,13 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     channels: { app: true, mail: true, digest: false },
     always: true,
   },
+  accountErased: {
+    type: 'system',
+    priority: 'high',
+    reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+    always: true,
+  },
   accountApproved: {
     type: 'system',
     priority: 'normal',
@@ -227,7 +234,35 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     channels: { app: true, mail: true, digest: false },
     always: true,
   },
+  newProgram: {
+    type: 'system',
+    priority: 'normal',
+    reaches: 'everyone',
+    channels: { app: true, mail: true, digest: false },
+    always: true,
+  },
   factorReset: {
+    type: 'system',
+    priority: 'high',
+    reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+    always: true,
+  },
+  mailServer: {
+    type: 'system',
+    priority: 'high',
+    reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+    always: true,
+  },
+  approvedSoon: {
+    type: 'system',
+    priority: 'high',
+    reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+    always: true,
+  },
+  fromOutside: {
     type: 'system',
     priority: 'high',
     reaches: 'admins',

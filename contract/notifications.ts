@@ -37,17 +37,22 @@ export const notificationKinds = [
   'linkDecided',
   'linkRemoved',
   'adminMade',
+  'accountErased',
   'accountApproved',
   'accountRejected',
   'accountDisabled',
   'accountChanged',
   'signInChanged',
   'newDevice',
+  'newProgram',
   'factorReset',
+  'mailServer',
+  'approvedSoon',
+  'fromOutside',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a kind is about: how the choices are sorted, and what the page of all can be narrowed to. */
+/** Subjects of kinds: they sort the choices, and the page of all can be narrowed to one. */
 export const subjects = ['rants', 'plans', 'articles', 'accounts'] as const;
 export type Subject = (typeof subjects)[number];
 export const subjectOf = {
@@ -79,13 +84,18 @@ export const subjectOf = {
   linkDecided: 'accounts',
   linkRemoved: 'accounts',
   adminMade: 'accounts',
+  accountErased: 'accounts',
   accountApproved: 'accounts',
   accountRejected: 'accounts',
   accountDisabled: 'accounts',
   accountChanged: 'accounts',
   signInChanged: 'accounts',
   newDevice: 'accounts',
+  newProgram: 'accounts',
   factorReset: 'accounts',
+  mailServer: 'accounts',
+  approvedSoon: 'accounts',
+  fromOutside: 'accounts',
 } as const satisfies Record<NotificationKind, Subject>;
 
 /** Where a person can be told. `digest`: one mail a day with all that was not read. */
@@ -112,9 +122,11 @@ export function pathOf(about: {
   if (kind === 'requestDue') return '/requests';
   if (kind === 'registration') return '/user-management?status=pending';
   if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
-  if (kind === 'joined') return '/user-management';
+  if (kind === 'joined' || kind === 'approvedSoon') return '/user-management';
+  if (kind === 'mailServer') return '/settings';
+  if (kind === 'fromOutside') return '/settings#directory';
   if (kind === 'adminMade') return '/user-management?role=admin';
-  if (kind === 'accountChanged' || kind === 'signInChanged' || kind === 'newDevice') return '/profile';
+  if (kind === 'accountChanged' || kind === 'signInChanged' || kind === 'newDevice' || kind === 'newProgram') return '/profile';
   return kind === 'accountApproved' ? '/' : null;
 }
 
@@ -130,9 +142,9 @@ export const notification = z.object({
   read: z.boolean(),
   relatedModel: z.enum(relatedModels).nullable(),
   relatedId: z.string().nullable(),
-  /** Of a new rant: its department, by which new ones are told together. */
+  /** The department of a new rant: new ones are told together by it. */
   department: z.string().nullable(),
-  /** Of what is about a rant: how that begins, whom and which department it names today. */
+  /** The rant that it is about: how its text begins, and whom and which department it names today. */
   rant: z.object({ kind: z.enum(rantKinds), excerpt: z.string(), target: z.string(), department: z.string() }).nullable(),
   createdAt: dateTime,
 });

@@ -1,21 +1,26 @@
 /** OpenAPI 3.1 from the endpoint objects: the document cannot say anything the server does not do. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { refusals } from './refusals.ts';
+import { documentTypes, pictureTypes } from './files.ts';
+import { examples } from './openapi-examples.ts';
+import { refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
+import { bodies, type Json, nameOf, replies, type Shapes, wholeSchema } from './openapi-shapes.ts';
 import { needsPerson, scopeOf } from './scopes.ts';
 
-const refusalSchema = {
-  type: 'object',
-  required: ['msg', 'code'],
-  properties: {
-    msg: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(refusals) },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
+/** One file, as forms send it. */
+const fileForm = {
+  'multipart/form-data': {
+    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    encoding: { file: { contentType: [...pictureTypes, ...documentTypes].join(', ') } },
   },
 };
+const binary = { type: 'string', format: 'binary' };
 
-const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
-const input = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+/** Bodies that are sent, and replies that come. */
+interface Both {
+  sent: Shapes;
+  came: Shapes;
+}
 
 function parameters(e: Endpoint) {
   const of = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
@@ -23,12 +28,12 @@ function parameters(e: Endpoint) {
       name,
       in: place,
       required: place === 'path',
-      schema: input(field as z.ZodType),
+      schema: wholeSchema(field as z.ZodType, 'input'),
     }));
   return [...of('path', e.params), ...of('query', e.query)];
 }
 
-/** What a key for programs needs for this call, in words. */
+/** The permissions that a key for programs needs for this call, in words. */
 export function keyWords(e: Endpoint): string {
   const scope = scopeOf(e);
   if (!scope) return 'Not by a key.';
@@ -41,7 +46,30 @@ function securityOf(e: Endpoint) {
   return [{ token: [] }, ...(scope ? [{ key: [scope] }] : [])];
 }
 
-function operation(room: string, name: string, e: Endpoint) {
+function bodyOf(e: Endpoint, sent: Shapes) {
+  if (e.upload) return { requestBody: { required: true, content: fileForm } };
+  if (!e.body) return {};
+  const example = examples.get(e)?.body;
+  const content = { schema: sent.of(e.body), ...(example !== undefined && { example }) };
+  const forms = e.form ? ['application/x-www-form-urlencoded', ...(e.form === true ? ['multipart/form-data'] : [])] : [];
+  const types = ['application/json', ...forms];
+  return {
+    requestBody: { required: !e.body.safeParse({}).success, content: Object.fromEntries(types.map((type) => [type, content])) },
+  };
+}
+
+function replyOf(e: Endpoint, came: Shapes) {
+  if (e.file) return { content: { [e.file]: { schema: binary } } };
+  const example = examples.get(e)?.reply;
+  return { content: { 'application/json': { schema: came.of(e.reply), ...(example !== undefined && { example }) } } };
+}
+
+const countHeaders = {
+  'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'integer' } },
+  'X-Total-Is-Least': { description: 'There are more than that.', schema: { const: 'true' } },
+};
+
+function operation(room: string, name: string, e: Endpoint, { sent, came }: Both) {
   return {
     operationId: `${room}.${name}`,
     tags: [room],
@@ -49,38 +77,56 @@ function operation(room: string, name: string, e: Endpoint) {
     description: e.allow === 'public' ? 'Public.' : `Permission: ${e.allow}. ${keyWords(e)}`,
     security: securityOf(e),
     parameters: parameters(e),
-    ...(e.body && { requestBody: { required: !e.body.safeParse({}).success, ...json(input(e.body)) } }),
+    ...bodyOf(e, sent),
     responses: {
-      [e.status ?? 200]: {
-        description: 'Done.',
-        ...(e.file ? { content: { [e.file]: {} } } : json(z.toJSONSchema(e.reply, { unrepresentable: 'any' }))),
-        ...(e.counted && {
-          headers: { 'X-Total-Count': { schema: { type: 'integer' } }, 'X-Total-Is-Least': { schema: { const: 'true' } } },
-        }),
-      },
-      default: { description: 'Refused.', ...json(refusalSchema) },
+      [e.status ?? 200]: { description: 'Done.', ...(e.counted && { headers: countHeaders }), ...replyOf(e, came) },
+      ...refusalsOf(e),
     },
   };
 }
 
+function pathsOf(room: string, calls: Record<string, Endpoint>, both: Both, paths: Record<string, Json>): void {
+  for (const [name, e] of Object.entries(calls))
+    for (const path of [e.path, e.alias]) {
+      if (!path) continue;
+      const key = path.replace(/:(\w+)/g, '{$1}');
+      paths[key] = { ...paths[key], [e.method.toLowerCase()]: operation(room, path === e.path ? name : `${name}.alias`, e, both) };
+    }
+}
+
+interface Wishes {
+  version: string;
+  /** The path below which Earshot stands. */
+  base?: string;
+  /** Awaited between its pieces: all at once holds others up. */
+  pause?: () => Promise<void>;
+}
+
 /** `rooms`: the endpoint objects by room. Returns a plain OpenAPI 3.1 document. */
-export function openApi(rooms: Record<string, Record<string, Endpoint>>, version: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const [room, calls] of Object.entries(rooms))
-    for (const [name, e] of Object.entries(calls))
-      for (const path of [e.path, e.alias]) {
-        if (!path) continue;
-        const key = path.replace(/:(\w+)/g, '{$1}');
-        paths[key] = { ...paths[key], [e.method.toLowerCase()]: operation(room, path === e.path ? name : `${name}.alias`, e) };
-      }
+export async function openApi(rooms: Record<string, Record<string, Endpoint>>, { version, base = '/', pause = async () => {} }: Wishes) {
+  const calls = Object.entries(rooms).flatMap(([room, own]) => Object.entries(own).map(([name, e]) => [nameOf(room, name), e] as const));
+  const came = replies(calls);
+  await pause();
+  const sent = bodies(calls);
+  const paths: Record<string, Json> = {};
+  for (const [room, own] of Object.entries(rooms)) {
+    await pause();
+    pathsOf(room, own, { sent, came }, paths);
+  }
+  const schemas = { ...sent.named, ...came.named, ...refusalSchemas };
   return {
     openapi: '3.1.0',
     info: {
       title: 'Earshot',
       version,
-      description: 'Workplace feedback that is heard and answered. A query parameter without a value counts as one that was not given.',
+      description:
+        'Workplace feedback that is heard and answered. A query parameter without a value counts as one that was not given. Replies may get new fields.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: base === '/' ? '/' : base.replace(/\/$/, '') }],
     components: {
+      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      responses: refusalResponses,
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
         key: { type: 'http', scheme: 'bearer', description: 'A key for programs, which begins with earshot_.' },

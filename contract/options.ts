@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { between, givenId, sentence, text } from './text.ts';
+import { between, givenId, lineName, sentence } from './text.ts';
 
 export const optionLists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
 export type OptionList = (typeof optionLists)[number];
@@ -26,13 +26,13 @@ export const option = z.object({
   isAnswerable: z.boolean(),
   /** An active manager has this department. Only for admins, and where managers see the rants of their departments. */
   hasManager: z.boolean().optional(),
-  /** Who answers for this department or category, in their order; only for those who manage the lists. */
+  /** The people who answer for this department or category, in their order; only for those who manage the lists. */
   answerers: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
-  /** Of a category: hours until the first answer and days until it is resolved; null: what counts for all. Only for those who manage the lists. */
+  /** A category's own clocks: hours until the first answer and days until it is resolved; null: what counts for all. Only for those who manage the lists. */
   clocks: counts('none', z.object({ answerHours: z.number().nullable(), resolveDays: z.number().nullable() })).optional(),
-  /** Of a category: its rants report breaches of law, and their authors get feedback in time. */
+  /** The category's rants report breaches of law, and their authors get feedback in time. */
   isWhistleblowing: z.boolean().optional(),
-  /** Of a department: how many people work there, about, as somebody who manages the lists said it; null: nobody has. Of a place, of no person. */
+  /** About how many people work in the department, as somebody who manages the lists said it; null: nobody has. It describes a place, no person. */
   headcount: counts('none', z.number().nullable()).optional(),
   /** The linked account; only for admins, who link. */
   account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
@@ -41,7 +41,7 @@ export const option = z.object({
 });
 export type Option = z.output<typeof option>;
 
-const name = text(limits.length.optionName);
+const name = lineName(limits.length.optionName);
 const list = z.object({ list: z.string() });
 const one = z.object({ list: z.string(), id: givenId });
 const shown = z.object({ archived: z.enum(['true', 'false']).optional() });
@@ -133,6 +133,7 @@ export const options = {
     method: 'PUT',
     path: '/api/manage/:list/:id/link',
     allow: 'option.link',
+    proof: () => true,
     summary: 'Links a target employee to an account (or to none): that person never sees rants about himself',
     params: one,
     body: z.object({ userId: givenId.nullable() }),
@@ -142,6 +143,7 @@ export const options = {
     method: 'PUT',
     path: '/api/manage/:list/:id/possible-link',
     allow: 'option.link',
+    proof: () => true,
     summary: 'Says whether an account of the same name is this target employee: links the two, or remembers that they are not the same',
     params: one,
     body: z.object({ userId: givenId, isSame: z.boolean({ error: writeSentence('field.required') }) }),

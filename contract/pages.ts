@@ -2,6 +2,8 @@
  * Every page: its address, and who may open it. Read by the browser's routes, guard, menu, keys and palette, and by the server, which answers 404
  * everywhere else.
  */
+import { pages as ofFeatures } from '../features/assembled/pages.ts';
+import type { Pages } from './page-rules.ts';
 import { type Actor, gates, mayOpenEmployeeDashboard, type Permission } from './policy.ts';
 
 /** `public` is for everybody; behind all others somebody is signed in. */
@@ -13,6 +15,7 @@ export const pages = {
   '/setup': 'public',
   '/reset': 'public',
   '/lost-password': 'public',
+  '/confirm-address': 'public',
   '/privacy': 'public',
   '/terms': 'public',
   '/trust': 'public',
@@ -34,7 +37,6 @@ export const pages = {
   '/action-plans': 'plan.manage',
   '/action-plans/:id': 'plan.manage',
   '/you-said-we-did': 'deed.read',
-  '/numbers': 'numbers.read',
   '/user-management': 'user.read',
   '/keys': 'key.manage',
   '/sign-ins': 'signIn.read',
@@ -46,7 +48,6 @@ export const pages = {
   '/mail': 'mail.manage',
   '/system': 'system.read',
   '/trust/manage': 'sealed.manage',
-  '/trust/pack': 'pack.read',
   '/recently-deleted': 'deleted.manage',
   '/knowledge-base': 'article.read',
   '/knowledge-base/new-article': 'article.write',
@@ -55,7 +56,8 @@ export const pages = {
   '/knowledge-base/articles/:id/history': 'article.write',
   '/help': 'self.use',
   '/help/:guide': 'self.use',
-} satisfies Record<string, Permission | ((actor: Actor) => boolean)>;
+  ...ofFeatures,
+} satisfies Pages;
 export type PagePath = keyof typeof pages;
 
 export const pagePaths = Object.keys(pages) as PagePath[];

@@ -4,7 +4,7 @@ import { signedIn } from './accounts.ts';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { dateTime, givenId, sentence, text } from './text.ts';
+import { dateTime, givenId, lineName, sentence } from './text.ts';
 
 export const passkey = z.object({ _id: z.string(), name: z.string(), createdAt: dateTime, usedAt: dateTime.nullable() });
 export type Passkey = z.output<typeof passkey>;
@@ -18,7 +18,7 @@ export const passkeyResponse = z.looseObject({
   response: z.record(z.string(), z.unknown()),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
-const name = text(limits.length.passkey);
+const name = lineName(limits.length.passkey);
 const one = z.object({ id: givenId });
 
 export const passkeys = {

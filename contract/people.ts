@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 import { roles } from './policy.ts';
 import { dateTime, email, givenId, newPassword, order, paging, personName, referenceOrNone, searchText, sentence } from './text.ts';
 
-/** What the status chip says: an approved account that is switched off reads Deactivated. */
+/** The words of the status chip: an approved account that is switched off reads Deactivated. */
 export const personStatuses = ['pending', 'approved', 'rejected', 'deactivated'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 export const personSorts = ['name', 'email', 'role', 'lastLogin'] as const;
@@ -16,13 +16,16 @@ const personId = z.object({ id: givenId });
 const role = z.enum(roles, { error: writeSentence('field.choice') });
 /** The default role of a new person. */
 const roleOfNew = role.default('employee');
-/** Who gets the open plans of the person (null: they have no owner until the person comes back), and who the open rants (null: they are nobody's). */
+/** The person who gets the open plans (null: they have no owner until the person comes back), and the one who gets the open rants (null: they are nobody's). */
 export const handingOver = z.object({ plansTo: referenceOrNone(givenId).default(null), rantsTo: referenceOrNone(givenId).default(null) });
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
+/** Those whose address nothing proves. */
+const address = z.enum(['unconfirmed']).optional();
+
 const departments = z.array(givenId).max(limits.concurrent.departments);
 
-/** What became of each of several: done, or the sentence that says why not. */
+/** The outcome for each of several: done, or the sentence that says why not. */
 const outcomes = z.object({
   done: z.number(),
   refused: z.array(z.object({ _id: z.string(), name: z.string().nullable(), code: z.string(), msg: z.string() })),
@@ -62,6 +65,7 @@ export const people = {
       order,
       role: z.enum(roles).optional(),
       status: z.enum(personStatuses).optional(),
+      address,
     }),
     reply: z.array(user),
     counted: true,
@@ -71,7 +75,7 @@ export const people = {
     path: '/api/auth/users/counts',
     allow: 'user.read',
     summary: 'How many people there are, by role and by status; all of them, or those that the search and the role leave',
-    query: z.object({ search: searchText, role: z.enum(roles).optional() }),
+    query: z.object({ search: searchText, role: z.enum(roles).optional(), address }),
     reply: z.object({ total: z.number(), byRole: countsOf(roles), byStatus: countsOf(personStatuses) }),
   }),
   /** Mounted by the rants, whose numbers they are. */
@@ -97,13 +101,12 @@ export const people = {
       password: newPassword.optional(),
       byLink: z.boolean().default(false),
       role: roleOfNew,
-      /** Of a manager, by admins only. */
+      /** A manager's departments; only admins may send them. */
       departments: departments.optional(),
     }),
     reply: user,
     status: 201,
     fallback: 'user_failed',
-    proof: ({ role }) => role === 'admin',
   }),
   update: endpoint({
     method: 'PUT',
@@ -116,14 +119,13 @@ export const people = {
       email: email.optional(),
       password: newPassword.optional().or(z.literal('')),
       role: role.optional(),
-      /** Of a manager, all of them; by admins only. Another role has none. */
+      /** All of a manager's departments; only admins may send them. Another role has none. */
       departments: departments.optional(),
-      /** Of a manager or admin who becomes an employee. */
+      /** For a manager or admin who becomes an employee. */
       ...handingOver.shape,
     }),
     reply: user,
     fallback: 'user_failed',
-    proof: ({ role, email: address, password }) => Boolean(role ?? address ?? password),
   }),
   approve: endpoint({
     method: 'PUT',
@@ -162,6 +164,15 @@ export const people = {
     body: handingOver,
     reply: sentence,
     fallback: 'user_delete_failed',
+  }),
+  confirmAddress: endpoint({
+    method: 'PUT',
+    path: '/api/auth/users/:id/confirm-address',
+    allow: 'user.decide',
+    byKey: 'never',
+    summary: "Says that the address a person gave is that person's: links for a new password go there from now on",
+    params: personId,
+    reply: user,
     proof: () => true,
   }),
   approveSeveral: endpoint({

@@ -2,49 +2,25 @@
  * Who may do what: pure functions of actor and subject (product.md 2), asked by the server to enforce and by the web to draw.
  * Nothing else in the house compares roles.
  */
+import { permissions } from '../features/assembled/permissions.ts';
+import { rules } from '../features/assembled/rules.ts';
 import { visibilityOf } from './policy-sealed.ts';
 import type { RantKind, SealedReaders } from './rant-kinds.ts';
+import {
+  type AccountStatus,
+  type Actor,
+  everyone,
+  isAdmin,
+  isHandler,
+  type ManagerView,
+  type PersonNumberReaders,
+  type Role,
+  readerOf,
+  type Visibility,
+} from './roles.ts';
+import type { Counting, PlainRefusal } from './rules.ts';
 
-export const roles = ['admin', 'manager', 'employee'] as const;
-export type Role = (typeof roles)[number];
-export const accountStatuses = ['pending', 'approved', 'rejected'] as const;
-export type AccountStatus = (typeof accountStatuses)[number];
-export const visibilities = ['all', 'own'] as const;
-export type Visibility = (typeof visibilities)[number];
-export const managerViews = ['all', 'departments'] as const;
-export type ManagerView = (typeof managerViews)[number];
-export const personNumberReaders = ['off', 'admins', 'managers'] as const;
-export type PersonNumberReaders = (typeof personNumberReaders)[number];
-
-export const numbersGuards = ['employees', 'everybody'] as const;
-export type NumbersGuard = (typeof numbersGuards)[number];
-
-export interface Actor {
-  id: string;
-  role: Role;
-  /** He asks by a key for programs. */
-  key?: ActingKey;
-}
-
-/** A key as the rules need it. */
-export interface ActingKey {
-  id: string;
-  isService: boolean;
-  /** The organisation's directory asks by it: what it does, the organisation said once in its settings. */
-  isDirectory?: true;
-  /** Who knows it: its person, or the admin who made it for a service. null: gone. */
-  knownBy: string | null;
-}
-
-/** The person whom an answer reaches: what is hidden from who made a service key is hidden from the key. */
-export const readerOf = (a: Pick<Actor, 'id' | 'key'>): string => a.key?.knownBy ?? a.id;
-
-const everyone = (_: Actor) => true;
-/** Managers and admins: those who handle rants. */
-export const isHandler = (a: Pick<Actor, 'role'>): boolean => a.role === 'manager' || a.role === 'admin';
-/** The same for a query. */
-export const handlerRoles: readonly Role[] = roles.filter((role) => isHandler({ role }));
-export const isAdmin = (a: Pick<Actor, 'role'>): boolean => a.role === 'admin';
+export * from './roles.ts';
 
 /**
  * Who is told how many rants a person wrote or is named in, as the organisation chose. One's own numbers are everybody's own, and whoever reads
@@ -62,7 +38,6 @@ export const gates = {
   'rant.write': everyone,
   'rant.respond': isHandler,
   'rant.decide': isHandler,
-  'numbers.read': everyone,
   'rant.remove': isAdmin,
   'dashboard.manage': isHandler,
   'article.read': everyone,
@@ -94,10 +69,10 @@ export const gates = {
   'view.use': isHandler,
   'mail.manage': isAdmin,
   'system.read': isAdmin,
-  'pack.read': isAdmin,
   'notification.own': everyone,
   /** The call asks policy-fairness's canReadCheckIn: the author's and his protector's, whatever their roles. */
   'checkIn.read': everyone,
+  ...permissions,
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;
 
@@ -143,12 +118,15 @@ export interface Readers {
   sealedReaders: SealedReaders;
 }
 
-/**
- * Whose charts count rants as they are: who may list them, unless the organisation has everybody read published numbers only. What is counted of
- * one's own rants is always told.
- */
-export const countsRants = (a: Pick<Actor, 'role'>, of: { employeeVisibility: Visibility; numbersGuard: NumbersGuard }): boolean =>
-  of.numbersGuard === 'employees' || (!isHandler(a) && of.employeeVisibility === 'own');
+/** Why charts may not count rants as they are for this person; null: they may. What is counted of one's own rants is always told. */
+export function whyNotCounted(a: Pick<Actor, 'role'>, of: Counting): PlainRefusal | null {
+  for (const rule of rules) {
+    const why = rule.whyNotCounted?.(a, of);
+    if (why) return why;
+  }
+  return null;
+}
+export const countsRants = (a: Pick<Actor, 'role'>, of: Counting): boolean => whyNotCounted(a, of) === null;
 
 /** Sees only the rants of the own departments. Where every employee reads all of them, so does every manager. */
 export const seesDepartments = (a: Pick<Actor, 'role'>, { employeeVisibility, managersSee }: Readers): boolean =>

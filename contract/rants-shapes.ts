@@ -29,11 +29,11 @@ export const removedReasons = [...removalReasons, 'erasure'] as const;
 export type RemovedReason = (typeof removedReasons)[number];
 const removed = z.object({ date: dateTime, reason: z.enum(removedReasons) }).nullable();
 
-/** What its author says to 'Was this solved?'. */
+/** The author's answers to 'Was this solved?'. */
 export const solvedAnswers = ['yes', 'partly', 'no'] as const;
 export type SolvedAnswer = (typeof solvedAnswers)[number];
 
-/** Of the answers so far, in steps of `limits.solvedLeast`. */
+/** Shares of the answers so far, in steps of `limits.solvedLeast`. */
 export const solvedShares = z.object({ yes: z.number(), partly: z.number(), no: z.number(), total: z.number() });
 export type SolvedShares = z.output<typeof solvedShares>;
 
@@ -45,7 +45,7 @@ export const response = z.object({
   date: dateTime,
 });
 
-/** Whose it is. */
+/** The person who handles the rant. */
 export const rantOwner = z.object({ _id: z.string(), name: z.string() });
 export type RantOwner = z.output<typeof rantOwner>;
 
@@ -60,7 +60,7 @@ export const clocks = z.object({
   resolve: clock.nullable(),
   /** Since when its author is to write. */
   waitingSince: dateTime.nullable(),
-  /** Of a flagged category: the day by which its author gets feedback. null: no such day. */
+  /** The day by which the author gets feedback, where the category is flagged. null: no such day. */
   feedbackDay: day.nullable(),
 });
 export type Clocks = z.output<typeof clocks>;
@@ -96,7 +96,7 @@ export const rant = z.object({
 });
 export type Rant = z.output<typeof rant>;
 
-/** What happened on a rant, in order: words of people and changes of state in one list. */
+/** Everything that happened on a rant, in order: words of people and changes of state in one list. */
 export const timelineEntry = z.object({
   _id: z.string(),
   kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn', 'voice', 'linked', 'received']),
@@ -109,18 +109,18 @@ export const timelineEntry = z.object({
   from: z.enum(rantStatuses).nullable(),
   to: z.enum(rantStatuses).nullable(),
   reason: z.enum(resolvedReasons).nullable(),
-  /** What came with the words. */
+  /** Files that came with the words. */
   files: z.array(attachedFile),
   /** A response that was given to another rant, which a handler said is the same. Only for the author of this one. */
   isOfAnother: z.literal(true).optional(),
   /** The status followed that of the rant this one is the same as. Only for who may see that it is linked. */
   byLink: z.literal(true).optional(),
-  /** By the author of a sealed rant, whom nobody knows; its date is that of a round: screens show the day. */
+  /** The author of a sealed rant, whom nobody knows, did this; its date is that of a round, and screens show the day. */
   bySealedAuthor: z.literal(true).optional(),
-  /** Of the kind 'linked', for those who handle it: since then it is the same as another rant, or not any more. */
+  /** The kind 'linked', for those who handle the rant: whether it is the same as another rant from then on. */
   isLinked: z.boolean().optional(),
   /**
-   * Of the kind 'owner', for those who handle it: from whom to whom it went, by name (null: nobody, or an account that is gone), what was
+   * The kind 'owner', for those who handle the rant: from whom to whom it went, by name (null: nobody, or an account that is gone), what was
    * said with it, and whether nobody did it but a rule, or a right that ended.
    */
   handOver: z
@@ -154,7 +154,7 @@ export type SimilarRant = z.output<typeof similarRant>;
 export const rantDetail = counts(
   'rows',
   rant.extend({
-    /** What came with the rant itself. */
+    /** Files that came with the rant itself. */
     files: z.array(attachedFile),
     /** The newest of it, oldest first; what was before is a call of its own. */
     timeline: z.array(timelineEntry),
@@ -167,7 +167,7 @@ export const rantDetail = counts(
     /** The newest of its duplicates, and how many there are: of those the caller may see. */
     duplicates: z.array(linkedRant),
     duplicatesTotal: z.number(),
-    /** Who can read this: the organisation's choice, and whether the target has an account that is kept out. */
+    /** The readers of this rant: the organisation's choice, and whether the target has an account that is kept out. */
     visibility: z.enum(visibilities),
     targetHasAccount: z.boolean(),
     /** An account has a name like the target's, and is kept out until an admin has decided whether it is that person. */
@@ -190,7 +190,10 @@ export const rantDetail = counts(
     canRemove: z.literal(true).optional(),
     /** An admin asks for its removal, for those who may decide that: who (null: the caller), why and since when. */
     removalAsked: z.object({ by: z.string().nullable(), reason: z.enum(removalReasons), date: dateTime }).optional(),
-    /** Of a sealed rant, only for who handles it: may ask that its author's messages are dropped; who asks (null: the caller), why and since when; that they are. */
+    /**
+     * Muting a sealed rant's author, only for those who handle it: whether the caller may ask for it; who has asked (null: the caller), why and since
+     * when; whether it is done.
+     */
     canMute: z.literal(true).optional(),
     muteAsked: z.object({ by: z.string().nullable(), reason: z.string(), date: dateTime }).optional(),
     muted: z.object({ date: dateTime, reason: z.string() }).optional(),
@@ -207,7 +210,9 @@ export const rantDetail = counts(
 );
 export type RantDetail = z.output<typeof rantDetail>;
 
+/** `withdrawn`: by their authors or removed by others before anybody resolved them; they count among all rants and under no status. */
 export const rantCounts = counts(
   'rows',
-  z.object({ Pending: z.number(), Responded: z.number(), Urgent: z.number(), Resolved: z.number() }),
+  z.object({ Pending: z.number(), Responded: z.number(), Urgent: z.number(), Resolved: z.number(), withdrawn: z.number() }),
 );
+export type RantCounts = z.output<typeof rantCounts>;

@@ -4,9 +4,9 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { givenId, sentence, text, uuid } from './text.ts';
+import { givenId, lineName, sentence, text, uuid } from './text.ts';
 
-/** By language; at least one. */
+/** Texts by language; at least one. */
 const texts = z
   .partialRecord(z.enum(languages), text(limits.length.response), { error: writeSentence('field.required') })
   .refine((given) => Object.keys(given).length > 0, { error: writeSentence('field.required') });
@@ -24,7 +24,7 @@ export const readyAnswer = z.object({
 export type ReadyAnswer = z.output<typeof readyAnswer>;
 
 const one = z.object({ id: givenId });
-const content = { name: text(limits.readyAnswer.name), texts, isShared: z.boolean() };
+const content = { name: lineName(limits.readyAnswer.name), texts, isShared: z.boolean() };
 
 export const readyAnswers = {
   list: endpoint({

@@ -1,8 +1,12 @@
 /** Every way the server says no, by code, with the status it travels under. Its sentence is `refusal.<code>` of the words. */
 import type { Id } from '@earshot/words/sentence';
+import { refusals as ofFeatures } from '../features/assembled/refusals.ts';
 
 type Code<I> = I extends `refusal.${infer Rest}` ? Rest : never;
 export type RefusalCode = Code<Id>;
+
+/** Those of a feature: a code without a sentence does not compile. */
+export type Refusals = Partial<Record<RefusalCode, number>>;
 
 export const refusals = {
   // signing in
@@ -15,6 +19,8 @@ export const refusals = {
   code_needed: 403,
   code_wrong: 403,
   too_many_codes: 429,
+  codes_locked: 403,
+  proof_by_factor: 400,
   proof_needed: 403,
   factor_needed: 403,
   factor_unreadable: 503,
@@ -49,6 +55,12 @@ export const refusals = {
   company_somebody_else: 403,
   company_only: 403,
   company_key: 503,
+  company_test: 400,
+  company_test_away: 503,
+  company_test_said: 400,
+  company_test_again: 409,
+  company_many: 400,
+  company_no_auth_time: 403,
   company_last: 409,
   company_untested: 409,
   company_not_in: 409,
@@ -77,6 +89,8 @@ export const refusals = {
   password_wrong: 400,
   profile_failed: 500,
   reset_link_invalid: 403,
+  address_link_invalid: 403,
+  address_confirmed: 409,
   session_not_found: 404,
   people_file_unreadable: 400,
   too_many_people: 400,
@@ -184,12 +198,16 @@ export const refusals = {
   files_too_late: 409,
   file_missing: 400,
   file_wrong: 400,
+  file_empty: 400,
+  file_broken: 400,
+  file_heic: 400,
   file_too_large: 413,
   file_too_many_pixels: 413,
   file_infected: 400,
   file_waiting: 409,
   file_refused: 409,
   files_full: 409,
+  files_share: 429,
   too_many_files: 429,
 
   page_too_far: 400,
@@ -220,13 +238,10 @@ export const refusals = {
   image_too_many_pixels: 413,
 
   // action plans
-  numbers_not_found: 404,
-  numbers_published_only: 403,
   plan_not_found: 404,
   plan_failed: 500,
   plan_id_taken: 409,
   plan_changed: 409,
-  step_id_taken: 409,
   step_not_found: 404,
   too_many_steps: 409,
   too_many_rants_linked: 409,
@@ -251,6 +266,7 @@ export const refusals = {
   too_deep: 400,
   too_large: 413,
   wrong_type: 415,
+  wrong_type_form: 415,
   not_found: 404,
   outside: 404,
   method_not_allowed: 404,
@@ -258,4 +274,5 @@ export const refusals = {
   not_saved: 503,
   damaged: 503,
   failed: 500,
+  ...ofFeatures,
 } as const satisfies Record<RefusalCode, number>;

@@ -6,7 +6,7 @@ import { metricsQuery } from './dashboards.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { rantFilters, rantStatuses } from './rants.ts';
-import { csvType, givenId, withTicket, xlsxType } from './text.ts';
+import { csvForm, csvType, givenId, withTicket, xlsxType } from './text.ts';
 
 const { search, inDates: _, ...others } = rantFilters;
 /** The same filters as the list of rants, under the names the files' calls have. */
@@ -28,13 +28,14 @@ const file = <Query extends z.ZodObject>(path: string, allow: 'rant.read' | 'das
   });
 
 /** Their ids need more room than an address has. */
-const selected = (path: string, kind: string, type: string) =>
+const selected = <Query extends z.ZodObject>(path: string, kind: string, type: string, query: Query) =>
   endpoint({
     method: 'POST',
     path,
     allow: 'rant.read',
     isReading: true,
     summary: `Up to ${limits.bulk.rants} selected rants as ${kind}, of those the caller may see`,
+    query,
     body: z.object({ ids: z.array(givenId).min(1) }),
     reply: fileReply,
     file: type,
@@ -47,9 +48,9 @@ const picture = z.string().max(limits.report.maxPicture).nullish();
 
 export const reports = {
   rantsExcel: file('/api/reports/export-rants/excel', 'rant.read', 'Rants as Excel', xlsxType, exportQuery),
-  rantsCsv: file('/api/reports/export-rants/csv', 'rant.read', 'Rants as CSV', csvType, exportQuery),
-  selectedExcel: selected('/api/reports/export-rants/excel', 'Excel', xlsxType),
-  selectedCsv: selected('/api/reports/export-rants/csv', 'CSV', csvType),
+  rantsCsv: file('/api/reports/export-rants/csv', 'rant.read', 'Rants as CSV', csvType, exportQuery.extend(csvForm)),
+  selectedExcel: selected('/api/reports/export-rants/excel', 'Excel', xlsxType, z.object({})),
+  selectedCsv: selected('/api/reports/export-rants/csv', 'CSV', csvType, z.object(csvForm)),
   metricsExcel: file(
     '/api/reports/export/excel',
     'dashboard.manage',
@@ -57,7 +58,13 @@ export const reports = {
     xlsxType,
     metricsFile,
   ),
-  metricsCsv: file('/api/reports/export/csv', 'dashboard.manage', 'The rants behind the department metrics as CSV', csvType, metricsFile),
+  metricsCsv: file(
+    '/api/reports/export/csv',
+    'dashboard.manage',
+    'The rants behind the department metrics as CSV',
+    csvType,
+    metricsFile.extend(csvForm),
+  ),
   html: endpoint({
     method: 'POST',
     path: '/api/reports/export/html',

@@ -1,4 +1,5 @@
 /** The table of contents of the contract: every call of the product, by room. */
+import { calls } from '../features/assembled/calls.ts';
 import { accounts } from './accounts.ts';
 import { actionPlans } from './action-plans.ts';
 import { audit } from './audit.ts';
@@ -17,7 +18,6 @@ import { knowledgeBase } from './knowledge-base.ts';
 import { transparency } from './log.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
-import { numbers } from './numbers.ts';
 import { options } from './options.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
@@ -31,7 +31,6 @@ import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { signIns } from './sign-ins.ts';
 import { system } from './system.ts';
-import { trust } from './trust.ts';
 import { views } from './views.ts';
 
 export const rooms = {
@@ -56,7 +55,7 @@ export const rooms = {
   views,
   readyAnswers,
   dashboards,
-  numbers,
+  ...calls,
   reports,
   actionPlans,
   notifications,
@@ -68,6 +67,5 @@ export const rooms = {
   signIns,
   deleted,
   backups,
-  trust,
   transparency,
 };

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles } from './policy.ts';
-import { dateTime, day, givenId, paging, searchText, sentence, text } from './text.ts';
+import { dateTime, day, givenId, lineName, paging, searchText, sentence } from './text.ts';
+
+/** The parts of a request that were not taken over although the person was switched off. */
+export const notTakenKinds = ['name', 'address', 'userName', 'request'] as const;
 
 const state = z.object({
   /** The key that works now; null: /scim/v2 is off. */
@@ -12,6 +15,11 @@ const state = z.object({
   /** How many come from the directory. */
   people: z.number(),
   groups: z.number(),
+  /** People of whose last request not everything could be taken over, the newest first; `n`: how many there are. */
+  notTaken: z.object({
+    n: z.number(),
+    newest: z.array(z.object({ _id: z.string(), name: z.string(), what: z.enum(notTakenKinds), at: dateTime })),
+  }),
 });
 export type DirectoryState = z.output<typeof state>;
 
@@ -19,9 +27,9 @@ const group = z.object({
   _id: z.string(),
   name: z.string(),
   people: z.number(),
-  /** What its members are here; null: it gives no role. */
+  /** The role that its members have here; null: it gives none. */
   role: z.enum(roles).nullable(),
-  /** Whose rants its members see who are managers; ids of target departments. */
+  /** Ids of the target departments whose rants its members see who are managers. */
   departments: z.array(z.string()),
 });
 export type DirectoryGroup = z.output<typeof group>;
@@ -40,7 +48,7 @@ export const scim = {
     allow: 'directory.manage',
     summary:
       'Makes the key of the directory, for at most a year; the one before ends. `secret` is told once, and opens /scim/v2 and nothing else',
-    body: z.object({ name: text(limits.keys.name), until: day }),
+    body: z.object({ name: lineName(limits.keys.name), until: day }),
     reply: state.extend({ secret: z.string() }),
     status: 201,
     proof: () => true,

@@ -29,20 +29,22 @@ export const sealedKeys = z.object({
   state: z.enum(sealedStates),
   /** Why, where it is paused. */
   reason: z.string().nullable(),
-  /** Of the organisation: a device trusts no clock of its own. */
+  /** The organisation's day: a device does not trust its own clock. */
   day,
-  /** Of the passes that are signed now; null: there is no key for now. */
+  /** The key that signs passes now; null: there is none for now. */
   issuer: z.object({ epoch: z.string(), key: z.string(), proof: proof.nullable() }).nullable(),
   crowd: z.enum(crowds),
   /** Points of P-256: a box is sealed for all of them. */
   boxes: z.array(z.string()),
   nextRound: dateTime,
+  /** Only in the demo: passes may be shown on the day on which they came, which tells who has just been here. */
+  passesCountAtOnce: z.boolean(),
   /** When the passes of these weeks were last closed: older ones count no more. */
   renewedOn: day.nullable(),
 });
 export type SealedKeys = z.output<typeof sealedKeys>;
 
-/** Of a box in base64: 33,745 bytes. */
+/** The length of a box in base64: 33,745 bytes. */
 const boxLength = 44_996;
 
 export const sealed = {

@@ -36,7 +36,7 @@ export const secondFactor = {
       secret: z.string(),
       /** The picture, as SVG. */
       qr: z.string(),
-      /** What is sent back with the first code; it ends after some minutes. */
+      /** The secret to send back with the first code; it ends after some minutes. */
       sealed: z.string(),
     }),
     status: 201,
@@ -73,7 +73,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/api/auth/confirm',
     allow: 'self.use',
-    summary: `Proves once more who asks, by the password, a code of the authenticator app or a passkey; counts for ${limits.proof.freshMs / 60_000} minutes`,
+    summary: `Proves once more who asks, by a code of the authenticator app or a passkey, or by the password of who has neither; counts for ${limits.proof.freshMs / 60_000} minutes`,
     body: z.object({ password: givenPassword.optional(), code: givenCode.optional(), passkey: passkeyResponse.optional() }),
     reply: sentence,
     beforeFactor: true,

@@ -1,15 +1,16 @@
 /** The organisation's settings and its own texts on the wire (product.md 17.6). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { settings as ofFeatures } from '../features/assembled/settings.ts';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
 import { limits } from './limits.ts';
-import { managerViews, numbersGuards, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
+import { managerViews, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
 import { sealedReaderKinds } from './rant-kinds.ts';
-import { between, dateTime, day, email, givenId, storable, text, timeZone } from './text.ts';
+import { between, dateTime, day, email, givenId, lineName, storable, text, timeZone } from './text.ts';
 
-export const organisationName = text(limits.length.name);
+export const organisationName = lineName(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
 
 export const urgentCounts = ['hours', 'workingHours'] as const;
@@ -31,17 +32,16 @@ export const organisation = z.object({
   organisationName,
   timeZone,
   employeeVisibility,
-  /** What managers see, where employees see only their own: every rant, or those of their departments. */
+  /** The rants that managers see, where employees see only their own: every one, or those of their departments. */
   managersSee: z.enum(managerViews, { error: writeSentence('field.choice') }),
-  /** Who reads published numbers only: employees, where they do not read all rants, or everybody. */
-  numbersGuard: z.enum(numbersGuards, { error: writeSentence('field.choice') }),
-  /** Who is told how many rants a person wrote or is named in. */
+  ...ofFeatures,
+  /** The people who learn how many rants a person wrote or is named in. */
   personNumbers: z.enum(personNumberReaders, { error: writeSentence('field.choice') }),
   /** Hours after which an unanswered rant becomes urgent. */
   urgentAfterHours: between(limits.urgentAfterHours),
   /** Days within which a rant is to be resolved; null: no time is set. */
   resolveDays: between(limits.resolveDays).nullable(),
-  /** What these hours are: of the clock, or working hours only. */
+  /** The meaning of these hours: by the clock, or working hours only. */
   urgentCounts: z.enum(urgentCounts, { error: writeSentence('field.choice') }),
   /** 1 is Monday. */
   workDays: z
@@ -71,6 +71,8 @@ export const organisation = z.object({
   /** Roles that need a second factor, and from which day of the organisation's zone; null: at once. */
   secondFactorFor: z.array(z.enum(roles, { error: writeSentence('field.choice') }), { error: writeSentence('field.choice') }),
   secondFactorFrom: day.nullable(),
+  /** Whether everybody confirms once more what weighs, also who has nothing but a password. */
+  proofFromEverybody: z.enum(switches, { error: writeSentence('field.choice') }),
   /** For each role: hours without use, and days at the latest. null: as for everybody. */
   ...ends,
   /** Days after which notifications that were read, and those that were not, are removed. */
@@ -82,7 +84,7 @@ export const organisation = z.object({
   draftDays: between(limits.draftDays).nullable(),
   /** Days for which the audit log goes back; null: to its beginning. */
   auditDays: between(limits.auditDays).nullable(),
-  /** Who is told in confidence what happened to authors, in the order in which they are asked; ids of people. */
+  /** Ids of the people who are told in confidence what happened to authors, in the order in which they are asked. */
   protectors: z
     .array(givenId, { error: writeSentence('field.choice') })
     .max(limits.fairness.protectors, { error: writeSentence('field.protectors', { max: limits.fairness.protectors }) }),
@@ -114,6 +116,7 @@ const signInSettings = [
   'sessionAbsoluteDays',
   'secondFactorFor',
   'secondFactorFrom',
+  'proofFromEverybody',
   ...(Object.keys(ends) as (keyof typeof ends)[]),
 ] as const;
 

@@ -20,13 +20,14 @@ const download = z.object({
 });
 export type Download = z.output<typeof download>;
 
-/** What an admin should look at, the worst first. */
+/** Things that an admin should look at, the worst first. */
 export const attentionKinds = [
   'damaged',
   'doctor',
   'writes',
   'held',
   'backup',
+  'noBackup',
   'drill',
   'news',
   'space',
@@ -34,7 +35,11 @@ export const attentionKinds = [
   'mail',
   'departments',
   'keys',
+  'files',
+  'unsaid',
+  'addresses',
   'scanner',
+  'flooded',
   'instances',
   'update',
   'trustees',
@@ -54,7 +59,7 @@ const systemState = z.object({
   attention: z.array(z.enum(attentionKinds)),
   /** In bytes, with the files; null: not known right now, as with the others. */
   databaseBytes: z.number().nullable(),
-  /** Of the database, in the last days there are sizes of; null: not for a day yet. */
+  /** The growth of the database over the last days with known sizes; null: there is not a whole day yet. */
   growth: z.object({ bytes: z.number(), days: z.number() }).nullable(),
   lastRuns: lastRuns.nullable(),
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),

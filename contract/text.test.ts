@@ -4,7 +4,6 @@ import { translateSentence } from '@earshot/words/translate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
-import { openApi } from './openapi.ts';
 import { rooms } from './rooms.ts';
 import { email, givenId, isStorable, newPassword, normalEmail, paging, searchText, text, timeZone } from './text.ts';
 
@@ -90,12 +89,10 @@ test('time zones are those of IANA', () => {
   for (const zone of ['', 'Mars/Olympus', 'Europe/berlin\u0000', "'; drop"]) expect(timeZone.safeParse(zone).success, zone).toBe(false);
 });
 
-test('no body is larger than its endpoint says, and OpenAPI knows every call once', () => {
+test('no body is larger than its endpoint says, and each call stands in the contract once', () => {
   const calls = Object.values(rooms).flatMap((room) =>
     Object.values(room as Record<string, { path: string; method: string; body?: unknown; bodyLimit?: number }>),
   );
   expect(new Set(calls.map((e) => `${e.method} ${e.path}`)).size).toBe(calls.length);
   for (const e of calls) if (e.bodyLimit !== undefined) expect(e.bodyLimit).toBeGreaterThan(limits.body.default);
-  const document = openApi(rooms as unknown as Parameters<typeof openApi>[0], 'x');
-  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });

@@ -2,6 +2,7 @@
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { withoutUnseen } from './unseen.ts';
 
 /** Neither engine may meet U+0000 or half a surrogate pair: PostgreSQL refuses them, SQLite would keep them. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
@@ -27,17 +28,22 @@ export const storable = (max: number, whenMissing: string = writeSentence('field
 export const text = (max: number, whenBlank: string = writeSentence('field.required')) =>
   storable(max, whenBlank).refine((v) => v.trim() !== '', { error: whenBlank });
 
-/** Signs that show nothing or turn what stands around them: with them two names read the same. */
-const unseenSigns = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Line breaks, tabs and other signs that steer a machine: a name is one line. */
+const steering = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-export const personName = text(limits.length.name)
-  .refine((v) => !unseenSigns.test(v), { error: writeSentence('field.unseenSigns') })
+/** A name of something: one line. Blanks and tabs around it are nothing to look at. */
+export const lineName = (max: number) =>
+  text(max).refine((v) => !steering.test(v.replace(/^[\t ]+|[\t ]+$/g, '')), { error: writeSentence('field.unseenSigns') });
+
+/** Without signs that nobody sees, since with them two names read the same. */
+export const personName = lineName(limits.length.name)
+  .transform(withoutUnseen)
   .refine((v) => /\p{L}/u.test(v), { error: writeSentence('field.nameLetters') });
 
 /** Browsers and Node both have it; the types of neither are here. */
 const { URL: Address } = globalThis as unknown as { URL: new (address: string) => { hostname: string } };
 
-/** As the network knows it: 'münchen.example' is 'xn--mnchen-3ya.example' (IDNA). What is no host stays. */
+/** As the network knows it: 'münchen.example' is 'xn--mnchen-3ya.example' (IDNA). A text that is no host stays. */
 function asciiHost(host: string): string {
   try {
     return new Address(`http://${host}`).hostname;
@@ -47,15 +53,25 @@ function asciiHost(host: string): string {
 }
 
 /** Compared without case, Unicode-normalised, with the host in IDNA (product.md 9.3); the normal form is what is stored. */
-export function normalEmail(value: string): string {
-  const plain = value.normalize('NFKC').trim().toLowerCase();
+export const normalEmail = (value: string): string => addressIn(withoutUnseen(value.normalize('NFKC')));
+
+/** As it was kept before signs without a look were taken out of it: an address that was one of its own then is found by its exact text. */
+export const exactEmail = (value: string): string => addressIn(value.normalize('NFKC'));
+
+/** Without what stands around it in a link, a list or a mail's head. */
+function addressIn(value: string): string {
+  const around = /^(?:mailto:)?\s*<?([^\s<>]*)>?[,;]?$/i.exec(value.trim())?.[1];
+  const plain = (around ?? value).trim().replace(/[,;]$/, '').toLowerCase();
   const [, before, host] = /^([^\s@]+@)([^\s@/?#:\\]*[^\0-\x7f][^\s@/?#:\\]*)$/.exec(plain) ?? [];
   return before && host ? before + asciiHost(host) : plain;
 }
 const emailOf = (whenBlank: string) =>
   text(limits.length.email, whenBlank)
     .transform(normalEmail)
-    .refine((v) => /^[^\s@]+@[^\s@]+$/.test(v), { error: writeSentence('field.email') });
+    .refine((v) => /^[^\s@<>()[\]",;:\\]+@(\[[\da-z:.]+\]|[^\s@<>()[\]",;:\\]+)$/.test(v), { error: writeSentence('field.email') });
+/** Stands where an address was, of an account that has lost the only one it had; no mail goes there (RFC 2606). */
+export const noAddress = (unique: string): string => `${unique}@no-address.invalid`;
+export const hasNoAddress = (address: string): boolean => address.endsWith('@no-address.invalid');
 export const email = emailOf(writeSentence('field.emailMissing'));
 /** The address of the person who fills in the form. */
 export const ownEmail = emailOf(writeSentence('field.ownEmailMissing'));
@@ -70,7 +86,7 @@ export const mailHost = text(limits.length.host)
   .refine((v) => /^([a-z\d_-]+(\.[a-z\d_-]+)*|\[[\da-f:.]+\])$/.test(v), { error: writeSentence('field.host') });
 
 /** An address mail is sent from. */
-export const mailSender = email.refine((v) => !/[<>()[\]",;:\\]/.test(v), { error: writeSentence('field.email') });
+export const mailSender = email.refine((v) => !v.endsWith(']'), { error: writeSentence('field.email') });
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes between are as people type them. */
 export const givenCode = z.string().max(limits.length.code);
@@ -99,7 +115,7 @@ export const reference = (id: Id) => z.union([id, z.object({ _id: id }).transfor
 export const referenceOrNone = (id: Id) =>
   z.preprocess((given: string | { _id: string } | null) => (given === '' ? null : given), reference(id).nullable());
 
-/** What is looked for, as a person types it: may be blank. */
+/** Words to look for, as a person types it: may be blank. */
 const lookedFor = (max: number) => storable(max).optional();
 export const searchText = lookedFor(limits.length.search);
 /** A name or an _id that a list is filtered by. */
@@ -134,6 +150,11 @@ export const htmlType = 'text/html; charset=utf-8';
 export const csvType = 'text/csv; charset=utf-8';
 /** Every file can be asked for with a one-use ticket instead of the header. */
 export const withTicket = z.object({ ticket: z.string().max(200).optional() });
+
+/** The separator between the cells of a CSV file. With ';' decimals have a comma, as spreadsheets in German and many other languages read them. */
+const separators = [',', ';'] as const;
+export type Separator = (typeof separators)[number];
+export const csvForm = { separator: z.enum(separators, { error: writeSentence('field.choice') }).default(',') };
 
 /** A calendar day in the organisation's zone, as YYYY-MM-DD. */
 export const day = z.iso.date({ error: writeSentence('field.day') });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { rantFilters, rantSorts } from './rants.ts';
-import { givenId, order, sentence, text, uuid } from './text.ts';
+import { givenId, lineName, order, sentence, uuid } from './text.ts';
 
 /** Columns that the table of rants can do without; content and status are always there. */
 export const rantColumns = ['author', 'target', 'department', 'category', 'date', 'owner'] as const;
@@ -29,7 +29,7 @@ export const view = z.object({
 export type View = z.output<typeof view>;
 
 const one = z.object({ id: givenId });
-const name = text(limits.view.name);
+const name = lineName(limits.view.name);
 const content = {
   filters: z.object(rantFilters),
   sort: z.enum(rantSorts).optional(),

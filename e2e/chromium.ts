@@ -45,3 +45,17 @@ export async function openBrowser(): Promise<Browser> {
     env: { ...(process.env as Record<string, string>), ...env },
   });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * One browser for all files of a process; it ends with the process. Each file closes its contexts. Where it has crashed, the next file gets another
+ * one: the file in which it happened fails, and no other.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const known = await shared;
+  if (known?.isConnected()) return known;
+  const opened = openBrowser();
+  shared = opened;
+  return opened;
+}

@@ -7,15 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsTo } from '../server/testing/app.ts';
 import { killPrograms, removeFolders, run } from '../server/testing/program.ts';
 import { expectAccessible, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   killPrograms();
   removeFolders();
 });
@@ -26,7 +25,7 @@ test('its twelve words open a sealed rant that was answered, and handlers find s
   const url = /is running at (http:\S+)\. Sign in/.exec(demo.out)?.[1] ?? '';
   expect(demo.out).toContain(`Read that at ${url}/sealed without signing in`);
   const words = /twelve words:\n {2}(.+)\n/.exec(demo.out)?.[1] ?? '';
-  const { page, complaints } = await visit(browser, url);
+  const { page, context, complaints } = await visit(browser, url);
   await page.goto('/sealed');
   await page.getByRole('textbox', { name: 'Your 12 words' }).fill(words);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
@@ -42,6 +41,7 @@ test('its twelve words open a sealed rant that was answered, and handlers find s
   const listed = (await t.call(rants.list, { token, query: { kind: 'sealed' } })).body.rants;
   expect(listed.map(({ author, kind }) => [author, kind])).toEqual(Array(6).fill([null, 'sealed']));
   expect(new Set(listed.map(({ date }) => date)).size, 'one round').toBe(1);
+  await context.close();
   demo.process.kill('SIGTERM');
   expect([await demo.ended, demo.err]).toEqual([0, '']);
 });

@@ -3,7 +3,7 @@ import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { lists, rantAbout } from '../server/testing/cast.ts';
-import { drawn, sendFile } from '../server/testing/files.ts';
+import { drawn, movingPng, sendFile } from '../server/testing/files.ts';
 import { expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
@@ -40,6 +40,9 @@ async function drop(page: Page, name: string, words: string): Promise<void> {
 test('a rant takes a picture and a dropped text along; who handles it sees both and answers with a file of his own', async () => {
   const { page } = await stage.open('eli', '/rant', phone);
   await fillRant(page, 'The forklift stands before the fire door.');
+  await input(page).setInputFiles({ name: 'steps.png', mimeType: 'image/png', buffer: await movingPng() });
+  await attached(page).getByText('Of this animated PNG only the first picture is kept. A GIF or WebP keeps moving.').waitFor();
+  await page.getByRole('button', { name: 'Remove steps.png' }).click();
   await input(page).setInputFiles([await picture(), text('wrong-one.txt')]);
   await drop(page, 'witness.csv', 'who;when\nDana;9:00\nKim;9:05\n');
   await expect.poll(() => attached(page).count()).toBe(3);

@@ -1,4 +1,4 @@
-/** What stands around every page: the menu and its drawer, light and dark, the keys, notices, the legal pages. */
+/** The frame around every page: the menu and its drawer, light and dark, the keys, notices, the legal pages. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
@@ -46,6 +46,28 @@ test('on a phone the menu is a drawer; light and dark; the keyboard', async () =
   await heading(page, 'Manage Options').waitFor();
 });
 
+test('the mark leads to the beginning, on a phone and beside the menu, signed in or not', async () => {
+  const { page } = ada;
+  const stranger = await stage.open(null, '/terms');
+  for (const [one, of, viewport] of [
+    [page, 'header', phone.viewport],
+    [page, 'aside', { width: 1280, height: 800 }],
+    [stranger.page, 'header', { width: 1280, height: 800 }],
+  ] as const) {
+    await one.setViewportSize(viewport);
+    const mark = one.locator(of).getByRole('link', { name: 'Earshot', exact: true });
+    expect(await mark.getAttribute('href'), of).toBe('/');
+    const before = one.url();
+    await mark.click();
+    await expect.poll(() => one.url()).not.toBe(before);
+    await one.getByRole('heading', { level: 1 }).first().waitFor();
+    if (one !== page) continue;
+    await page.goto('/rants');
+    await heading(page, 'All Rants').waitFor();
+  }
+  await page.setViewportSize(phone.viewport);
+});
+
 test('a toast stands where the person wants it', async () => {
   const { page } = ada;
   await button(page, 'Account menu').click();
@@ -85,6 +107,10 @@ test('where colours are the reader’s own, what is current or pressed is framed
     'none',
     expect.any(String),
   ]);
+  // Rants that nobody has answered yet have no answer to draw, which is no period without rants.
+  const charts = await page.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  expect(charts.filter((name) => name.startsWith('Department performance')).length).toBeGreaterThan(1);
+  expect(charts.filter((name) => name.includes('No rants in this period.'))).toEqual([]);
   const kept = await page
     .locator('[data-colour] *')
     .first()

@@ -1,5 +1,5 @@
 /**
- * What every journey needs, once: a server, the cast, a browser, and people at it. When a test ends, each page that is open is shown to axe,
+ * Everything that a journey needs, once: a server, the cast, a browser, and people at it. When a test ends, each page that is open is shown to axe,
  * what the pages complained about must be nothing, and whatever the test opened is closed. A file says only what it walks through:
  *
  *     const stage = journey();
@@ -9,9 +9,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { startApp, type TestApp, type Wishes } from '../server/testing/app.ts';
-import { type Cast, type CastName, fillLists, meetCast } from '../server/testing/cast.ts';
+import type { Cast, CastName } from '../server/testing/cast.ts';
+import { openStage } from '../server/testing/template.ts';
 import { expectAccessible, type Opening, type Visitor, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 
 /** Where and how somebody looks. */
 export const phone = { viewport: { width: 360, height: 740 } };
@@ -23,13 +24,13 @@ export interface Journey {
   readonly cast: Cast;
   /**
    * Somebody at a browser of his own: signed in as one of the cast, by a token, or (null) not at all; at `path`, once its heading is there.
-   * Who comes in `beforeAll` stays for all tests, others leave with their test.
+   * A person who comes in `beforeAll` stays for all tests, others leave with their test.
    */
   open(who: CastName | { token: string } | null, path?: string, options?: Opening): Promise<Visitor>;
 }
 
 interface Wanted {
-  /** What the server is started with. */
+  /** The wishes with which the server starts. */
   app?: Wishes | (() => Promise<Wishes>);
   /** Nobody has an account yet, and nothing is set up. */
   isEmpty?: true;
@@ -41,13 +42,10 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Jo
   let browser: Browser;
   let t: TestApp;
   let cast: Cast;
-  /** Who is here, and who of them only for this test. */
+  /** The visitors who stay for all tests. */
   let stay: Visitor[] = [];
   let come: Visitor[] = [];
-  /** Each page as axe saw it last. */
-  const seen = new WeakMap<Page, string>();
-
-  async function expectEachAccessible({ context }: Visitor): Promise<void> {
+  async function expectEachAccessible({ context, loads }: Visitor): Promise<void> {
     for (const page of context.pages()) {
       if (page.url() === 'about:blank') continue;
       // A test may end on the way to a page: axe says so where none comes.
@@ -56,21 +54,24 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Jo
         .first()
         .waitFor({ timeout: 10_000 })
         .catch(() => {});
-      const shown = await page.content();
-      if (shown !== seen.get(page)) await expectAccessible(page);
-      seen.set(page, shown);
+      const loaded = loads();
+      await expectAccessible(page).catch(async (error: unknown) => {
+        await page.waitForLoadState();
+        // It has loaded itself anew meanwhile, as it does where a piece was missing.
+        if (loads() === loaded) throw error;
+        await expectAccessible(page);
+      });
     }
   }
 
   beforeAll(async () => {
-    browser = await openBrowser();
-    t = await startApp(typeof app === 'function' ? await app() : app);
-    if (isEmpty) return;
-    cast = await meetCast(t);
-    await fillLists(t, cast);
+    browser = await sharedBrowser();
+    const wishes = typeof app === 'function' ? await app() : app;
+    if (isEmpty) t = await startApp(wishes);
+    else ({ t, cast } = await openStage('sqlite', wishes));
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all([...stay, ...come].map(({ context }) => context.close()));
     await t?.close();
   });
   beforeEach(() => {

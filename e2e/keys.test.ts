@@ -1,5 +1,9 @@
 /** A personal key is made, used and ended; an admin sees it, and who signed in. */
+import { keys } from '@earshot/contract/keys';
+import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { dayAt } from '../server/platform/zone.ts';
+import { castZone, submit } from '../server/testing/cast.ts';
 import { expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
@@ -11,7 +15,7 @@ test('a personal key: made and copied, used by a program, ended', async () => {
   await dialog.getByRole('button', { name: 'Make a key' }).click();
   await dialog.getByText('Choose at least one thing the key may do.').first().waitFor();
   await expectFine(page);
-  // What an employee may not, his key is not offered.
+  // A right that an employee lacks is not offered to his key.
   expect(await dialog.getByRole('checkbox', { name: 'Read: People' }).count()).toBe(0);
   await dialog.getByLabel('Name', { exact: true }).fill('Morning list');
   await dialog.getByRole('checkbox', { name: 'Read: Rants' }).check();
@@ -44,4 +48,20 @@ test('a personal key: made and copied, used by a program, ended', async () => {
   await expect.poll(() => admins.getByText('Used a key').count()).toBe(0);
   await admins.getByText('Key “Morning list”').waitFor();
   await expectFine(admins);
+});
+
+test('a program that answers opens nothing, and what its author reads does not contradict the answer', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eli.token, 'Answered by a program.');
+  const until = dayAt(t.clock.now() + 30 * 86_400_000, castZone);
+  const made = await t.call(keys.make, { token: cast.mona.token, body: { name: 'Answers', scopes: ['rants:read', 'rants:write'], until } });
+  const { page } = await stage.open('eli', `/rant/${id}`);
+  const unopened = page.getByText('Nobody who handles rants has opened it so far.');
+  await unopened.waitFor();
+  const answer = { params: { id }, body: { response: 'A technician comes tomorrow.' } };
+  expect((await t.call(rants.respond, { token: made.body.secret, ...answer })).status).toBe(200);
+  await page.reload();
+  await page.getByText('A technician comes tomorrow.').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => unopened.count()).toBe(0);
 });

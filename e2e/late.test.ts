@@ -146,3 +146,21 @@ test('on a phone nothing of the employee’s dashboard moves when what is new fo
   );
   expect(moved).toBeLessThan(0.01);
 });
+
+test('the button to sign in stays where it is while what stands below it comes', async () => {
+  const { page } = await stage.open(null);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/passkeys/challenge', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const login = page.getByRole('button', { name: 'Login' });
+  const before = await login.boundingBox();
+  release();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect(await login.boundingBox()).toEqual(before);
+});

@@ -80,15 +80,25 @@ describe('without a mail server', () => {
     await page.getByText('No emails yet.').waitFor();
     await expectFine(page);
     await button(page, 'Send a test email').click();
-    await page.getByText('The test email was saved to the outbox folder.').waitFor();
+    const sent = page.getByText('The test email was saved to the outbox folder.');
+    await sent.waitFor();
     expect(await mailsTo(stage.t, emailOf('ada'))).toHaveLength(1);
+    // It says what has just happened, and leaves by itself; never from under the pointer, nor while it has the focus.
+    await sent.hover();
+    await page.getByRole('button', { name: 'Account menu' }).focus();
+    await page.waitForTimeout(limits.toast.alertMs + 1500);
+    expect(await sent.isVisible()).toBe(true);
+    const left = Date.now();
+    await page.mouse.move(2, 2);
+    await sent.waitFor({ state: 'detached', timeout: limits.toast.alertMs + 5000 });
+    expect(Date.now() - left).toBeGreaterThan(limits.toast.alertMs - 1000);
     await page.goto('/settings');
     await button(page, 'Do not show this again on this device').click();
     await page.getByRole('link', { name: 'More about email' }).waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('main h1').waitFor();
     expect(await page.getByRole('link', { name: 'More about email' }).count()).toBe(0);
-    // Of nobody else's business.
+    // It is nobody else's business.
     const mona = await stage.open('mona', '/mail');
     await mona.page.getByText('That page is not open to your role.').waitFor();
     expect(await mona.page.getByRole('link', { name: 'More about email' }).count()).toBe(0);

@@ -25,6 +25,21 @@ async function downloaded(page: Page, where: string): Promise<string> {
   return path;
 }
 
+test('before its round a receipt is called a promise and no proof; after it, a proof', async () => {
+  const id = await submit(stage.t, stage.cast.eli.token, 'The lamp is broken.');
+  const { page } = await stage.open('eli', `/rant/${id}`);
+  await downloaded(page, 'promise.json');
+  await page.getByText('For now it is a signed promise that your rant comes into the public log').first().waitFor();
+  expect(await page.getByText(/saved\. It proves/).count()).toBe(0);
+  await round();
+  await page.reload();
+  await downloaded(page, 'proof.json');
+  await page
+    .getByText(/saved\. It proves/)
+    .first()
+    .waitFor();
+});
+
 test('an author downloads a receipt and checks it without a network; another word, and another head, are a NO', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The stairs are dark.');
   await round();

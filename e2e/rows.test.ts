@@ -43,6 +43,42 @@ test('a click anywhere in a row opens the rant; its box, and selecting words, do
   expect(new URL(page.url()).pathname).toBe('/rants');
 });
 
+test('at 1280 px who handles rants reads 50 characters of each in the list: no style cuts what was counted', async () => {
+  const texts = [
+    `${'The gate sticks and nobody can get '.padEnd(50, 'out')} of the yard in the evening.`,
+    'm'.repeat(80),
+    `${'Gefährlich: die Leiter wackelt, und niemand sagte '.padEnd(50, '!')} etwas dazu, obwohl es alle wissen.`,
+  ];
+  for (const text of texts) await submit(stage.t, stage.cast.eve.token, text);
+  const { page } = await stage.open('mona', '/rants?sort=date', { viewport: { width: 1280, height: 900 } });
+  for (const text of texts) {
+    const link = page.locator('main td a[data-row]').filter({ hasText: text.slice(0, 30) });
+    await link.first().waitFor();
+    // Each letter's own place, and whether whatever holds it shows that place.
+    const seen = await link.first().evaluate((element) => {
+      const isShown = ({ left, right, top, bottom }: DOMRect): boolean => {
+        for (let one: Element | null = element; one; one = one.parentElement) {
+          if (getComputedStyle(one).overflow === 'visible') continue;
+          const box = one.getBoundingClientRect();
+          if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1) return false;
+        }
+        return right <= innerWidth;
+      };
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      let found = '';
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (let at = 0; at < (node.nodeValue ?? '').length; at++) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          if ([...range.getClientRects()].every(isShown)) found += node.nodeValue?.[at] ?? '';
+        }
+      return found;
+    });
+    expect(seen).toBe(`${text.slice(0, 50).trimEnd()}…`);
+  }
+});
+
 test('a rant that nobody has answered says for how many days it has been waiting, in a row and on a card', async () => {
   await submit(stage.t, stage.cast.eli.token, 'Nobody has read this for days.');
   const { page } = await stage.open('max');
@@ -97,7 +133,7 @@ test('whose session was ended elsewhere reads why, comes back to the same page, 
     token: await page.evaluate(() => localStorage.getItem('token') ?? ''),
   });
   await page.getByText('You were signed out. Drafts are kept on this device.').waitFor();
-  expect(new URL(page.url()).search).toBe(`?next=${encodeURIComponent('/rant')}`);
+  await page.waitForURL((url) => url.search === `?next=${encodeURIComponent('/rant')}`);
 });
 
 test('who signs out reads nothing of it', async () => {

@@ -113,7 +113,7 @@ test('a passkey is added, signs in without a name, and proves who one is', async
   stage.t.clock.forward(limits.proof.freshMs);
   await button(page, 'Remove Red laptop').click();
   await inDialog(page, 'Remove').click();
-  await button(page, 'Use a passkey instead').click();
+  await button(page, 'Confirm with a passkey').click();
   await page.getByText('The passkey was removed.').first().waitFor();
   // The device would go on offering it beside the next one.
   await clearDevice();
@@ -125,7 +125,7 @@ test('a passkey is added, signs in without a name, and proves who one is', async
     for (const key of Object.keys(localStorage)) if (key.endsWith('token')) localStorage.removeItem(key);
   });
   await page.goto('/login');
-  // What the browser offers in the field is taken at once by this device; else the button asks.
+  // A choice that the browser offers in the field is taken at once by this device; else the button asks.
   await Promise.race([
     page.waitForURL(/dashboard/),
     button(page, 'Sign in with a passkey')

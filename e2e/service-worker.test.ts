@@ -1,8 +1,8 @@
 /** The service worker: pieces are there without a network, an upgrade under open pages loses nothing, and a switch takes the worker away. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectAccessible, type Visitor, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
 
 let browser: Browser;
@@ -10,9 +10,8 @@ let site: Site;
 let open: Visitor[] = [];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
 
 beforeEach(async () => {
   site = await openSite();

@@ -1,6 +1,7 @@
 /** A second tab, Back, and a page that was open too long: with a code, with the question who one is, and with passkeys. */
 import { limits } from '@earshot/contract/limits';
 import { secondFactor } from '@earshot/contract/second-factor';
+import { settings } from '@earshot/contract/settings';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appCode } from '../server/testing/app-code.ts';
@@ -56,6 +57,8 @@ test('at the code: Back leads to the password, Forward to the code, and a second
 
 test('who one is: proved in one tab it is in the other too, and after ten minutes it is asked again; nothing typed is lost', async () => {
   const token = await newSession(stage.t, stage.cast.ada.id);
+  // Ada has nothing but a password: only here is she asked.
+  await stage.t.call(settings.change, { token, body: { proofFromEverybody: 'on' } });
   const { page, context } = await stage.open({ token }, '/user-management?search=Eve');
   const second = await context.newPage();
   await second.goto(page.url());

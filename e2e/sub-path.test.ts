@@ -1,19 +1,18 @@
 /** Earshot below a path of a host that it shares: what people do on the screens, and nothing of it leaves the path. */
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Config } from '../server/config.ts';
 import { startApp, type TestApp } from '../server/testing/app.ts';
 import { type Cast, fillLists, meetCast, password } from '../server/testing/cast.ts';
 import { pieceOf, type Visitor, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 import { openSharedHost, type SharedHost } from './shared-host.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
 
 interface Place {
   t: TestApp;

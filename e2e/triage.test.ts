@@ -144,6 +144,33 @@ test('keys act on the row at hand, and never while somebody types', async () => 
   expect(await dialog(employee).getByText('Resolve it').count()).toBe(0);
 });
 
+test('after a row was ticked with the mouse, keys go on', async () => {
+  const ids = await several(3, 'The ramp is icy');
+  const { page } = await stage.open('mona', '/rants?q=ramp&sort=date');
+  await rowsThere(page);
+  const box = (n: number) => page.getByRole('checkbox', { name: new RegExp(`number ${n}\\.`) });
+  await box(1).click();
+  await page.getByText('1 selected').first().waitFor();
+  await page.keyboard.press('?');
+  await dialog(page).getByText('Answer the rant').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await box(2).click();
+  await page.keyboard.press('j');
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.opens)).toBe(ids[2]);
+  // The sorting is by date: the third stands below the second only in that order.
+  await box(3).click();
+  await page.keyboard.press('a');
+  await page.waitForURL(`**/rant/${ids[2]}`);
+  await page.getByText('Mona took this').waitFor();
+  await page.goto('/rants?q=ramp&sort=date');
+  await rowsThere(page);
+  await box(2).click();
+  await page.keyboard.press('r');
+  await page.waitForURL(`**/rant/${ids[1]}`);
+  await expect.poll(() => focused(page)).toBe('reply');
+});
+
 test('several at once: an owner, resolved and undone, the same answer; what could not be is named and stays selected', async () => {
   const ids = await several(12, 'The heater rattles');
   const { page } = await stage.open('mona', '/rants?q=heater&sort=date', { viewport: { width: 1280, height: 800 }, noticesStay: true });

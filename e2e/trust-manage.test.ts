@@ -13,7 +13,7 @@ const fact = (page: Page, name: string) =>
     .locator('main dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
-/** What is said where the server does not answer. */
+/** The sentence where the server does not answer. */
 const away = 'No connection to Earshot. Please try again.';
 const keys = async () => (await stage.t.call(sealed.keys, {})).body;
 const closedInLog = async () =>
@@ -65,7 +65,7 @@ test('with passes of five people it shows how many, the rounds, the key in the l
   await settle(t, { trustees: ['council@works.example'], roundHours: [9, 15] });
   for (const how of [{}, { ...phone, ...dark }]) {
     const { page } = await stage.open('ada', '/trust/manage', how);
-    await page.getByText('Everybody who holds a pass can write one, from the day after it came.').waitFor();
+    await page.getByText('Everybody who holds a pass can write one. It leaves the device from the day after the passes came.').waitFor();
     await expect.poll(() => fact(page, 'People who hold passes').innerText()).toBe('5');
     expect(await fact(page, 'Rounds, on days of work').innerText()).toBe('09:00, 15:00');
     expect(await fact(page, 'Next round').innerText()).toMatch(/(09|15):00$/);

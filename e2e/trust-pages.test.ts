@@ -73,36 +73,6 @@ test('one admin asks for a rant to be removed, a second person confirms it, and 
   expect(await own.getByText('Words that nobody may keep.').count()).toBe(0);
 });
 
-test('published numbers: none yet, then those of a quarter with what is not told', async () => {
-  const { t } = stage;
-  const { page } = await stage.open('eve', '/numbers', phone);
-  await page.getByText(/^No numbers are published yet\./).waitFor();
-  await expectFine(page);
-  const departments = await t.app.db.selectFrom('options').select('id').where('list', '=', 'targetDepartments').execute();
-  const row = (part: 'total' | 'readers' | 'month' | 'department', option_id: string, value: number | null) => ({
-    period: '2026-Q3',
-    part,
-    option_id,
-    value,
-  });
-  await t.app.writer
-    .insertInto('published_numbers')
-    .values([
-      row('total', '', 23),
-      row('readers', 'all', null),
-      ...['2026-07', '2026-08', '2026-09'].map((month, n) => row('month', month, n === 0 ? 23 : null)),
-      ...departments.map(({ id }, n) => row('department', id, n === 0 ? 23 : null)),
-    ])
-    .execute();
-  await page.reload();
-  await page.getByRole('heading', { name: 'By department' }).waitFor();
-  await page
-    .getByText(/^Not told: /)
-    .first()
-    .waitFor();
-  await expectFine(page);
-});
-
 test('the pack of the works council has contents that lead to its parts, and is saved as a page and as data', async () => {
   const { page } = await stage.open('ada', '/trust/pack', phone);
   await page.getByRole('heading', { name: 'What is stored' }).waitFor();
@@ -123,7 +93,6 @@ test('where a page cannot load what it shows, it says so and tries again', async
   await settle(stage.t, { protectors: [stage.cast.ada.id] });
   const { page, complaints } = await stage.open('ada', '/profile', phone);
   const failing: [path: string, call: string][] = [
-    ['/numbers', '**/api/numbers/**'],
     ['/about-me', '**/api/about-me'],
     ['/check-ins', '**/api/check-ins'],
     ['/requests', '**/api/requests'],

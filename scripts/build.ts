@@ -110,7 +110,10 @@ async function buildServer(input: Record<string, string>, codeSplitting = false)
 }
 
 /** The commands, as the archive runs them (`npm run` takes their sources): they share most of the server. */
-const programs = globSync('server/*/main.ts', { cwd: root }).map((path) => [basename(dirname(path)), join(root, path)]);
+const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'], { cwd: root }).map((path) => [
+  basename(dirname(path)),
+  join(root, path),
+]);
 
 await buildWeb();
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });

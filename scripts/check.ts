@@ -22,6 +22,8 @@ const checks: Check[] = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['unused code', bin('knip'), ['--no-progress']],
   ['walls', node, ['scripts/walls.ts']],
+  ['boundaries of features', node, ['scripts/boundaries.ts']],
+  ['features/assembled', node, ['scripts/assemble.ts', '--check']],
   ['docs/permissions.md', node, ['scripts/permissions.ts', '--check']],
 ];
 

@@ -65,7 +65,7 @@ function build() {
   const stamp = join(root, 'dist', '.stamp');
   const lock = stampOf(read(join(root, 'package-lock.json')));
   const wanted = stampOf(
-    [lock, ...['words', 'contract', 'server', 'web', 'scripts'].flatMap((room) => sources(join(root, room)))].sort().join('\n'),
+    [lock, ...['words', 'contract', 'features', 'server', 'web', 'scripts'].flatMap((room) => sources(join(root, room)))].sort().join('\n'),
   );
   if (read(stamp) === wanted) return;
   if (!isWritable(root)) {
@@ -81,4 +81,5 @@ function build() {
 }
 
 install();
+run(join(root, 'node_modules', '.bin', 'node'), [join(root, 'scripts', 'assemble.ts')], 'Putting the features together');
 if (process.argv.includes('--build')) build();

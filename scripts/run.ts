@@ -13,9 +13,10 @@ export interface Outcome {
   seconds: string;
 }
 
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<Outcome> {
+/** `cwd`: another folder than the repository. */
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env, cwd = root): Promise<Outcome> {
   const began = performance.now();
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk;

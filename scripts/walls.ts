@@ -1,7 +1,8 @@
-/** The walls of ARCHITECTURE.md: which folder may import which; how long a file may be; and that comments, tests and documents refer only to what is in the repository. */
+/** The walls of ARCHITECTURE.md: which folder may import which, and that comments, tests and documents refer only to what is in the repository. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { print, root } from './run.ts';
+import { filesIn } from './sources.ts';
 
 /** Rooms of the server in street order, as server/rooms.ts lists them: later may use earlier, by the door; notifications are used by nobody. */
 const listed = /export const rooms = \{(.+?)\n\}/s.exec(readFileSync(join(root, 'server/rooms.ts'), 'utf8'))?.[1] ?? '';
@@ -14,6 +15,8 @@ const room = (path: string): string | undefined => /features\/([^/]+)\//.exec(pa
 function complaint(from: string, to: string): string | null {
   const inTest = /\.test\.tsx?$|\/testing\//.test(from);
   const [floor, target] = [from.split('/')[0], to.split('/')[0]];
+  // Central lists are put together from the features (scripts/assemble.ts).
+  if (to.startsWith('features/assembled/') || to === 'features/index.ts') return null;
   if (floor !== target && floor !== 'scripts' && floor !== 'e2e' && !(floor === 'server' && target === 'package.json'))
     return 'floors meet only through @earshot/contract and @earshot/words';
   if (inTest || floor === 'scripts' || floor === 'e2e') return null;
@@ -30,10 +33,7 @@ function complaint(from: string, to: string): string | null {
 let broken = homeless.length;
 for (const name of homeless) print(`server/features/${name} is not in server/rooms.ts`);
 
-for (const file of globSync('{words,contract,server,web,e2e,scripts}/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) => path.includes('node_modules'),
-})) {
+for (const file of filesIn('{words,contract,server,e2e,scripts}/**/*.ts', 'web/**/*.{ts,tsx}')) {
   const text = readFileSync(join(root, file), 'utf8');
   for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
     const to = relative(root, resolve(root, dirname(file), target ?? ''));
@@ -59,17 +59,6 @@ for (const file of globSync('{words,contract,server,web,e2e,scripts}/**/*.{ts,ts
     broken++;
   }
 }
-/** A longer file says more than one thing: it becomes a folder. */
-const maxLines = 300;
-for (const file of globSync('{words,contract,server,web,e2e,scripts}/**/*.{ts,tsx,mjs,css}', {
-  cwd: root,
-  exclude: (path) => path.includes('node_modules'),
-})) {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n').length - 1;
-  if (lines <= maxLines) continue;
-  print(`${file} has ${lines} lines, more than ${maxLines}`);
-  broken++;
-}
 /** The rules of the product by their numbers, and its parts. */
 const rules = new Set(
   [...readFileSync(join(root, 'docs/product.md'), 'utf8').matchAll(/^(?:- \*\*|## )(\d+(?:\.\d+)?)/gm)].map(([, number]) => number),
@@ -84,20 +73,14 @@ function wrongReferences(text: string): string[] {
   return wrong;
 }
 
-for (const file of globSync(['{contract,server,web,words,e2e,scripts}/**/*.{ts,tsx,mjs,css,tsv}', '*.md', 'docs/**/*.md'], {
-  cwd: root,
-  exclude: (path) => path.includes('node_modules'),
-})) {
+for (const file of filesIn('{contract,features,server,web,words,e2e,scripts}/**/*.{ts,tsx,mjs,css,tsv}', '*.md', 'docs/**/*.md')) {
   for (const reference of file === 'scripts/walls.ts' ? [] : wrongReferences(readFileSync(join(root, file), 'utf8'))) {
     print(`${file} refers to what is not here: ${reference}`);
     broken++;
   }
 }
 /** Tests that docs/security/asvs.md names as what shows a requirement met. */
-const sources = globSync('{words,contract,server,web,e2e,scripts}/**/*.{test,attack,journeys}.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) => path.includes('node_modules'),
-});
+const sources = filesIn('{words,contract,features,server,web,e2e,scripts}/**/*.{test,attack,journeys}.{ts,tsx}');
 for (const line of readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
   .split('\n')
   .filter((one) => one.startsWith('| ')))

@@ -7,6 +7,7 @@ import { createMailTransport } from './features/mail/index.ts';
 import { styleHash } from './features/reports/index.ts';
 import type { App } from './platform/app.ts';
 import { createKeys } from './platform/auth/keys.ts';
+import { createPasswords, type HashCost } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
 import { commandLine } from './platform/command-line.ts';
@@ -21,6 +22,7 @@ import { write } from './platform/events/record.ts';
 import { countCalls, createCallRate } from './platform/http/call-rate.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
+import { createPeopleHere } from './platform/http/people-here.ts';
 import { serveProbes } from './platform/http/probes.ts';
 import { createQuiet } from './platform/http/quiet.ts';
 import { openRefusalLog, type RefusalLog } from './platform/http/refusal-log.ts';
@@ -45,6 +47,10 @@ export interface Surroundings {
   version: string;
   /** Milliseconds between two looks for due jobs; 0: only when asked (tests). */
   jobsEveryMs?: number;
+  /** Sealed rants may be sent on the day on which passes came: of the demo, whose people are invented. No configuration says so. */
+  passesCountAtOnce?: true;
+  /** A cheaper hash of passwords, for tests, which make thousands. No configuration says so. */
+  hashCost?: HashCost;
   /** How soon news that are not heard are noticed, where tests cannot wait as long as people can. */
   newsPace?: NewsPace;
   /** A newer Earshot has brought the database to a version that this program does not understand. */
@@ -53,7 +59,7 @@ export interface Surroundings {
   onGone?: () => void;
 }
 
-/** What each room that runs beside the calls returned from its start. */
+/** The results of starting each room that runs beside the calls. */
 type Started = {
   [Name in keyof typeof rooms]: (typeof rooms)[Name] extends { start(...given: never[]): Promise<infer Runs> } ? Runs : undefined;
 };
@@ -128,6 +134,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
 
 function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
   for (const mount of room.calls ?? []) mount(server, app);
+  for (const { slot, value } of room.fills ?? []) app.slots.set(slot.name, value);
   room.reactions?.(app);
   room.live?.(app, live);
   for (const [kind, work] of Object.entries(room.jobs ?? {})) app.jobs.define(kind, work);
@@ -163,11 +170,14 @@ function createApp(
     log,
     version: around.version,
     webDir: around.webDir,
+    passesCountAtOnce: around.passesCountAtOnce === true,
+    passwords: createPasswords(around.hashCost),
     late: createLate(() => app),
     reactions: new Map(),
     ownData: new Map(),
     trash: new Map(),
     undo: new Map(),
+    slots: new Map(),
     names: [],
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, { log, ids, database, pace: around.newsPace ?? limits.news }) : localBus(log),
     jobs: createJobs(() => app),
@@ -178,13 +188,14 @@ function createApp(
   app.settings = createSettings(app);
   app.mailTransport = createMailTransport(app);
   app.callRate = createCallRate(app);
+  app.here = createPeopleHere(app);
   app.quiet = createQuiet(app);
   app.turns = new Turns(app);
   app.write = (work) => write(app, work);
   return app;
 }
 
-/** Of several instances one is upgraded first. Exported for tests, which cannot wait. */
+/** An upgrade begins with one of several instances; the others look for a newer version here. Exported for tests, which cannot wait. */
 export async function lookForNewer(app: App, { onOutdated }: Pick<Surroundings, 'onOutdated'>): Promise<void> {
   // Where the database does not answer, that is known by itself.
   const newer = await outdatedBy(app.db).catch(() => null);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { basePathOf, misspelt, readConfig, StartError, warningsOf } from './config.ts';
+import { basePathOf, cutAtHash, misspelt, readConfig, StartError, warningsOf } from './config.ts';
 
 test('nothing set is the embedded database on this machine alone', () => {
   expect(readConfig({}, '/srv/earshot')).toEqual({
@@ -153,4 +153,25 @@ test('the key of secrets comes from the environment or from a file, and from one
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a value that its file cuts at a # is warned of by its name; quotes, comments and names of others are not', () => {
+  const file = [
+    'ADMIN_PASSWORD=Correct-Horse#42-battery',
+    'export METRICS_TOKEN=a#b#c',
+    'SECRET_KEY=#starts-with-one',
+    "SMTP_URL='smtps://u:p#w@mail.northwind.example'",
+    'DATABASE_URL="postgres://u:p#w@h/d"',
+    'PORT=5008 # where it listens',
+    'HOST= # this machine',
+    '# LOG_LEVEL=in#fo',
+    'SOMETHING_ELSE=a#b',
+  ].join('\n');
+  const told = cutAtHash(['--expose-gc', '--env-file=/etc/earshot/earshot.env'], () => file);
+  expect(told.map((line) => line.split(' ')[0])).toEqual(['ADMIN_PASSWORD', 'METRICS_TOKEN', 'SECRET_KEY']);
+  expect(told[0]).toBe(
+    'ADMIN_PASSWORD in /etc/earshot/earshot.env holds a # and is not in quotes: what follows it is not read. Put the value in single quotes.',
+  );
+  expect(told.join()).not.toMatch(/Horse|battery/);
+  expect(cutAtHash(['--env-file-if-exists=/nowhere/.env'])).toEqual([]);
 });

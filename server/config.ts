@@ -26,7 +26,7 @@ export interface Config {
   strictTransport: { subdomains: boolean } | null;
   /** null: the mail server chosen in Settings, or the folder `outbox` of DATA_DIR. Holds a password: never printed. */
   smtpUrl: string | null;
-  /** What seals stored passwords; null: a file in DATA_DIR does. Never printed. */
+  /** The secret that seals stored passwords; null: a file in DATA_DIR does. Never printed. */
   secretKey: string | null;
   /** Where to report a weakness: a mailto: or https: address for /.well-known/security.txt. */
   securityContact: string | null;
@@ -34,7 +34,7 @@ export interface Config {
   updatesUrl: string | null;
   /** Where the virus scanner clamd listens: tcp://host:3310 or unix:/path; null: files are not scanned. */
   clamdUrl: string | null;
-  /** Who knows it reads /metrics; null: there are none. */
+  /** The token that reads /metrics; null: there are no metrics. */
   metricsToken: string | null;
   trustProxy: number | string[] | false;
   logLevel: string;
@@ -54,10 +54,17 @@ function port(value: string | undefined): number {
   return n;
 }
 
+/**
+ * Where sslmode asks for TLS at all, the certificate is verified, as the driver does today: by this name it stays so, and says no ten lines about it.
+ * The weaker meanings of libpq come with `uselibpqcompat=true`.
+ */
+const verified = (url: string): string =>
+  /[?&]uselibpqcompat=true/.test(url) ? url : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
+
 function databaseUrl(value: string | undefined): string | null {
   if (!value) return null;
   const scheme = /^([a-z0-9+.-]+):/i.exec(value)?.[1];
-  if (scheme === 'postgres' || scheme === 'postgresql') return value;
+  if (scheme === 'postgres' || scheme === 'postgresql') return verified(value);
   throw new StartError(
     `DATABASE_URL must begin with postgres:// (or be empty for the embedded database)${scheme ? `; "${scheme}" is not known` : ''}.`,
   );
@@ -139,7 +146,7 @@ function firstAdmin(env: NodeJS.ProcessEnv): Config['firstAdmin'] {
   return { email, password, name: name || 'Administrator' };
 }
 
-/** What may come in a file instead (`SMTP_URL_FILE=/run/secrets/smtp`), as containers and systemd hand secrets over. */
+/** Variables whose value may come in a file instead (`SMTP_URL_FILE=/run/secrets/smtp`), as containers and systemd hand secrets over. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SECRET_KEY'] as const;
 
 function withSecrets(env: NodeJS.ProcessEnv, cwd: string): NodeJS.ProcessEnv {
@@ -160,7 +167,9 @@ function withSecrets(env: NodeJS.ProcessEnv, cwd: string): NodeJS.ProcessEnv {
 /** How long browsers come by https only, and whether that goes for hosts below this one; null: nothing is said. */
 function strictTransport(value: string | undefined, address: string | null): Config['strictTransport'] {
   const modes: Record<string, Config['strictTransport']> = { off: null, host: { subdomains: false }, subdomains: { subdomains: true } };
-  const mode = modes[value || 'subdomains'];
+  // Below a path the host is shared: what stands beside and below it is others'.
+  const isShared = address !== null && new URL(address).pathname !== '/';
+  const mode = modes[value || (isShared ? 'host' : 'subdomains')];
   if (mode === undefined) throw new StartError(`HSTS must be subdomains, host or off, not "${value}".`);
   return address?.startsWith('https:') ? mode : null;
 }
@@ -184,7 +193,28 @@ export const misspelt = (env: NodeJS.ProcessEnv): string[] =>
     return meant ? [`${name} is not a setting and is not read. Is ${meant} meant?`] : [];
   });
 
-/** What an operator should know before people come; a line for each. */
+/** The files that Node was told to read settings from (`--env-file=…`). */
+const settingsFiles = (flags: readonly string[]): string[] =>
+  flags.flatMap((flag) => /^--env-file(?:-if-exists)?=(.+)$/.exec(flag)?.slice(1) ?? []);
+
+/**
+ * Node takes `#` in a value without quotes for the beginning of a comment, where systemd and Docker read on: a password is then shorter than it was
+ * written. A line for each setting of ours that was cut so. No value is told.
+ */
+export const cutAtHash = (flags: readonly string[], read = (file: string): string => readFileSync(file, 'utf8')): string[] =>
+  settingsFiles(flags).flatMap((file) => {
+    try {
+      return read(file)
+        .split(/\r?\n/)
+        .flatMap((line) => /^\s*(?:export\s+)?(\w+)\s*=\s*(?!['"`\s])(?:#\S|[^#\n]*[^#\s]#)/.exec(line)?.[1] ?? [])
+        .filter((name) => names.includes(name))
+        .map((name) => `${name} in ${file} holds a # and is not in quotes: what follows it is not read. Put the value in single quotes.`);
+    } catch {
+      return [];
+    }
+  });
+
+/** Warnings for an operator before people come, one a line. */
 export function warningsOf({ host, publicUrl, rateLimit, smtpUrl, trustProxy }: Config): string[] {
   const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
   return [

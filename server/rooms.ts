@@ -1,4 +1,5 @@
 /** Every room of the server, in the order of the street: a later one may use an earlier one. What an earlier one needs of a later one is handed in here. */
+import { rooms as ofFeatures } from '../features/assembled/server.ts';
 import { accountsRoom } from './features/accounts/index.ts';
 import { actionPlansRoom } from './features/action-plans/index.ts';
 import { auditRoom } from './features/audit/index.ts';
@@ -12,7 +13,6 @@ import { keepingRoom } from './features/keeping/index.ts';
 import { knowledgeBaseRoom } from './features/knowledge-base/index.ts';
 import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
-import { numbersRoom } from './features/numbers/index.ts';
 import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
@@ -20,7 +20,6 @@ import { requestsRoom } from './features/requests/index.ts';
 import { scimRoom } from './features/scim/index.ts';
 import { atRound, sealedRoom } from './features/sealed/index.ts';
 import { keyProof, nextRoundIso, proofOf, roundSoon, shownHead, transparencyRoom } from './features/transparency/index.ts';
-import { trustRoom } from './features/trust/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
@@ -35,7 +34,6 @@ export const rooms = {
   keeping: keepingRoom,
   sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso, checkInOf: asAuthorReads }),
   dashboards: dashboardsRoom,
-  numbers: numbersRoom,
   reports: reportsRoom({ shownHead }),
   actionPlans: actionPlansRoom,
   knowledgeBase: knowledgeBaseRoom,
@@ -47,7 +45,7 @@ export const rooms = {
   deleted: deletedRoom,
   backups: backupsRoom,
   transparency: transparencyRoom({ atRound: atRound({ answerCheckIn: answerSealed }) }),
-  trust: trustRoom,
+  ...ofFeatures,
 } satisfies Record<string, Room>;
 
 export const everyRoom: readonly Room[] = Object.values(rooms);

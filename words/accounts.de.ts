@@ -92,6 +92,11 @@ export const german: Record<keyof typeof english, string> = {
   'accounts.start': 'Starten',
   'accounts.registering': 'Wird registriert …',
   'accounts.resetDoing': 'Wird gespeichert …',
+  'accounts.confirmAddress': 'Ihre Adresse bestätigen',
+  'accounts.confirmAddressAbout':
+    'Bestätigen Sie nur eine Adresse, die Sie selbst angegeben haben: An ihr wird erkannt, dass dieses Konto Ihres ist.',
+  'accounts.confirmAddressDo': 'Das ist meine Adresse',
+  'accounts.confirmAddressFailed': 'Die Adresse konnte nicht bestätigt werden.',
   'accounts.lostDoing': 'Wird gesendet …',
   'accounts.starting': 'Wird gestartet …',
   'accounts.setupFailed': 'Earshot konnte nicht eingerichtet werden. Bitte erneut versuchen.',

@@ -1,4 +1,4 @@
-/** What the screens of the accounts say. Those that product.md 6 lists are fixed. */
+/** Sentences of the accounts' screens. Those that product.md 6 lists are fixed. */
 export const english = {
   'accounts.slogan': 'Say it where it can be heard.',
   'accounts.promise': 'Earshot is where your workplace listens, answers, and keeps track of what changed.',
@@ -85,6 +85,10 @@ export const english = {
   'accounts.start': 'Start',
   'accounts.registering': 'Registering...',
   'accounts.resetDoing': 'Saving...',
+  'accounts.confirmAddress': 'Confirm your address',
+  'accounts.confirmAddressAbout': 'Confirm only an address that you gave yourself: it is how this account is known to be yours.',
+  'accounts.confirmAddressDo': 'This is my address',
+  'accounts.confirmAddressFailed': 'The address could not be confirmed.',
   'accounts.lostDoing': 'Sending...',
   'accounts.starting': 'Starting...',
   'accounts.setupFailed': 'Earshot could not be set up. Please try again.',

@@ -1,4 +1,4 @@
-/** What each action of the log is called, in its filter and in its file. */
+/** Names of the log's actions, in its filter and in its file. */
 export const english = {
   'action.access.refused': 'Refused request',
   'action.account.activated': 'Reactivated a person',
@@ -12,9 +12,13 @@ export const english = {
   'action.account.deactivated': 'Deactivated a person',
   'action.account.deleted': 'Deleted an account',
   'action.account.linkMade': 'Created a link for a new password',
+  'action.account.addressProved': 'Confirmed an address',
+  'action.account.addressYielded': 'Address given up to the person who proved it',
   'action.account.passwordReset': 'Set a password with a link',
   'action.factor.changed': 'Sign-in changed',
   'action.factor.codeUsed': 'Recovery code used',
+  'action.factor.locked': 'Password not taken any more',
+  'action.factor.unlocked': 'Password taken again',
   'action.factor.reset': 'Second factor reset',
   'action.account.registered': 'Requested an account',
   'action.account.rejected': 'Rejected a person',
@@ -27,7 +31,6 @@ export const english = {
   'action.article.purged': 'Removed an article for good',
   'action.article.restored': 'Restored an article',
   'action.article.updated': 'Changed an article',
-  'action.pack.made': 'Saved the works council pack',
   'action.backup.restored': 'Restored a backup',
   'action.backup.restoredErased': 'Restored without the list of what was removed for good',
   'action.audit.pruned': 'Pruned the audit log',
@@ -60,7 +63,6 @@ export const english = {
   'action.plan.assigned': 'Assigned an action plan',
   'action.plan.changed': 'Changed an action plan',
   'action.plan.commentRemoved': 'Deleted a comment on an action plan',
-  'action.numbers.published': 'Published numbers',
   'action.plan.completed': 'Completed an action plan',
   'action.plan.created': 'Created an action plan',
   'action.plan.deleted': 'Deleted an action plan',
@@ -106,6 +108,8 @@ export const english = {
   'action.company.off': 'Switched a provider off',
   'action.company.removed': 'Removed a provider',
   'action.company.matched': 'Linked an account by email',
+  'action.company.recognised': 'Linked an account by the directory',
+  'action.company.unsaid': 'Left something unsaid',
   'action.company.notFollowed': 'Could not take over a change',
   'action.company.only': 'Switched passwords off',
   'action.company.notOnly': 'Switched passwords on',
@@ -114,5 +118,8 @@ export const english = {
   'action.directory.linked': 'Linked to the directory',
   'action.directory.unlinked': 'Unlinked from the directory',
   'action.directory.addressStays': 'Address of an admin kept',
+  'action.directory.notTaken': 'Switched off, the rest not taken over',
+  'action.directory.stays': 'Could not be switched off',
+  'action.directory.manyLeft': 'Many were switched off',
   'action.directory.mapped': 'Group of the directory changed',
 } as const;

@@ -1,4 +1,5 @@
 /** Arabic: all of it; a piece of its own in the web. */
+import { arabic as ofFeatures } from '../features/assembled/words.ar.ts';
 import { arabic as accounts } from './accounts.ar.ts';
 import { arabic as actionPlans } from './action-plans.ar.ts';
 import { arabic as actions } from './actions.ar.ts';
@@ -8,6 +9,7 @@ import { arabic as auditSettings } from './audit-settings.ar.ts';
 import { arabic as clocks } from './clocks.ar.ts';
 import { arabic as columns } from './columns.ar.ts';
 import { arabic as company } from './company.ar.ts';
+import { arabic as companyFaults } from './company-faults.ar.ts';
 import { arabic as dashboards } from './dashboards.ar.ts';
 import { arabic as definitions } from './definitions.ar.ts';
 import { arabic as deleted } from './deleted.ar.ts';
@@ -31,10 +33,7 @@ import { arabic as log } from './log.ar.ts';
 import { arabic as mail } from './mail.ar.ts';
 import { arabic as muting } from './muting.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
-import { arabic as numbers } from './numbers.ar.ts';
 import { arabic as options } from './options.ar.ts';
-import { arabic as pack } from './pack.ar.ts';
-import { arabic as packSealed } from './pack-sealed.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
@@ -57,7 +56,6 @@ import { arabic as signIns } from './sign-ins.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
 import { arabic as triage } from './triage.ar.ts';
-import { arabic as trust } from './trust.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
 import { arabic as verify } from './verify.ar.ts';
@@ -74,6 +72,7 @@ export const arabic = {
   ...clocks,
   ...columns,
   ...company,
+  ...companyFaults,
   ...dashboards,
   ...definitions,
   ...deleted,
@@ -96,10 +95,8 @@ export const arabic = {
   ...mail,
   ...muting,
   ...notifications,
-  ...numbers,
+  ...ofFeatures,
   ...options,
-  ...pack,
-  ...packSealed,
   ...people,
   ...preferences,
   ...profile,
@@ -127,6 +124,5 @@ export const arabic = {
   ...same,
   ...voices,
   ...receipt,
-  ...trust,
   ...verify,
 };

@@ -1,4 +1,5 @@
 /** German: all of it; a piece of its own in the web. */
+import { german as ofFeatures } from '../features/assembled/words.de.ts';
 import { german as accounts } from './accounts.de.ts';
 import { german as actionPlans } from './action-plans.de.ts';
 import { german as actions } from './actions.de.ts';
@@ -8,6 +9,7 @@ import { german as auditSettings } from './audit-settings.de.ts';
 import { german as clocks } from './clocks.de.ts';
 import { german as columns } from './columns.de.ts';
 import { german as company } from './company.de.ts';
+import { german as companyFaults } from './company-faults.de.ts';
 import { german as dashboards } from './dashboards.de.ts';
 import { german as definitions } from './definitions.de.ts';
 import { german as deleted } from './deleted.de.ts';
@@ -31,10 +33,7 @@ import { german as log } from './log.de.ts';
 import { german as mail } from './mail.de.ts';
 import { german as muting } from './muting.de.ts';
 import { german as notifications } from './notifications.de.ts';
-import { german as numbers } from './numbers.de.ts';
 import { german as options } from './options.de.ts';
-import { german as pack } from './pack.de.ts';
-import { german as packSealed } from './pack-sealed.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
@@ -57,7 +56,6 @@ import { german as signIns } from './sign-ins.de.ts';
 import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
 import { german as triage } from './triage.de.ts';
-import { german as trust } from './trust.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
 import { german as verify } from './verify.de.ts';
@@ -74,6 +72,7 @@ export const german = {
   ...clocks,
   ...columns,
   ...company,
+  ...companyFaults,
   ...dashboards,
   ...definitions,
   ...deleted,
@@ -96,10 +95,8 @@ export const german = {
   ...mail,
   ...muting,
   ...notifications,
-  ...numbers,
+  ...ofFeatures,
   ...options,
-  ...pack,
-  ...packSealed,
   ...people,
   ...preferences,
   ...profile,
@@ -127,6 +124,5 @@ export const german = {
   ...same,
   ...voices,
   ...receipt,
-  ...trust,
   ...verify,
 };

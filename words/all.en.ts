@@ -1,4 +1,10 @@
 /** English: all that is said. */
+import { keys as keysOfFeatures } from '../features/assembled/words.keys.en.ts';
+import { log as logOfFeatures } from '../features/assembled/words.log.en.ts';
+import { menu as menuOfFeatures } from '../features/assembled/words.menu.en.ts';
+import { english as ownOfFeatures } from '../features/assembled/words.own.en.ts';
+import { server as serverOfFeatures } from '../features/assembled/words.server.en.ts';
+import { settings as settingsOfFeatures } from '../features/assembled/words.settings.en.ts';
 import { english as accounts } from './accounts.en.ts';
 import { english as actionPlans } from './action-plans.en.ts';
 import { english as actions } from './actions.en.ts';
@@ -8,6 +14,7 @@ import { english as auditSettings } from './audit-settings.en.ts';
 import { english as clocks } from './clocks.en.ts';
 import { english as columns } from './columns.en.ts';
 import { english as company } from './company.en.ts';
+import { english as companyFaults } from './company-faults.en.ts';
 import { english as dashboards } from './dashboards.en.ts';
 import { english as definitions } from './definitions.en.ts';
 import { english as deleted } from './deleted.en.ts';
@@ -31,10 +38,7 @@ import { english as log } from './log.en.ts';
 import { english as mail } from './mail.en.ts';
 import { english as muting } from './muting.en.ts';
 import { english as notifications } from './notifications.en.ts';
-import { english as numbers } from './numbers.en.ts';
 import { english as options } from './options.en.ts';
-import { english as pack } from './pack.en.ts';
-import { english as packSealed } from './pack-sealed.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
@@ -57,7 +61,6 @@ import { english as signIns } from './sign-ins.en.ts';
 import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
 import { english as triage } from './triage.en.ts';
-import { english as trust } from './trust.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
 import { english as verify } from './verify.en.ts';
@@ -74,6 +77,7 @@ export const english = {
   ...clocks,
   ...columns,
   ...company,
+  ...companyFaults,
   ...dashboards,
   ...definitions,
   ...deleted,
@@ -96,10 +100,13 @@ export const english = {
   ...mail,
   ...muting,
   ...notifications,
-  ...numbers,
+  ...keysOfFeatures,
+  ...logOfFeatures,
+  ...menuOfFeatures,
+  ...ownOfFeatures,
+  ...serverOfFeatures,
+  ...settingsOfFeatures,
   ...options,
-  ...pack,
-  ...packSealed,
   ...people,
   ...preferences,
   ...profile,
@@ -127,6 +134,5 @@ export const english = {
   ...same,
   ...voices,
   ...receipt,
-  ...trust,
   ...verify,
 };

@@ -16,7 +16,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.plans': 'خطط العمل',
   'app.users': 'إدارة المستخدمين',
   'app.knowledgeBase': 'قاعدة المعرفة',
-  'app.numbers': 'الأرقام',
   'app.outcomes': 'قلتم ففعلنا',
   'app.settings': 'الإعدادات',
   'app.audit': 'سجل التدقيق',
@@ -30,6 +29,13 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.mailStays': 'البريد الإلكتروني غير مُعدّ: يحفظ Earshot الرسائل في مجلد ولا تصل إلى أحد.',
   'app.mailMore': 'المزيد عن البريد الإلكتروني',
   'app.mailHide': 'عدم عرض هذا مجددًا على هذا الجهاز',
+  'app.draftsTitle':
+    '{n, plural, zero {الاحتفاظ بالمسودات} one {الاحتفاظ بالمسودة} two {الاحتفاظ بمسودتين} few {الاحتفاظ بـ# مسودات} many {الاحتفاظ بـ# مسودة} other {الاحتفاظ بـ# مسودة}} على هذا الجهاز؟',
+  'app.draftsAbout': 'شيء كتبته هنا لم يُرسل. ويستطيع من يستخدم هذا المتصفح بعدك قراءة ما يبقى.',
+  'app.draftsStay': 'إلغاء',
+  'app.draftsKeep': 'احتفاظ',
+  'app.draftsErase': 'محو وتسجيل الخروج',
+  'app.unsent': 'شيء كتبته لم يُرسل بعد.',
   'app.notice': 'تنبيه',
   'app.waiting':
     '{n, plural, zero {لا حسابات بانتظار الاعتماد} one {حساب واحد بانتظار الاعتماد} two {حسابان بانتظار الاعتماد} few {# حسابات بانتظار الاعتماد} many {# حسابًا بانتظار الاعتماد} other {# حساب بانتظار الاعتماد}}',

@@ -1,4 +1,4 @@
-/** What the frame around every page says. */
+/** Sentences of the frame around every page. */
 export const english = {
   'app.needsScript': 'Earshot needs JavaScript. Please allow it for this page.',
   'app.tooOld': 'This browser is too old for Earshot. Please use Chrome or Edge 120, Firefox 121, Safari 17.4 or newer.',
@@ -14,7 +14,6 @@ export const english = {
   'app.plans': 'Action Plans',
   'app.users': 'User Management',
   'app.knowledgeBase': 'Knowledge Base',
-  'app.numbers': 'Numbers',
   'app.outcomes': 'You said, we did',
   'app.settings': 'Settings',
   'app.audit': 'Audit log',
@@ -89,6 +88,12 @@ export const english = {
   'app.mailStays': 'Email is not set up: Earshot saves emails to a folder, and nobody receives them.',
   'app.mailMore': 'More about email',
   'app.mailHide': 'Do not show this again on this device',
+  'app.draftsTitle': 'Keep {n, plural, one {the draft} other {# drafts}} on this device?',
+  'app.draftsAbout': 'Something you wrote here is not sent. The next person at this browser can read what stays.',
+  'app.draftsStay': 'Cancel',
+  'app.draftsKeep': 'Keep',
+  'app.draftsErase': 'Erase and sign out',
+  'app.unsent': 'Something you wrote is not sent yet.',
   'app.notice': 'Notice',
   'app.offline': 'No connection. What you write is kept here.',
   'app.rights': '© {year} {name}',

@@ -1,9 +1,8 @@
-/** What the audit log calls each setting (server/features/audit). */
+/** Names of the settings in the audit log (server/features/audit). */
 export const english = {
   'audit.settings.organisationName': 'Organisation name',
   'audit.settings.timeZone': 'Time zone',
   'audit.settings.employeeVisibility': 'Who can read rants',
-  'audit.settings.numbersGuard': 'Who reads only published numbers',
   'audit.settings.managersSee': 'What managers see',
   'audit.settings.personNumbers': 'Who is told numbers about people',
   'audit.settings.urgentAfterHours': 'Hours until a rant is urgent',
@@ -20,6 +19,7 @@ export const english = {
   'audit.settings.sessionAbsoluteDays': 'Sign out after days, in any case',
   'audit.settings.secondFactorFor': 'Second factor needed for',
   'audit.settings.secondFactorFrom': 'Second factor needed from',
+  'audit.settings.proofFromEverybody': 'Everybody confirms before changing accounts of others',
   'audit.settings.employeeIdleHours': 'Employees: hours of inactivity',
   'audit.settings.employeeAbsoluteDays': 'Employees: days, in any case',
   'audit.settings.managerIdleHours': 'Managers: hours of inactivity',

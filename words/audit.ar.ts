@@ -62,7 +62,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.mail': 'البريد الإلكتروني',
   'audit.family.backup': 'النسخ الاحتياطية',
   'audit.family.audit': 'سجل التدقيق',
-  'audit.family.pack': 'ملف ممثلي الموظفين',
   'audit.family.setup': 'التشغيل الأول',
 
   // sentences
@@ -97,6 +96,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.account.erased': 'محو حساب نهائيًا مع بقاء شكاواه بلا اسم',
   'audit.account.erasedWithRants': 'محو حساب نهائيًا مع جميع شكاواه',
   'audit.account.linkMade': 'إنشاء رابط كلمة مرور جديدة لـ {subject}',
+  'audit.account.addressProved': 'تأكيد عنوان {subject}',
+  'audit.account.addressYielded': 'فقد {subject} عنوانًا لصالح من أثبت أنه له',
   'audit.account.passwordReset': 'تعيين كلمة مرور جديدة برابط',
   'audit.factor.changed': 'تغيير طريقة دخول {subject}: {change}',
   'audit.change.added': 'عامل ثانٍ',
@@ -105,6 +106,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.change.passkeyAdded': 'مفتاح مرور جديد',
   'audit.change.passkeyRemoved': 'إزالة مفتاح مرور',
   'audit.factor.codeUsed': 'استخدام رمز استرداد',
+  'audit.factor.locked': 'لم تعد كلمة مرور {subject} مقبولة بعد رموز خاطئة كثيرة',
+  'audit.factor.unlocked': 'صارت كلمة مرور {subject} مقبولة من جديد بقرار من يشغّل الخادم',
   'audit.factor.reset': 'إعادة تعيين العامل الثاني لحساب {subject}',
   'audit.people.imported':
     '{added, plural, zero {لم يُستورد أحد} one {استيراد شخص واحد} two {استيراد شخصين} few {استيراد # أشخاص} many {استيراد # شخصًا} other {استيراد # شخص}}',
@@ -122,8 +125,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.forGood': 'دون نهاية',
   'audit.visibility.all': 'كل من سجّل الدخول',
   'audit.visibility.own': 'صاحب الشكوى والمديرون ومسؤولو النظام',
-  'audit.numbersGuard.employees': 'الموظفون',
-  'audit.numbersGuard.everybody': 'الجميع',
   'audit.personNumbers.off': 'لا أحد',
   'audit.personNumbers.admins': 'مسؤولو النظام وحدهم',
   'audit.personNumbers.managers': 'المديرون ومسؤولو النظام',
@@ -156,6 +157,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.company.off': 'أوقف تسجيل الدخول عبر «{name}»',
   'audit.company.removed': 'أزال المزوّد «{name}» ({issuer}) من تسجيل الدخول عبر الشركة',
   'audit.company.matched': 'رُبط حساب {subject} بالمزوّد «{provider}» عن طريق عنوان بريده الإلكتروني المؤكَّد',
+  'audit.company.recognised': 'رُبط حساب {subject} بالمزوّد «{provider}» لأنه والدليل يذكران الشخص نفسه',
+  'audit.company.unsaid':
+    '{people, plural, zero {لم يذكر «{name}» في يوم شيئًا عن أي شخص} one {لم يذكر «{name}» في يوم شيئًا عن شخص واحد؛ وبقي كما كان} two {لم يذكر «{name}» في يوم شيئًا عن شخصين؛ وبقي كما كان} few {لم يذكر «{name}» في يوم شيئًا عن # أشخاص؛ وبقي كما كان} many {لم يذكر «{name}» في يوم شيئًا عن # شخصًا؛ وبقي كما كان} other {لم يذكر «{name}» في يوم شيئًا عن # شخص؛ وبقي كما كان}}',
   'audit.company.notFollowed': 'تعذّر تطبيق تغيير لدى مزوّد الشركة على حساب {subject}: {what}',
   'audit.company.only': 'أوقف كلمات المرور للجميع باستثناء {subject}',
   'audit.company.notOnly': 'شغّل كلمات المرور للجميع',
@@ -165,6 +169,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.directory.linked': 'ربط {subject} بالدليل',
   'audit.directory.unlinked': 'فصل {subject} عن الدليل',
   'audit.directory.addressStays': 'أرسل عنوانًا آخر لحساب {subject}، ولم يُطبَّق: لا يغيّر عنوانَ مسؤول النظام إلا مسؤول النظام',
+  'audit.directory.notTaken': 'عطّل حساب {subject}؛ وتعذّر تطبيق باقي الطلب',
+  'audit.directory.stays': 'أراد تعطيل حساب {subject}، ويجب أن يبقى',
+  'audit.directory.manyLeft':
+    '{people, plural, zero {لم يعطّل أي حساب خلال ساعة} one {عطّل حساب شخص واحد خلال ساعة} two {عطّل حسابي شخصين خلال ساعة} few {عطّل حسابات # أشخاص خلال ساعة} many {عطّل حساب # شخصًا خلال ساعة} other {عطّل حساب # شخص خلال ساعة}}',
   'audit.directory.mapped':
     'منح أعضاء المجموعة «{group}» دور {role} و{departments, plural, zero {لا أقسام} one {قسمًا واحدًا} two {قسمين} few {# أقسام} many {# قسمًا} other {# قسم}}',
   'audit.directory.mappedNone':
@@ -216,9 +224,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.rant.removalAsked': 'طلب إزالة شكوى: {reason}',
   'audit.rant.removalDeclined': 'عدم إزالة شكوى: {reason}',
   'audit.rant.removalConfirmed': 'تأكيد إزالة شكوى: {reason}',
+  'audit.rant.removalOnServer': 'أكّد إزالة شكوى من الخادم، إذ لم يبقَ من يستطيع ذلك غيره: {reason}',
+  'audit.rant.mutedOnServer': 'كتم شكوى مختومة من الخادم، إذ لم يبقَ من يستطيع تأكيد ذلك غيره',
   'audit.plan.created': 'إنشاء خطة العمل «{subject}»',
   'audit.plan.changed': 'تغيير {fields} في خطة العمل «{subject}»',
-  'audit.numbers.published': 'نشر أرقام {period}',
   'audit.plan.completed': 'إكمال خطة العمل «{subject}»',
   'audit.plan.reopened': 'إعادة فتح خطة العمل «{subject}»',
   'audit.plan.deleted': 'حذف خطة العمل «{subject}»',
@@ -238,7 +247,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.mail.serverChanged': 'تغيير إعدادات البريد: {host}، المنفذ {port}',
   'audit.mail.serverRemoved': 'إزالة خادم البريد {host}، المنفذ {port}',
   'audit.mail.retried': 'إعادة إرسال رسالة فاشلة',
-  'audit.pack.made': 'حفظ ملف ممثلي الموظفين ({as})',
   'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
   'audit.backup.restoredErased': 'عاد ما حُذف نهائيًا بعد تلك النسخة الاحتياطية: لم تكن له قائمة',
   'audit.audit.pruned':

@@ -63,7 +63,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.mail': 'E-Mail',
   'audit.family.backup': 'Sicherungen',
   'audit.family.audit': 'Protokoll',
-  'audit.family.pack': 'Unterlagen für den Betriebsrat',
   'audit.family.setup': 'Erster Start',
 
   // sentences
@@ -98,6 +97,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.account.erased': 'hat ein Konto endgültig gelöscht, seine Rants bleiben ohne Namen',
   'audit.account.erasedWithRants': 'hat ein Konto endgültig gelöscht, mit allen seinen Rants',
   'audit.account.linkMade': 'hat für {subject} einen Link für ein neues Passwort erstellt',
+  'audit.account.addressProved': 'hat die Adresse von {subject} bestätigt',
+  'audit.account.addressYielded': '{subject} hat eine Adresse an jemanden verloren, der sie nachgewiesen hat',
   'audit.account.passwordReset': 'hat über einen Link ein neues Passwort festgelegt',
   'audit.factor.changed': 'hat geändert, wie sich {subject} anmeldet: {change}',
   'audit.change.added': 'ein zweiter Faktor',
@@ -106,14 +107,14 @@ export const german: Record<keyof typeof english, string> = {
   'audit.change.passkeyAdded': 'ein neuer Passkey',
   'audit.change.passkeyRemoved': 'ein Passkey weniger',
   'audit.factor.codeUsed': 'hat einen Wiederherstellungscode verwendet',
+  'audit.factor.locked': 'das Passwort von {subject} wird nach zu vielen falschen Codes nicht mehr angenommen',
+  'audit.factor.unlocked': 'das Passwort von {subject} wird wieder angenommen, freigegeben auf dem Server',
   'audit.factor.reset': 'hat den zweiten Faktor von {subject} zurückgesetzt',
   'audit.people.imported': '{added, plural, one {hat # Person importiert} other {hat # Personen importiert}}',
   'audit.settings.changed': 'hat die Einstellung {key} von „{from}“ auf „{to}“ geändert',
   'audit.people': '{n, plural, one {eine Person} other {# Personen}}',
   'audit.visibility.all': 'Alle, die angemeldet sind',
   'audit.visibility.own': 'Nur die Person, die ihn geschrieben hat, Führungskräfte und Admins',
-  'audit.numbersGuard.employees': 'Beschäftigte',
-  'audit.numbersGuard.everybody': 'Alle',
   'audit.personNumbers.off': 'Niemand',
   'audit.personNumbers.admins': 'Nur Admins',
   'audit.personNumbers.managers': 'Führungskräfte und Admins',
@@ -155,6 +156,10 @@ export const german: Record<keyof typeof english, string> = {
   'audit.company.off': 'hat die Anmeldung über „{name}“ ausgeschaltet',
   'audit.company.removed': 'hat den Anbieter „{name}“ ({issuer}) aus der Anmeldung über das Unternehmen entfernt',
   'audit.company.matched': 'das Konto von {subject} wurde über die bestätigte E-Mail-Adresse mit „{provider}“ verknüpft',
+  'audit.company.recognised':
+    'das Konto von {subject} wurde mit „{provider}“ verknüpft, weil er und das Verzeichnis dieselbe Person nennen',
+  'audit.company.unsaid':
+    '{people, plural, one {„{name}“ hat an einem Tag bei # Person etwas nicht gesagt; es blieb, wie es war} other {„{name}“ hat an einem Tag bei # Personen etwas nicht gesagt; es blieb, wie es war}}',
   'audit.company.notFollowed': 'eine Änderung beim Anbieter des Unternehmens konnte für {subject} nicht übernommen werden: {what}',
   'audit.company.only': 'hat Passwörter für alle außer {subject} ausgeschaltet',
   'audit.company.notOnly': 'hat Passwörter für alle eingeschaltet',
@@ -165,6 +170,10 @@ export const german: Record<keyof typeof english, string> = {
   'audit.directory.unlinked': 'hat {subject} vom Verzeichnis gelöst',
   'audit.directory.addressStays':
     'hat für {subject} eine andere Adresse gesendet. Sie wurde nicht übernommen: Die Adresse eines Admins ändern nur Admins',
+  'audit.directory.notTaken': 'hat {subject} ausgeschaltet; der Rest der Anfrage konnte nicht übernommen werden',
+  'audit.directory.stays': 'wollte {subject} ausschalten; dieses Konto muss bleiben',
+  'audit.directory.manyLeft':
+    '{people, plural, one {hat innerhalb einer Stunde # Person ausgeschaltet} other {hat innerhalb einer Stunde # Personen ausgeschaltet}}',
   'audit.directory.mapped':
     'hat den Mitgliedern der Gruppe „{group}“ die Rolle {role} und {departments, plural, =0 {keine Abteilung} one {# Abteilung} other {# Abteilungen}} gegeben',
   'audit.directory.mappedNone':
@@ -216,9 +225,10 @@ export const german: Record<keyof typeof english, string> = {
   'audit.rant.removalAsked': 'hat beantragt, einen Rant zu entfernen: {reason}',
   'audit.rant.removalDeclined': 'hat einen Rant nicht entfernen lassen: {reason}',
   'audit.rant.removalConfirmed': 'hat die Entfernung eines Rants bestätigt: {reason}',
+  'audit.rant.removalOnServer': 'hat die Entfernung eines Rants auf dem Server bestätigt, weil es sonst niemand konnte: {reason}',
+  'audit.rant.mutedOnServer': 'hat einen versiegelten Rant auf dem Server stummgeschaltet, weil es sonst niemand bestätigen konnte',
   'audit.plan.created': 'hat die Maßnahme „{subject}“ angelegt',
   'audit.plan.changed': 'hat die Maßnahme „{subject}“ geändert: {fields}',
-  'audit.numbers.published': 'hat die Zahlen von {period} veröffentlicht',
   'audit.plan.completed': 'hat die Maßnahme „{subject}“ abgeschlossen',
   'audit.plan.reopened': 'hat die Maßnahme „{subject}“ wieder geöffnet',
   'audit.plan.deleted': 'hat die Maßnahme „{subject}“ gelöscht',
@@ -245,7 +255,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.mail.serverChanged': 'hat die E-Mail-Einstellungen geändert: {host}, Port {port}',
   'audit.mail.serverRemoved': 'hat den Mailserver {host}, Port {port}, entfernt',
   'audit.mail.retried': 'hat eine fehlgeschlagene E-Mail erneut gesendet',
-  'audit.pack.made': 'Unterlagen für den Betriebsrat gespeichert ({as})',
   'audit.backup.restored': 'die Datenbank wurde aus der Sicherung vom {of} wiederhergestellt',
   'audit.backup.restoredErased': 'was seit dieser Sicherung endgültig entfernt worden war, ist wieder da: Es gab keine Liste davon',
   'audit.audit.pruned': 'hat {rows, plural, one {# alten Eintrag} other {# alte Einträge}} des Protokolls gelöscht',

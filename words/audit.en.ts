@@ -1,4 +1,4 @@
-/** What the audit log says: one plain sentence an action, told of the person in the column beside it. */
+/** Sentences of the audit log: one plain sentence an action, told of the person in the column beside it. */
 export const english = {
   'audit.title': 'Audit log',
   'audit.about': 'Who did what, newest first. It contains no passwords and no text of rants, answers or comments.',
@@ -60,7 +60,6 @@ export const english = {
   'audit.family.mail': 'Email',
   'audit.family.backup': 'Backups',
   'audit.family.audit': 'Audit log',
-  'audit.family.pack': 'Works council pack',
   'audit.family.setup': 'First start',
 
   // sentences
@@ -95,6 +94,8 @@ export const english = {
   'audit.account.erased': 'erased an account for good, its rants stay without a name',
   'audit.account.erasedWithRants': 'erased an account for good, with all its rants',
   'audit.account.linkMade': 'created a link for a new password for {subject}',
+  'audit.account.addressProved': 'confirmed the address of {subject}',
+  'audit.account.addressYielded': '{subject} lost an address to somebody who proved it',
   'audit.account.passwordReset': 'set a new password with a link',
   'audit.factor.changed': 'changed how {subject} signs in: {change}',
   'audit.change.added': 'a second factor',
@@ -103,6 +104,8 @@ export const english = {
   'audit.change.passkeyAdded': 'a new passkey',
   'audit.change.passkeyRemoved': 'one passkey less',
   'audit.factor.codeUsed': 'used a recovery code',
+  'audit.factor.locked': 'the password of {subject} is not taken any more: too many wrong codes',
+  'audit.factor.unlocked': 'accepts the password of {subject} again, on the server',
   'audit.factor.reset': 'reset the second factor of {subject}',
   'audit.people.imported': '{added, plural, one {imported # person} other {imported # people}}',
   'audit.settings.changed': 'changed the setting {key} from “{from}” to “{to}”',
@@ -119,8 +122,6 @@ export const english = {
   'audit.forGood': 'for good',
   'audit.visibility.all': 'Everyone who is signed in',
   'audit.visibility.own': 'The author, managers and admins',
-  'audit.numbersGuard.employees': 'Employees',
-  'audit.numbersGuard.everybody': 'Everybody',
   'audit.personNumbers.off': 'Nobody',
   'audit.personNumbers.admins': 'Admins only',
   'audit.personNumbers.managers': 'Managers and admins',
@@ -152,6 +153,9 @@ export const english = {
   'audit.company.off': 'switched the sign-in by “{name}” off',
   'audit.company.removed': 'removed the provider “{name}” ({issuer}) from the company sign-in',
   'audit.company.matched': 'the account of {subject} was linked to “{provider}” by its verified email address',
+  'audit.company.recognised': 'the account of {subject} was linked to “{provider}”, which names the same person as the directory',
+  'audit.company.unsaid':
+    '{people, plural, one {“{name}” left something unsaid of # person in a day; it stayed as it was} other {“{name}” left something unsaid of # people in a day; it stayed as it was}}',
   'audit.company.notFollowed': 'a change at the company’s provider could not be taken over for {subject}: {what}',
   'audit.company.only': 'switched passwords off for everybody but {subject}',
   'audit.company.notOnly': 'switched passwords on for everybody',
@@ -162,6 +166,9 @@ export const english = {
   'audit.directory.unlinked': 'unlinked {subject} from the directory',
   'audit.directory.addressStays':
     'sent another address for {subject}. It was not taken over: the address of an admin is changed by admins only',
+  'audit.directory.notTaken': 'switched {subject} off; the rest of that request could not be taken over',
+  'audit.directory.stays': 'wanted to switch {subject} off, who must stay',
+  'audit.directory.manyLeft': '{people, plural, one {switched # person off within an hour} other {switched # people off within an hour}}',
   'audit.directory.mapped':
     'gave members of the group “{group}” the role {role} and {departments, plural, =0 {no departments} one {# department} other {# departments}}',
   'audit.directory.mappedNone':
@@ -213,9 +220,10 @@ export const english = {
   'audit.rant.removalAsked': 'asked for a rant to be removed: {reason}',
   'audit.rant.removalDeclined': 'did not have a rant removed: {reason}',
   'audit.rant.removalConfirmed': 'confirmed the removal of a rant: {reason}',
+  'audit.rant.removalOnServer': 'confirmed the removal of a rant on the server, where nobody else could: {reason}',
+  'audit.rant.mutedOnServer': 'muted the author of a sealed rant on the server, where nobody else could confirm it',
   'audit.plan.created': 'created the action plan “{subject}”',
   'audit.plan.changed': 'changed the {fields} of the action plan “{subject}”',
-  'audit.numbers.published': 'published the numbers of {period}',
   'audit.plan.completed': 'completed the action plan “{subject}”',
   'audit.plan.reopened': 'reopened the action plan “{subject}”',
   'audit.plan.deleted': 'deleted the action plan “{subject}”',
@@ -234,7 +242,6 @@ export const english = {
   'audit.mail.serverChanged': 'changed the email settings: {host}, port {port}',
   'audit.mail.serverRemoved': 'removed the mail server {host}, port {port}',
   'audit.mail.retried': 'retried a failed email',
-  'audit.pack.made': 'saved the works council pack ({as})',
   'audit.backup.restored': 'the database was restored from the backup of {of}',
   'audit.backup.restoredErased': 'what had been removed for good since that backup is back: there was no list of it',
   'audit.audit.pruned': 'removed {rows, plural, one {# old entry} other {# old entries}} of the audit log',

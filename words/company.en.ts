@@ -1,4 +1,4 @@
-/** What the company's sign-in says: on the sign-in page, in Settings and in refusals. */
+/** Sentences of the company's sign-in: on the sign-in page, in Settings and in refusals. */
 export const english = {
   'company.title': 'Company sign-in',
   'company.about':
@@ -45,12 +45,24 @@ export const english = {
   'company.clientSecret': 'Client secret',
   'company.clientSecretHint': 'Empty for a client without a secret.',
   'company.clientSecretKept': 'Leave it empty to keep the one that is stored.',
+  'company.clientAuth': 'How the client secret is sent',
+  'company.clientAuthHint': 'The test finds out what the provider takes.',
+  'company.clientAuth.auto': 'As the provider says',
+  'company.clientAuth.basic': 'In the header (client_secret_basic)',
+  'company.clientAuth.basicRaw': 'In the header, not encoded',
+  'company.clientAuth.post': 'In the body (client_secret_post)',
   'company.redirectAddress': 'Redirect address',
   'company.logoutAddress': 'Back-channel logout address',
   'company.giveProvider': 'Enter these addresses at the provider:',
   'company.matchByEmail': 'Link existing accounts by email address',
   'company.matchByEmailHint':
     'Only an address that the provider has verified, and only once for each account. Switch it on only if nobody can choose the address at the provider.',
+  'company.addressesVerified': 'The email addresses of this provider are verified',
+  'company.addressesVerifiedHint':
+    'For a provider that does not say it by itself, such as Entra ID. Switch it on only where your organisation gives out the addresses and nobody can choose one.',
+  'company.directoryClaim': 'Claim that equals the directory’s externalId',
+  'company.directoryClaimHint':
+    'Finds the accounts that a directory (SCIM) made. With Entra ID: oid, and objectId mapped to externalId there. Name none that people can set themselves.',
   'company.newcomers': 'Who has no account yet',
   'company.newcomer.approved': 'Comes in at once',
   'company.newcomer.pending': 'Waits for an admin',
@@ -86,13 +98,22 @@ export const english = {
   'company.meansDepartments': 'Departments',
   'company.meansNone': 'None',
   'company.meansAccount': 'Account',
+  'company.notes': 'Worth knowing',
+  'company.note.clientAuthFound': 'The provider took the client secret in another way than most do. Earshot uses that way from now on.',
+  'company.note.roleUnsaid':
+    'The claim for the role is missing, or it cannot be read. People keep the role they had; new people become employees. Entra ID leaves groups out where somebody is in more than 200: let it send only the groups assigned to the application, or app roles.',
+  'company.note.departmentsUnsaid':
+    'The claim for the departments is missing, or it cannot be read. Managers who come in so keep the departments they have.',
+  'company.note.addressUnsaid': 'The provider does not say whether the email address is verified. Such an address opens nobody’s account.',
+  'company.note.userinfoFailed': 'The provider did not answer at its userinfo address. What only that address tells is unknown.',
   'company.how.known': 'Signs in as {person}.',
+  'company.how.inDirectory': 'Would be linked to the account of {person}: the provider and the directory name the same person.',
   'company.how.matched': 'Would be linked to the account of {person} by the email address.',
   'company.how.approved': 'A new account would be made and would come in at once.',
   'company.how.pending': 'A new account would be made and would wait for an admin.',
   'company.how.refused': 'Would be refused, as there is no account.',
   'company.how.addressTaken':
-    'Would be refused: the account of {person} has this address. Link accounts by email address to allow it; the address must be verified.',
+    'Would be refused: the account of {person} has this address, or is linked already. For a directory’s account, name the claim that equals its externalId; for others, link accounts by email address, which must be verified.',
   'company.how.noAddress': 'Would be refused: the provider gives no verified email address.',
   'company.passwords': 'Who may use a password',
   'company.everybody': 'Everybody',

@@ -40,8 +40,7 @@ export const arabic: Record<keyof typeof english, string> = {
     '{days, plural, zero {منذ اليوم} one {منذ يوم واحد} two {منذ يومين} few {منذ # أيام} many {منذ # يومًا} other {منذ # يوم}}',
   'dashboards.presets': 'المدة',
   'dashboards.thisWeek': 'هذا الأسبوع',
-  'dashboards.wholeMonth': 'الشهر الماضي',
-  'dashboards.wholeQuarter': 'الربع الماضي',
+  'dashboards.quarter': 'الربع {q} من عام {year}',
 
   // how a number moved
   'dashboards.more': 'أكثر من السابق بنسبة {n}%',
@@ -124,7 +123,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.csv': 'تصدير CSV',
   'dashboards.report': 'عرض التقرير',
   'dashboards.exportFailed': 'تعذّر إنشاء الملف. يُرجى المحاولة مرة أخرى.',
-  'dashboards.outside': 'لمن هم خارج المؤسسة: الأرقام المنشورة فقط',
   'dashboards.reportFailed': 'تعذّر إنشاء التقرير. يُرجى المحاولة مرة أخرى.',
   'dashboards.blocked': 'حظر متصفحك نافذة التقرير. اسمح بالنوافذ المنبثقة لهذا الموقع ثم حاول مرة أخرى.',
   'dashboards.making': 'جارٍ التحميل…',

@@ -37,8 +37,7 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.since': '{days, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}}',
   'dashboards.presets': 'Zeitraum',
   'dashboards.thisWeek': 'Diese Woche',
-  'dashboards.wholeMonth': 'Letzter Monat',
-  'dashboards.wholeQuarter': 'Letztes Quartal',
+  'dashboards.quarter': '{q}. Quartal {year}',
 
   // how a number moved
   'dashboards.more': '{n}\u00a0% mehr als vorher',
@@ -115,7 +114,6 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.csv': 'CSV-Export',
   'dashboards.report': 'Bericht ansehen',
   'dashboards.exportFailed': 'Die Datei konnte nicht erstellt werden. Bitte erneut versuchen.',
-  'dashboards.outside': 'Für Außenstehende: nur veröffentlichte Zahlen',
   'dashboards.reportFailed': 'Der Bericht konnte nicht erstellt werden. Bitte erneut versuchen.',
   'dashboards.blocked':
     'Ihr Browser hat das Fenster mit dem Bericht blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',

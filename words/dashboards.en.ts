@@ -1,4 +1,4 @@
-/** What the dashboards say. How each number is reckoned stands in contract/report-words, for the screens and the report alike. */
+/** Sentences of the dashboards. How each number is reckoned stands in contract/report-words, for the screens and the report alike. */
 export const english = {
   'dashboards.title': 'Dashboard',
   'dashboards.failed': 'The numbers could not be loaded.',
@@ -35,8 +35,7 @@ export const english = {
   'dashboards.since': '{days, plural, =0 {since today} one {for # day} other {for # days}}',
   'dashboards.presets': 'Period',
   'dashboards.thisWeek': 'This week',
-  'dashboards.wholeMonth': 'Last month',
-  'dashboards.wholeQuarter': 'Last quarter',
+  'dashboards.quarter': 'Q{q} {year}',
 
   // how a number moved
   'dashboards.more': '{n}% more than before',
@@ -113,7 +112,6 @@ export const english = {
   'dashboards.csv': 'Export CSV',
   'dashboards.report': 'View Report',
   'dashboards.exportFailed': 'The file could not be created. Please try again.',
-  'dashboards.outside': 'For people outside: only published numbers',
   'dashboards.reportFailed': 'The report could not be created. Please try again.',
   'dashboards.blocked': 'Your browser blocked the report window. Allow pop-ups for this site and try again.',
   'dashboards.making': 'Loading...',

@@ -10,12 +10,13 @@ export const german: Record<keyof typeof english, string> = {
   'definition.answered': 'Wie viele Rants des Zeitraums eine Antwort haben. Mittelwert und Median beruhen auf diesen.',
   'definition.resolvedRants': 'Rants, die im Zeitraum geschrieben wurden und deren Status jetzt „Gelöst“ ist.',
   'definition.resolutionRate': 'Der Anteil der Rants des Zeitraums, deren Status jetzt „Gelöst“ ist, in Prozent.',
-  'definition.activeCases': 'Alle Rants, die jetzt noch nicht gelöst sind, egal wann sie geschrieben wurden.',
-  'definition.pendingRants': 'Nicht gelöste Rants, die jetzt noch keine Antwort haben. Zurückgezogene zählen nicht mit.',
+  'definition.activeCases':
+    'Alle Rants, die jetzt noch nicht gelöst sind, egal wann sie geschrieben wurden. Zurückgezogene und entfernte zählen nicht mit.',
+  'definition.pendingRants': 'Nicht gelöste Rants, die jetzt noch keine Antwort haben. Zurückgezogene und entfernte zählen nicht mit.',
   'definition.answersInTime':
-    'Der Anteil der ersten Antworten des Zeitraums, die innerhalb ihrer Frist kamen, in Prozent. Was keine Frist hatte, zählt nicht mit.',
+    'Von den ersten Antworten, deren Frist im Zeitraum eingehalten wurde oder ablief: der Anteil, der rechtzeitig kam, in Prozent. Was niemand beantwortet hat, zählt mit, sobald die Frist abgelaufen ist. Was keine Frist hatte, zählt nicht mit.',
   'definition.resolutionsInTime':
-    'Der Anteil der Lösungen des Zeitraums, die innerhalb ihrer Frist kamen, in Prozent. Zeit, in der auf den Autor gewartet wurde, zählt nicht; was keine Frist hatte, auch nicht.',
+    'Von den Lösungen, deren Frist im Zeitraum eingehalten wurde oder ablief: der Anteil, der rechtzeitig kam, in Prozent. Was niemand gelöst hat, zählt mit, sobald die Frist abgelaufen ist. Zeit, in der auf den Autor gewartet wurde, zählt nicht; was keine Frist hatte, auch nicht.',
   'definition.openTrend': 'Verglichen mit den Rants, die zu Beginn des Zeitraums nicht gelöst waren.',
   'definition.rantsTrend': 'Gegenüber ebenso vielen Tagen unmittelbar davor, in Prozent.',
   'definition.rateTrend': 'Gegenüber ebenso vielen Tagen unmittelbar davor, in Prozentpunkten.',

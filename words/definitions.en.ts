@@ -1,4 +1,4 @@
-/** What each number means, in a sentence: behind the info signs, in the report and in files. */
+/** The meaning of each number, in a sentence: behind the info signs, in the report and in files. */
 export const english = {
   'definition.totalRants': 'Rants written in the period.',
   'definition.responseRate': 'The share of the period’s rants that have a response, in percent.',
@@ -7,12 +7,13 @@ export const english = {
   'definition.answered': 'How many rants of the period have a response. The average and the median are based on these.',
   'definition.resolvedRants': 'Rants written in the period whose status is Resolved now.',
   'definition.resolutionRate': 'The share of the period’s rants whose status is Resolved now, in percent.',
-  'definition.activeCases': 'All rants that are open now, whenever they were written.',
-  'definition.pendingRants': 'Open rants that have no response now. Those that were withdrawn are not counted.',
+  'definition.activeCases':
+    'All rants that are open now, whenever they were written. Those that were withdrawn or removed are not counted.',
+  'definition.pendingRants': 'Open rants that have no response now. Those that were withdrawn or removed are not counted.',
   'definition.answersInTime':
-    'The share of the period’s first answers that came before their time was over, in percent. What had no time to keep is left out.',
+    'Of the first answers whose time was kept or ran out in the period, the share that came in time, in percent. What nobody answered counts once its time is over. What had no time to keep is left out.',
   'definition.resolutionsInTime':
-    'The share of the period’s resolutions that came before their time was over, in percent. Time spent waiting for the author does not count, and what had no time to keep is left out.',
+    'Of the resolutions whose time was kept or ran out in the period, the share that came in time, in percent. What nobody resolved counts once its time is over. Time spent waiting for the author does not count, and what had no time to keep is left out.',
   'definition.openTrend': 'Compared with the rants that were open when the period began.',
   'definition.rantsTrend': 'Compared with the same number of days just before, in percent.',
   'definition.rateTrend': 'Compared with the same number of days just before, in percentage points.',

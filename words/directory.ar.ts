@@ -15,6 +15,13 @@ export const arabic: Record<keyof typeof english, string> = {
   'directory.kept': 'منه',
   'directory.counts':
     '{people, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}، {groups, plural, zero {لا مجموعات} one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}',
+  'directory.notTaken':
+    '{n, plural, zero {لم يُعطّل أي حساب، وتعذّر تطبيق باقي الطلبات:} one {عُطّل حساب شخص واحد، لكن تعذّر تطبيق باقي الطلب:} two {عُطّل حسابا شخصين، لكن تعذّر تطبيق باقي الطلبين:} few {عُطّلت حسابات # أشخاص، لكن تعذّر تطبيق باقي الطلبات:} many {عُطّل حساب # شخصًا، لكن تعذّر تطبيق باقي الطلبات:} other {عُطّل حساب # شخص، لكن تعذّر تطبيق باقي الطلبات:}}',
+  'directory.notTaken.name': '{person}: لا يقبل Earshot هذا الاسم.',
+  'directory.notTaken.address': '{person}: لا يمكن استخدام العنوان، أو هو لشخص آخر.',
+  'directory.notTaken.userName': '{person}: اسم المستخدم غير موجود، أو هو لشخص آخر.',
+  'directory.notTaken.request': '{person}: لم يُقبل باقي الطلب.',
+  'directory.notTakenMore': 'صحّح ذلك في دليلك. تختفي الملاحظة مع الطلب التالي الذي يمكن تطبيقه كاملًا.',
   'directory.address': 'العنوان المخصص للدليل',
   'directory.copyAddress': 'نسخ العنوان',
   'directory.copied': 'تم النسخ.',

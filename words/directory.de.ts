@@ -15,6 +15,14 @@ export const german: Record<keyof typeof english, string> = {
   'directory.kept': 'Daraus',
   'directory.counts':
     '{people, plural, =0 {niemand} one {# Person} other {# Personen}}, {groups, plural, =0 {keine Gruppen} one {# Gruppe} other {# Gruppen}}',
+  'directory.notTaken':
+    '{n, plural, one {Eine Person wurde ausgeschaltet, der Rest der Anfrage konnte nicht übernommen werden:} other {# Personen wurden ausgeschaltet, der Rest der Anfragen konnte nicht übernommen werden:}}',
+  'directory.notTaken.name': '{person}: Earshot nimmt diesen Namen nicht an.',
+  'directory.notTaken.address': '{person}: Die Adresse lässt sich nicht verwenden, oder jemand anderes hat sie.',
+  'directory.notTaken.userName': '{person}: Der Benutzername fehlt, oder jemand anderes hat ihn.',
+  'directory.notTaken.request': '{person}: Der Rest der Anfrage wurde nicht übernommen.',
+  'directory.notTakenMore':
+    'Berichtigen Sie es in Ihrem Verzeichnis. Der Hinweis verschwindet mit der nächsten Anfrage, die sich ganz übernehmen lässt.',
   'directory.address': 'Adresse für das Verzeichnis',
   'directory.copyAddress': 'Adresse kopieren',
   'directory.copied': 'Kopiert.',

@@ -1,4 +1,4 @@
-/** What is said of the organisation's directory in Settings. */
+/** Sentences about the organisation's directory in Settings. */
 export const english = {
   'directory.title': 'People from your directory (SCIM)',
   'directory.about': 'Entra ID, Okta and others can make, change and deactivate people here by themselves.',
@@ -13,6 +13,13 @@ export const english = {
   'directory.kept': 'From it',
   'directory.counts':
     '{people, plural, =0 {nobody} one {# person} other {# people}}, {groups, plural, =0 {no groups} one {# group} other {# groups}}',
+  'directory.notTaken':
+    '{n, plural, one {One person was switched off, but the rest of that request could not be taken over:} other {# people were switched off, but the rest of those requests could not be taken over:}}',
+  'directory.notTaken.name': '{person}: Earshot does not take this name.',
+  'directory.notTaken.address': '{person}: the address cannot be used, or somebody else has it.',
+  'directory.notTaken.userName': '{person}: the user name is missing, or somebody else has it.',
+  'directory.notTaken.request': '{person}: the rest of the request was not taken.',
+  'directory.notTakenMore': 'Correct it in your directory. The note goes away with the next request that can be taken over whole.',
   'directory.address': 'Address for the directory',
   'directory.copyAddress': 'Copy address',
   'directory.copied': 'Copied.',

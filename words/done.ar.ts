@@ -20,6 +20,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'done.sessionsEnded': 'تم تسجيل الخروج من كل مكان آخر.',
   'done.signedOutEverywhere': 'تم تسجيل الخروج من كل مكان.',
   'done.passwordSet': 'تم تعيين كلمة مرورك الجديدة. يُرجى تسجيل الدخول.',
+  'done.addressConfirmed': 'تم تأكيد عنوان بريدك الإلكتروني.',
+  'done.addressLinkSent': 'الرابط في طريقه إلى عنوانك. افتحه لتأكيد العنوان.',
   'done.passkeyRemoved': 'أُزيل مفتاح المرور.',
   'done.factorRemoved': 'أُزيل العامل الثاني.',
   'done.factorReset': 'أُعيد تعيين العامل الثاني.',

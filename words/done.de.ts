@@ -20,6 +20,8 @@ export const german: Record<keyof typeof english, string> = {
   'done.sessionsEnded': 'Überall sonst abgemeldet.',
   'done.signedOutEverywhere': 'Überall abgemeldet.',
   'done.passwordSet': 'Ihr neues Passwort ist festgelegt. Bitte melden Sie sich an.',
+  'done.addressConfirmed': 'Ihre E-Mail-Adresse ist bestätigt.',
+  'done.addressLinkSent': 'Ein Link ist unterwegs an Ihre Adresse. Öffnen Sie ihn, um sie zu bestätigen.',
   'done.passkeyRemoved': 'Der Passkey wurde entfernt.',
   'done.factorRemoved': 'Der zweite Faktor wurde entfernt.',
   'done.factorReset': 'Der zweite Faktor wurde zurückgesetzt.',

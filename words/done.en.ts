@@ -18,6 +18,8 @@ export const english = {
   'done.sessionsEnded': 'Signed out everywhere else.',
   'done.signedOutEverywhere': 'Signed out everywhere.',
   'done.passwordSet': 'Your new password is set. Please sign in.',
+  'done.addressConfirmed': 'Your email address is confirmed.',
+  'done.addressLinkSent': 'A link is on its way to your address. Open it to confirm.',
   'done.passkeyRemoved': 'The passkey was removed.',
   'done.factorRemoved': 'The second factor was removed.',
   'done.factorReset': 'The second factor was reset.',

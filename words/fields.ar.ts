@@ -2,11 +2,12 @@
 import type { english } from './fields.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
+  'field.more': 'و{n, number} أخرى.',
   'field.required': 'هذا الحقل مطلوب.',
   'field.tooLong': 'الحد الأقصى لعدد الأحرف: {max, number}.',
   'field.tooShort': 'الحد الأدنى لعدد الأحرف: {min, number}.',
   'field.unreadable': 'يحوي هذا النص حرفًا لا يمكن حفظه.',
-  'field.unseenSigns': 'لا يجوز أن يحوي الاسم علامات لا تظهر.',
+  'field.unseenSigns': 'الاسم سطر واحد بلا محارف تحكم.',
   'field.nameLetters': 'يجب أن يحوي الاسم حرفًا واحدًا على الأقل.',
   'field.email': 'يُرجى إدخال بريد إلكتروني صالح.',
   'field.host': 'يُرجى إدخال اسم مضيف مثل mail.example.org، دون المنفذ.',

@@ -1,10 +1,11 @@
-/** What is said of a field that fails, by the server and by the page alike. */
+/** Sentences about a field that fails, for the server and the page alike. */
 export const english = {
+  'field.more': 'and {n, number} more.',
   'field.required': 'This field is required.',
   'field.tooLong': 'At most {max, number} characters.',
   'field.tooShort': 'At least {min, number} characters.',
   'field.unreadable': 'This text contains a character that cannot be stored.',
-  'field.unseenSigns': 'A name cannot contain invisible characters.',
+  'field.unseenSigns': 'A name is one line, without control characters.',
   'field.nameLetters': 'A name needs at least one letter.',
   'field.email': 'Enter a valid email address.',
   'field.host': 'Enter a host name such as mail.example.org, without the port.',

@@ -12,6 +12,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'files.checking': 'قيد الفحص',
   'files.lost': 'بانتظار الاتصال، ثم يُعاد الإرسال تلقائيًا.',
   'files.waits': 'جاهز. ينتظر ماسح الفيروسات.',
+  'files.still': 'يُحفظ من ملف PNG المتحرك هذا إطاره الأول فقط. أما GIF وWebP فيبقيان متحركين.',
   'files.failed': 'تعذّر إرسال الملف.',
   'files.cancel': 'إلغاء {name}',
   'files.remove': 'إزالة {name}',

@@ -12,6 +12,7 @@ export const german: Record<keyof typeof english, string> = {
   'files.checking': 'Wird geprüft',
   'files.lost': 'Wartet auf die Verbindung und wird dann von selbst noch einmal gesendet.',
   'files.waits': 'Bereit. Wartet auf den Virenscanner.',
+  'files.still': 'Von diesem animierten PNG bleibt nur das erste Bild. GIF und WebP bewegen sich weiter.',
   'files.failed': 'Die Datei konnte nicht gesendet werden.',
   'files.cancel': '{name} abbrechen',
   'files.remove': '{name} entfernen',

@@ -9,6 +9,7 @@ export const english = {
   'files.checking': 'Being checked',
   'files.lost': 'Waiting for the connection. It is sent again by itself.',
   'files.waits': 'Ready. Waits for the virus scanner.',
+  'files.still': 'Of this animated PNG only the first picture is kept. A GIF or WebP keeps moving.',
   'files.failed': 'The file could not be sent.',
   'files.cancel': 'Cancel {name}',
   'files.remove': 'Remove {name}',

@@ -18,7 +18,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'firstSteps.numbers': 'اختيار من يرى أرقامًا عن الأشخاص',
   'firstSteps.numbersMore': 'كم شكوى كتبها شخص أو ذُكر فيها: المديرون ومسؤولو النظام، أو مسؤولو النظام وحدهم، أو لا أحد.',
   'firstSteps.sealed': 'القرار بشأن الشكاوى المختومة',
-  'firstSteps.sealedMore': 'يكتب الناس دون أسمائهم، ولا يمكن لأحد أن يعرف لاحقًا من كتب. متوقفة إلى أن تفعّلها ويحمل خمسة أشخاص تصاريح.',
+  'firstSteps.sealedMore':
+    'يكتب الناس دون أسمائهم، ولا يعرف Earshot من كتب ولا يستطيع معرفته لاحقًا. متوقفة إلى أن تفعّلها ويحمل خمسة أشخاص تصاريح.',
   'firstSteps.protectors': 'اختيار أشخاص الثقة',
   'firstSteps.protectorsMore': 'من شخص إلى خمسة يُخبَرون إن حدث لأحد شيء بسبب شكوى. يمكنك ترك ذلك.',
   'firstSteps.protectorsMissing': 'لم يُختر بعد من يمكن إخباره إن حدث لأحد شيء بسبب شكواه.',
@@ -28,6 +29,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'firstSteps.questionsMore': 'قرّر هل هو الشخص نفسه. وحتى ذلك الحين لا يرى ذلك الحساب الشكاوى التي تخص الاسم.',
   'firstSteps.mail': 'إعداد البريد الإلكتروني',
   'firstSteps.mailMore': 'ما لم تُعِدّ خادم بريد، يحفظ Earshot الرسائل في مجلد ولا تصل إلى أحد.',
+  'firstSteps.backups': 'شغّل النسخ الاحتياطي',
+  'firstSteps.backupsMore':
+    'كل ليلة في ساعة تختارها. النسخة الاحتياطية دون عبارة مرور (BACKUP_PASSPHRASE_FILE) يستطيع قراءتها كل من يحصل على الملف.',
   'firstSteps.trustees': 'تسجيل الأمناء',
   'firstSteps.trusteesMore':
     'شخص من خارج الإدارة، كمجلس العاملين مثلًا، يحتفظ بكلمات السجل العلني، فلا يستطيع أحد تغيير الماضي دون أن يُلاحظ ذلك.',

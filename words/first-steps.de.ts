@@ -21,7 +21,7 @@ export const german: Record<keyof typeof english, string> = {
     'Wie viele Rants jemand geschrieben hat oder wie oft jemand genannt wird: Führungskräfte und Admins, nur Admins oder niemand.',
   'firstSteps.sealed': 'Über versiegelte Rants entscheiden',
   'firstSteps.sealedMore':
-    'Alle schreiben ohne ihren Namen, und niemand kann später herausfinden, wer es war. Aus, bis Sie es einschalten und fünf Personen Pässe haben.',
+    'Alle schreiben ohne ihren Namen, und Earshot weiß nicht, wer es war, und kann es später nicht herausfinden. Aus, bis Sie es einschalten und fünf Personen Pässe haben.',
   'firstSteps.protectors': 'Vertrauenspersonen wählen',
   'firstSteps.protectorsMore':
     'Eine bis fünf Personen, die erfahren, wenn jemandem wegen eines Rants etwas passiert. Sie können das auslassen.',
@@ -32,6 +32,9 @@ export const german: Record<keyof typeof english, string> = {
   'firstSteps.questionsMore': 'Entscheiden Sie, ob es dieselbe Person ist. Bis dahin kann dieses Konto keine Rants über den Namen sehen.',
   'firstSteps.mail': 'E-Mail einrichten',
   'firstSteps.mailMore': 'Solange kein Mailserver eingerichtet ist, speichert Earshot E-Mails in einem Ordner, und niemand bekommt sie.',
+  'firstSteps.backups': 'Sicherungen einschalten',
+  'firstSteps.backupsMore':
+    'Jede Nacht zu einer Uhrzeit Ihrer Wahl. Eine Sicherung ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann lesen, wer die Datei bekommt.',
   'firstSteps.trustees': 'Treuhänder eintragen',
   'firstSteps.trusteesMore':
     'Jemand außerhalb der Verwaltung, zum Beispiel der Betriebsrat, hebt die Wörter des öffentlichen Protokolls auf. So kann niemand unbemerkt die Vergangenheit ändern.',

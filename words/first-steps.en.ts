@@ -1,4 +1,4 @@
-/** What the first steps of an admin say. */
+/** Sentences of an admin's first steps. */
 export const english = {
   'firstSteps.title': 'First steps',
   'firstSteps.count': '{done} of {all} done. Steps tick themselves off.',
@@ -17,7 +17,7 @@ export const english = {
   'firstSteps.numbersMore': 'How many rants somebody wrote or is named in: managers and admins, admins only, or nobody.',
   'firstSteps.sealed': 'Decide on sealed rants',
   'firstSteps.sealedMore':
-    'People write without their name, and nobody can find out later who it was. Off until you switch it on and five people hold passes.',
+    'People write without their name, and Earshot does not know who it was and cannot find out later. Off until you switch it on and five people hold passes.',
   'firstSteps.protectors': 'Choose whom authors can tell in confidence',
   'firstSteps.protectorsMore':
     'One to five people who are told if something happens to somebody because of a rant. You can leave this out.',
@@ -28,6 +28,9 @@ export const english = {
   'firstSteps.questionsMore': 'Decide whether it is the same person. Until then, that account can’t see rants about the name.',
   'firstSteps.mail': 'Set up email',
   'firstSteps.mailMore': 'Until you set up a mail server, Earshot saves emails to a folder and they reach nobody.',
+  'firstSteps.backups': 'Switch on backups',
+  'firstSteps.backupsMore':
+    'Every night at an hour you choose. A backup without a passphrase (BACKUP_PASSPHRASE_FILE) can be read by anybody who gets the file.',
   'firstSteps.trustees': 'Name trustees',
   'firstSteps.trusteesMore':
     'Somebody outside the administration, the works council for example, keeps the words of the public log. So nobody can change the past unnoticed.',

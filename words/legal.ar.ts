@@ -24,6 +24,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'legal.panes': 'النص والمعاينة',
   'legal.nothing': 'لم يُكتب شيء بعد. وحتى ذلك الحين يُعرض النص المضمَّن.',
   'legal.begin': 'البدء من النص المضمَّن',
+  'legal.blanks': 'لا تظهر للقراء الأسطر التي بقي فيها فراغ لم يُملأ، مثل [الاسم والهاتف].',
   'legal.counted': 'الأحرف: {n} من {max}',
   'legal.tooLong': 'الحد الأقصى لعدد الأحرف: {max}.',
   'legal.draftKept': 'المسودّة محفوظة على هذا الجهاز',

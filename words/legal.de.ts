@@ -24,6 +24,7 @@ export const german: Record<keyof typeof english, string> = {
   'legal.panes': 'Text und Vorschau',
   'legal.nothing': 'Noch nichts geschrieben. Bis dahin wird der mitgelieferte Text gezeigt.',
   'legal.begin': 'Mit dem mitgelieferten Text beginnen',
+  'legal.blanks': 'Zeilen mit einer leeren Angabe wie [Name, Telefon] sehen Leserinnen und Leser nicht.',
   'legal.counted': '{n} von {max} Zeichen',
   'legal.tooLong': 'Höchstens {max} Zeichen.',
   'legal.draftKept': 'Entwurf auf diesem Gerät gesichert',

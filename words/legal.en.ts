@@ -1,4 +1,4 @@
-/** What the two texts are called, and what is said where an organisation writes its own. */
+/** The names of the two texts, and the words where an organisation writes its own. */
 export const english = {
   'legal.privacy': 'Privacy Policy',
   'legal.terms': 'Terms of Service',
@@ -22,6 +22,7 @@ export const english = {
   'legal.panes': 'Text and preview',
   'legal.nothing': 'Nothing written yet. Until then, the built-in text is shown.',
   'legal.begin': 'Start with the built-in text',
+  'legal.blanks': 'Lines with a blank that is not filled in, such as [name, telephone], are not shown to readers.',
   'legal.counted': '{n} of {max} characters',
   'legal.tooLong': 'At most {max} characters.',
   'legal.draftKept': 'Draft kept on this device',

@@ -13,6 +13,11 @@ export const arabic: Record<keyof typeof english, string> = {
   'letter.passwordLink.text': 'يعمل مرة واحدة ولمدة 24 ساعة. إن لم تطلبه فيمكنك تجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
   'letter.passwordLink.button': 'اختيار كلمة مرور جديدة',
   'letter.passwordLink.why': 'طلب شخص ما كلمة مرور جديدة لحسابك.',
+  'letter.addressLink.sentence': 'يُرجى تأكيد عنوان البريد الإلكتروني هذا.',
+  'letter.addressLink.text':
+    'أُدخل هذا العنوان لحساب في Earshot. إن كنت أنت من أدخله فافتح الرابط وأكّد. يعمل الرابط مرة واحدة ولمدة 24 ساعة. وإن لم تكن أنت فلا تفعل شيئًا: عندئذ لا يُعدّ العنوان لأحد.',
+  'letter.addressLink.button': 'تأكيد هذا العنوان',
+  'letter.addressLink.why': 'أدخل شخص ما هذا العنوان لحساب.',
   'letter.test.sentence': 'هذه رسالة تجريبية.',
   'letter.test.text': 'وصلتك هذه الرسالة، فالبريد يعمل.',
   'letter.test.why': 'لأنك طلبتها من صفحة البريد الإلكتروني.',

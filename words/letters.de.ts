@@ -14,6 +14,11 @@ export const german: Record<keyof typeof english, string> = {
     'Er gilt einmal, 24 Stunden lang. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt, wie es ist.',
   'letter.passwordLink.button': 'Neues Passwort wählen',
   'letter.passwordLink.why': 'Jemand hat ein neues Passwort für Ihr Konto angefordert.',
+  'letter.addressLink.sentence': 'Bitte bestätigen Sie diese E-Mail-Adresse.',
+  'letter.addressLink.text':
+    'Diese Adresse wurde für ein Konto in Earshot angegeben. Wenn Sie das waren, öffnen Sie den Link und bestätigen Sie. Er gilt einmal, 24 Stunden lang. Wenn Sie es nicht waren, tun Sie nichts: Die Adresse gilt dann als niemandes.',
+  'letter.addressLink.button': 'Diese Adresse bestätigen',
+  'letter.addressLink.why': 'Jemand hat diese Adresse für ein Konto angegeben.',
   'letter.test.sentence': 'Das ist eine Test-E-Mail.',
   'letter.test.text': 'Sie ist angekommen, E-Mail funktioniert also.',
   'letter.test.why': 'Sie haben sie auf der Seite „E-Mail“ angefordert.',

@@ -1,4 +1,4 @@
-/** What mails say beside the sentence of their kind. Never a rant’s text, never a name. */
+/** Sentences of mails beside the one of their kind. Never a rant’s text, never a name. */
 export const english = {
   'letter.subject': '{organisation}: {sentence}',
   'letter.from': '{organisation} (Earshot)',
@@ -12,6 +12,11 @@ export const english = {
     'It works once, for 24 hours. If you did not ask for it, you can ignore this email. Your password stays the same.',
   'letter.passwordLink.button': 'Choose a new password',
   'letter.passwordLink.why': 'Someone asked for a new password for your account.',
+  'letter.addressLink.sentence': 'Please confirm this email address.',
+  'letter.addressLink.text':
+    'This address was given for an account in Earshot. If it was you, open the link and confirm. It works once, for 24 hours. If it was not you, do nothing: the address then counts as nobody’s.',
+  'letter.addressLink.button': 'Confirm this address',
+  'letter.addressLink.why': 'Someone gave this address for an account.',
   'letter.test.sentence': 'This is a test email.',
   'letter.test.text': 'You received it, so email works.',
   'letter.test.why': 'You asked for it on the Email page.',

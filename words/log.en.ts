@@ -1,4 +1,4 @@
-/** What the public log says, on its page and beside a rant. */
+/** Sentences of the public log, on its page and beside a rant. */
 export const english = {
   'log.title': 'Public log',
   'log.about': 'What was written here cannot be changed or taken away unnoticed. Anybody can check that.',
@@ -29,13 +29,14 @@ export const english = {
   'log.keyNone': 'It is made with the first round.',
   'log.removals': 'Removed',
   'log.removalsAbout':
-    'Words that were erased keep their entry, and another entry says when and why. Some of these are blank: nobody can count them.',
+    'Words that were erased keep their entry, and another entry says when and why. Each round adds, at random, some that belong to no rant and look like a withdrawal, so that nobody can count those. An entry with another reason always belongs to a rant that was taken away.',
   'log.removalsNone': 'Nothing was removed.',
-  'log.reason.withdrawn': 'Withdrawn by its author',
+  'log.reason.withdrawn': 'Withdrawn by its author, or blank',
   'log.reason.unlawful': 'Unlawful content',
   'log.reason.thirdPerson': 'Data of a third person',
   'log.reason.courtOrder': 'Court order',
   'log.reason.retention': 'End of retention',
+  'log.reason.accountErased': 'Account erased by an admin',
   'log.day': 'Day',
   'log.reason': 'Reason',
   'log.entry': 'Entry',

@@ -32,6 +32,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'mail.host': 'المضيف',
   'mail.port': 'المنفذ',
   'mail.portHint': 'عادةً 587 ‏(STARTTLS) أو 465 ‏(TLS). لا يُرسل شيء دون TLS.',
+  'mail.tls': 'التشفير',
+  'mail.tlsByPort': 'حسب المنفذ',
+  'mail.tlsFirst': 'TLS من البداية',
+  'mail.tlsAsked': 'STARTTLS',
   'mail.user': 'اسم المستخدم',
   'mail.userHint': 'اتركه فارغًا إن كان خادم البريد لا يطلبه.',
   'mail.password': 'كلمة المرور',
@@ -90,6 +94,7 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'mail.digest': 'الملخّص اليومي',
   'mail.passwordLink': 'رابط لكلمة مرور جديدة',
+  'mail.addressLink': 'رابط لتأكيد عنوان',
   'mail.testMail': 'رسالة تجريبية',
   'mail.logHead': 'الكلمات الست للسجل العلني',
 

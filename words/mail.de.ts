@@ -34,6 +34,10 @@ export const german: Record<keyof typeof english, string> = {
   'mail.host': 'Host',
   'mail.port': 'Port',
   'mail.portHint': 'Meist 587 (STARTTLS) oder 465 (TLS). Ohne TLS wird nichts gesendet.',
+  'mail.tls': 'Verschlüsselung',
+  'mail.tlsByPort': 'Wie am Port üblich',
+  'mail.tlsFirst': 'TLS von Anfang an',
+  'mail.tlsAsked': 'STARTTLS',
   'mail.user': 'Benutzername',
   'mail.userHint': 'Leer lassen, wenn der Mailserver keinen verlangt.',
   'mail.password': 'Passwort',
@@ -90,6 +94,7 @@ export const german: Record<keyof typeof english, string> = {
 
   'mail.digest': 'Die Tagesübersicht',
   'mail.passwordLink': 'Ein Link für ein neues Passwort',
+  'mail.addressLink': 'Ein Link zum Bestätigen einer Adresse',
   'mail.testMail': 'Eine Test-E-Mail',
   'mail.logHead': 'Sechs Wörter des öffentlichen Protokolls',
 

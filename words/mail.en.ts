@@ -1,4 +1,4 @@
-/** What the pages of mail say. */
+/** Sentences of the pages of mail. */
 export const english = {
   'mail.title': 'Email',
   'mail.about': 'Emails sent in the last {days, number} days and their status. This list does not store their text.',
@@ -30,6 +30,10 @@ export const english = {
   'mail.host': 'Host',
   'mail.port': 'Port',
   'mail.portHint': 'Usually 587 (STARTTLS) or 465 (TLS). Without TLS nothing is sent.',
+  'mail.tls': 'Encryption',
+  'mail.tlsByPort': 'By the port',
+  'mail.tlsFirst': 'TLS from the start',
+  'mail.tlsAsked': 'STARTTLS',
   'mail.user': 'User name',
   'mail.userHint': 'Leave it empty if the mail server asks for none.',
   'mail.password': 'Password',
@@ -86,6 +90,7 @@ export const english = {
 
   'mail.digest': 'The digest',
   'mail.passwordLink': 'A link for a new password',
+  'mail.addressLink': 'A link to confirm an address',
   'mail.testMail': 'A test email',
   'mail.logHead': 'Six words of the public log',
 

@@ -9,7 +9,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'notifications.which': 'أي الإشعارات',
   'notifications.all': 'الكل',
   'notifications.onlyUnread': 'غير المقروءة',
-  'notifications.new': 'الجديد: {n, number}. عرض',
   'notifications.aboutRant': '{target}، {department}',
   'notifications.aboutRantOf': '«{excerpt}» · {target}، {department}',
   'notifications.newRants':

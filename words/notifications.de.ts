@@ -8,7 +8,6 @@ export const german: Record<keyof typeof english, string> = {
   'notifications.which': 'Welche Benachrichtigungen',
   'notifications.all': 'Alle',
   'notifications.onlyUnread': 'Ungelesen',
-  'notifications.new': '{n, number} neu. Anzeigen',
   'notifications.aboutRant': '{target}, {department}',
   'notifications.aboutRantOf': '„{excerpt}“ · {target}, {department}',
   'notifications.newRants': '{n, plural, one {Neuer Rant: {department}} other {# neue Rants: {department}}}',

@@ -1,4 +1,4 @@
-/** What the bell says. */
+/** Sentences of the bell. */
 export const english = {
   'notifications.title': 'Notifications',
   'notifications.bell': '{n, plural, =0 {Notifications} other {Notifications, {count} unread}}',
@@ -6,7 +6,6 @@ export const english = {
   'notifications.which': 'Which notifications',
   'notifications.all': 'All',
   'notifications.onlyUnread': 'Unread',
-  'notifications.new': '{n, number} new. Show',
   'notifications.aboutRant': '{target}, {department}',
   'notifications.aboutRantOf': '“{excerpt}” · {target}, {department}',
   'notifications.newRants': '{n, plural, one {New rant for {department}} other {# new rants for {department}}}',

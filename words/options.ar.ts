@@ -58,6 +58,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'options.flagAbout': 'لك أن تقرر هل يعنيك هذا وما الذي يطلبه القانون من مؤسستك. يحفظ Earshot المواعيد ولا يعد بالامتثال.',
   'options.flagLabel': 'شكاوى هذه الفئة بلاغات عن مخالفات قانونية',
   'options.flagHint': 'يُسجَّل ورودها، ويحين الرد الأول خلال 7 أيام والإفادة خلال 3 أشهر، ويذكر النموذج جهات خارجية. للشكاوى الجديدة فقط.',
+  'options.flagText': 'الصفحة التي يحيل إليها النموذج لا تذكر بعد أي جهة تخص مؤسستك.',
+  'options.flagToText': 'اكتب الجهات المعنية',
   'options.flagSave': 'حفظ',
   'options.flagSaving': 'جارٍ الحفظ…',
   'options.flagged': 'بلاغات عن مخالفات قانونية',

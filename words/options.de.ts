@@ -58,6 +58,8 @@ export const german: Record<keyof typeof english, string> = {
   'options.flagLabel': 'Rants dieser Kategorie melden Rechtsverstöße',
   'options.flagHint':
     'Ihr Eingang wird vermerkt, die erste Antwort ist innerhalb von 7 Tagen fällig, eine Rückmeldung innerhalb von 3 Monaten, und das Formular nennt Stellen außerhalb. Nur für neue Rants.',
+  'options.flagText': 'Die Seite, auf die das Formular verweist, nennt noch keine Stelle für Ihre Organisation.',
+  'options.flagToText': 'Zuständige Stellen eintragen',
   'options.flagSave': 'Speichern',
   'options.flagSaving': 'Wird gespeichert …',
   'options.flagged': 'Meldet Rechtsverstöße',

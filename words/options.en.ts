@@ -57,6 +57,8 @@ export const english = {
   'options.flagLabel': 'Rants of this category report breaches of law',
   'options.flagHint':
     'Their receipt is noted, the first answer is due within 7 days, feedback within 3 months, and the form names authorities outside. New rants only.',
+  'options.flagText': 'The page the form leads to names no authority of yours yet.',
+  'options.flagToText': 'Write down who it is',
   'options.flagSave': 'Save',
   'options.flagSaving': 'Saving...',
   'options.flagged': 'Reports breaches of law',

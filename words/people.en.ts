@@ -1,4 +1,4 @@
-/** What User Management says. Those that product.md 6 lists are fixed; why something cannot be done is the contract's own sentence. */
+/** Sentences of User Management. Those that product.md 6 lists are fixed; why something cannot be done is the contract's own sentence. */
 export const english = {
   'people.title': 'User Management',
   'people.about':
@@ -57,6 +57,14 @@ export const english = {
   'people.resetLink': 'Create password-reset link',
   'people.resetFactor': 'Reset second factor',
   'people.fromDirectory': 'From the directory',
+  'people.unconfirmed': 'Not confirmed',
+  'people.onlyUnconfirmed': 'Only addresses nobody confirmed',
+  'people.confirmAddress': 'Confirm the address',
+  'people.confirmAddressTitle': 'Is {email} the address of {name}?',
+  'people.confirmAddressStays':
+    'Links for a new password go there from now on, and the company’s sign-in can lead the owner of this address to this account.',
+  'people.confirmAddressDone': 'The address of {name} is confirmed.',
+  'people.confirmAddressFailed': 'The address could not be confirmed.',
   'people.keptThere': 'Kept by your directory: change it there.',
   'people.unlink': 'Unlink from the directory',
   'people.unlinkTitle': 'Unlink {name} from the directory?',
@@ -178,6 +186,19 @@ export const english = {
   'people.importFailed': 'This file could not be read as CSV. It needs a first line with name and email.',
   'people.importReady':
     '{good, plural, =0 {Nobody can be imported.} one {# person can be imported.} other {# people can be imported.}} {bad, plural, =0 {} one {# line has a problem and will be skipped.} other {# lines have a problem and will be skipped.}}',
+  'people.importLetters':
+    'It cannot be told how the letters of this file are written. Save it as “CSV UTF-8” in the spreadsheet and choose that file.',
+  'people.importReadings':
+    'This file can be read in more than one way: {readings}. Save it as “CSV UTF-8” in the spreadsheet and choose that file.',
+  'people.importReading': '“{word}” as {codePage}',
+  'people.importOr': '{one} or {another}',
+  'people.importRead': 'The file is read as {codePage}.',
+  'people.codePageWestern': 'Western European (windows-1252)',
+  'people.codePageCentral': 'Central European (windows-1250)',
+  'people.codePageCyrillic': 'Cyrillic (windows-1251)',
+  'people.codePageTurkish': 'Turkish (windows-1254)',
+  'people.codePageArabic': 'Arabic (windows-1256)',
+  'people.codePageMac': 'text of an old Mac (macintosh)',
   'people.importNone': 'There is nothing below the first line.',
   'people.problems': 'Lines with a problem',
   'people.good': 'Will be imported',

@@ -15,6 +15,14 @@ export const german: Record<keyof typeof english, string> = {
   'profile.edit': 'Profil bearbeiten',
   'profile.current': 'Aktuelles Passwort',
   'profile.keptThere': 'Kommt aus dem Verzeichnis Ihrer Organisation und wird dort geändert.',
+  'profile.unconfirmed': 'Diese Adresse ist noch nicht bestätigt.',
+  'profile.unconfirmedMore':
+    'Sie melden sich mit ihr an, aber Links für ein neues Passwort gehen nicht dorthin. Öffnen Sie den Link, den wir an sie geschickt haben.',
+  'profile.unconfirmedAsk':
+    'Sie melden sich mit ihr an, aber Links für ein neues Passwort gehen nicht dorthin. Ein Admin kann sie bestätigen.',
+  'profile.noAddress': 'Jemand anderes hat nachgewiesen, dass Ihre Adresse ihm gehört. Geben Sie unten eine eigene an.',
+  'profile.sendLink': 'Link noch einmal schicken',
+  'profile.sendLinkFailed': 'Der Link konnte nicht geschickt werden.',
   'profile.currentHint': 'Nur nötig für eine neue E-Mail-Adresse oder ein neues Passwort.',
   'profile.currentNeeded': 'Bitte das aktuelle Passwort eingeben, um E-Mail oder Passwort zu ändern.',
   'profile.new': 'Neues Passwort (optional)',

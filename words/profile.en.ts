@@ -1,4 +1,4 @@
-/** What Profile says. Those that product.md 6 lists are fixed. */
+/** Sentences of Profile. Those that product.md 6 lists are fixed. */
 export const english = {
   'profile.title': 'Profile',
   'profile.about': 'Your account, and how Earshot behaves on this device.',
@@ -13,6 +13,12 @@ export const english = {
   'profile.edit': 'Edit profile',
   'profile.current': 'Current Password',
   'profile.keptThere': 'Comes from your organisation’s directory and is changed there.',
+  'profile.unconfirmed': 'This address is not confirmed yet.',
+  'profile.unconfirmedMore': 'You sign in with it, but links for a new password do not go there. Open the link we mailed to it.',
+  'profile.unconfirmedAsk': 'You sign in with it, but links for a new password do not go there. An administrator can confirm it.',
+  'profile.noAddress': 'Somebody else proved that your address was theirs. Enter an address of your own below.',
+  'profile.sendLink': 'Send the link again',
+  'profile.sendLinkFailed': 'The link could not be sent.',
   'profile.currentHint': 'Needed only for a new email or a new password.',
   'profile.currentNeeded': 'Enter your current password to change your email or your password.',
   'profile.new': 'New Password (optional)',

@@ -78,7 +78,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.actions': 'الإجراءات',
   'rants.details': 'عرض التفاصيل',
   'rants.detailsOf': ' للشكوى بشأن {target}، {department}',
-  'rants.trueStatus': 'الحالة: {status}',
+  'rants.answeredClosed': 'وصل الرد في {day} وأُغلقت',
+  'rants.answeredOpen': 'وصل الرد في {day} وما زالت مفتوحة',
+  'rants.closedUnanswered': 'أُغلقت دون رد',
+  'rants.notAnswered': 'لم يصل رد بعد',
   'rants.emptyPeriod': 'لا شكاوى في هذه المدة.',
   'rants.listFailed': 'تعذّر تحميل الشكاوى. عوامل التصفية محفوظة.',
 

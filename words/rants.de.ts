@@ -77,7 +77,10 @@ export const german: Record<keyof typeof english, string> = {
   'rants.actions': 'Aktionen',
   'rants.details': 'Details',
   'rants.detailsOf': ' zum Rant über {target}, {department}',
-  'rants.trueStatus': 'Status: {status}',
+  'rants.answeredClosed': 'beantwortet am {day}, abgeschlossen',
+  'rants.answeredOpen': 'beantwortet am {day}, noch nicht abgeschlossen',
+  'rants.closedUnanswered': 'ohne Antwort abgeschlossen',
+  'rants.notAnswered': 'noch keine Antwort',
   'rants.emptyPeriod': 'Keine Rants in diesem Zeitraum.',
   'rants.listFailed': 'Die Rants konnten nicht geladen werden. Ihre Filter bleiben erhalten.',
 

@@ -75,7 +75,10 @@ export const english = {
   'rants.actions': 'Actions',
   'rants.details': 'View details',
   'rants.detailsOf': ' of the rant about {target}, {department}',
-  'rants.trueStatus': 'Status: {status}',
+  'rants.answeredClosed': 'answered {day}, closed',
+  'rants.answeredOpen': 'answered {day}, still open',
+  'rants.closedUnanswered': 'closed without an answer',
+  'rants.notAnswered': 'no answer yet',
   'rants.emptyPeriod': 'No rants in this period.',
   'rants.listFailed': 'The rants could not be loaded. Your filters are kept.',
 

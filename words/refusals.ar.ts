@@ -38,6 +38,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.password_wrong': 'كلمة المرور الحالية غير صحيحة',
   'refusal.profile_failed': 'تعذّر تحديث الملف الشخصي',
   'refusal.reset_link_invalid': 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا من مسؤول النظام.',
+  'refusal.address_link_invalid': 'لم يعد هذا الرابط صالحًا. سجّل الدخول وأرسل لنفسك رابطًا جديدًا من ملفك الشخصي.',
+  'refusal.address_confirmed': 'عنوانك مؤكد بالفعل.',
   'refusal.session_not_found': 'انتهت هذه الجلسة بالفعل.',
   'refusal.people_file_unreadable': 'تعذّرت قراءة هذا الملف بصيغة CSV. يجب أن يحوي سطره الأول name و email.',
   'refusal.too_many_people': 'الحد الأقصى لعدد الأشخاص في الاستيراد الواحد: {max, number}.',
@@ -99,7 +101,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.mute_not_asked': 'لم يعد أحد يطلب ذلك.',
   'refusal.removal_asked': 'طُلبت إزالتها من قبل.',
   'refusal.removal_not_asked': 'لم يعد أحد يطلب إزالتها.',
-  'refusal.second_person_needed': 'يجب أن يقرر ذلك شخص ثانٍ ممن يتولون هذه الشكوى.',
+  'refusal.second_person_needed':
+    'يجب أن يقرر ذلك شخص ثانٍ ممن يتولون هذه الشكوى، على ألا يكون الأول قد أنشأ حسابه أو قبله أو منحه دورًا أو كلمة مرور أو رابطًا خلال آخر 30 يومًا.',
   'refusal.under_hold': 'يجب الاحتفاظ به لأنه تحت الحفظ القانوني.',
   'refusal.hold_not_found': 'انتهى هذا الحفظ القانوني أو لم يكن موجودًا.',
   'refusal.hold_on_own': 'ما يعنيك يقرره غيرك.',
@@ -128,6 +131,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.files_too_late': 'أُرسل هذا من قبل دون الملفات التي أضفتها بعد ذلك. يُرجى إزالتها وإعادة الإرسال، ثم إرسالها مع رسالة جديدة.',
   'refusal.file_missing': 'لم يصل أي ملف. يُرجى إضافته من جديد.',
   'refusal.file_wrong': 'لا يمكن قبول هذا الملف. تُقبل الصور (PNG و JPEG و WebP و GIF) وملفات PDF والنص العادي و CSV و DOCX و XLSX و ODT.',
+  'refusal.file_empty': 'هذا الملف فارغ.',
+  'refusal.file_broken': 'هذا الملف تالف أو انقطع أثناء إرساله. يُرجى اختياره مرة أخرى.',
+  'refusal.file_heic':
+    'هذه الصورة بصيغة HEIC وهي غير مقبولة. احفظها بصيغة JPEG ثم أرسلها. يلتقط iPhone الصور بصيغة JPEG عند اختيار «الأكثر توافقًا» في الإعدادات ثم الكاميرا ثم التنسيقات.',
   'refusal.file_too_large': 'هذا الملف كبير جدًا. الحد الأقصى {max}.',
   'refusal.file_too_many_pixels': 'تحوي هذه الصورة وحدات بكسل كثيرة جدًا. الحد الأقصى {max, number} مليون.',
   'refusal.file_infected': 'وجد ماسح الفيروسات شيئًا ضارًا في هذا الملف، ولم يُحفظ.',
@@ -135,6 +142,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.file_refused': 'وجد ماسح الفيروسات شيئًا ضارًا في هذا الملف، وقد أُزيل.',
   'refusal.files_full':
     'لا مكان لملفات أخرى: تحتفظ مؤسستك بما لا يزيد على {max}. يُرجى إبلاغ أحد المشرفين. ويمكن إرسال ما كتبته من دون الملف.',
+  'refusal.files_share':
+    'أضفت أقصى ما يمكن لشخص واحد إضافته في يوم، كي يبقى مكان للجميع. يُرجى المحاولة مرة أخرى {when}. ويمكن إرسال ما كتبته من دون الملف.',
   'refusal.too_many_files': 'أضفت ملفات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. ما كتبته محفوظ هنا.',
 
   'refusal.summary_for_nobody': 'لا أحد يمكنه قراءتها: الاسم غير مرتبط بحساب يمكنه تسجيل الدخول.',
@@ -179,13 +188,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.image_wrong': 'لا يمكن استخدام إلا صور PNG و JPEG و WebP و GIF.',
   'refusal.image_too_large': 'حجم هذه الصورة {size}. والحد الأقصى 5 ميغابايت.',
   // action plans
-  'refusal.numbers_not_found': 'لم تُنشر أرقام ربع السنة هذا.',
-  'refusal.numbers_published_only': 'لا تعرض مؤسستك إلا الأرقام المنشورة عن أرباع السنة المنتهية، وهي في صفحة «الأرقام».',
   'refusal.plan_not_found': 'خطة العمل غير موجودة.',
   'refusal.plan_failed': 'تعذّر حفظ خطة العمل',
   'refusal.plan_id_taken': 'توجد خطة عمل بهذا المعرّف بالفعل.',
   'refusal.plan_changed': 'غيّر {name} خطة العمل هذه بعد أن فتحتها. لم يضِع شيء مما كتبته.',
-  'refusal.step_id_taken': 'توجد خطوة بهذا المعرّف بالفعل.',
   'refusal.step_not_found': 'هذه الخطوة غير موجودة.',
   'refusal.too_many_steps': 'الحد الأقصى لعدد خطوات خطة العمل: {max, number}.',
   'refusal.too_many_rants_linked': 'الحد الأقصى لعدد الشكاوى المرتبطة بخطة العمل: {max, number}.',
@@ -197,6 +203,7 @@ export const arabic: Record<keyof typeof english, string> = {
     'لا يستطيع هذا الخادم فتح كلمة المرور المحفوظة لخادم البريد، ولذلك لم يُرسل شيء. أدخل كلمة المرور من جديد في الإعدادات، أو زوّد هذا الخادم بالمفتاح الصحيح.',
   'refusal.mail_test_failed': 'لم تُرسل الرسالة التجريبية. {reason}',
   'mailError.login': 'لم يقبل خادم البريد اسم المستخدم أو كلمة المرور.',
+  'mailError.signIn': 'يطلب خادم البريد اسم مستخدم وكلمة مرور. أدخلهما.',
   'mailError.host': 'لم يُعثر على خادم بهذا الاسم. تحقّق من اسم المضيف.',
   'mailError.noTls': 'لا يوفّر خادم البريد TLS، ولا يرسل Earshot شيئًا دون تشفير.',
   'mailError.refused': 'لا شيء يستجيب هناك. تحقّق من المضيف والمنفذ.',
@@ -218,6 +225,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.too_deep': 'تداخل الطلب أعمق مما ينبغي.',
   'refusal.too_large': 'الحجم أكبر مما ينبغي. الحد الأقصى للإرسال: {max}.',
   'refusal.wrong_type': 'يُرجى الإرسال بصيغة JSON.',
+  'refusal.wrong_type_form': 'يُرجى إرسال الملف كنموذج (multipart/form-data) في الحقل {field}.',
   'refusal.not_found': 'لا شيء في هذا العنوان.',
   'refusal.outside': 'لا شيء في هذا العنوان. تجد Earshot هنا على {base}.',
   'refusal.method_not_allowed': 'لا شيء في هذا العنوان.',

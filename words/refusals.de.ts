@@ -41,6 +41,8 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.password_wrong': 'Das aktuelle Passwort ist falsch',
   'refusal.profile_failed': 'Das Profil konnte nicht gespeichert werden',
   'refusal.reset_link_invalid': 'Dieser Link gilt nicht mehr. Ein Admin kann einen neuen erstellen.',
+  'refusal.address_link_invalid': 'Dieser Link gilt nicht mehr. Melden Sie sich an und schicken Sie sich im Profil einen neuen.',
+  'refusal.address_confirmed': 'Ihre Adresse ist schon bestätigt.',
   'refusal.session_not_found': 'Diese Sitzung ist schon beendet.',
   'refusal.people_file_unreadable': 'Diese Datei ließ sich nicht als CSV lesen. Die erste Zeile muss name und email enthalten.',
   'refusal.too_many_people': 'Höchstens {max, number} Personen lassen sich auf einmal importieren.',
@@ -107,7 +109,8 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.mute_not_asked': 'Das ist nicht mehr beantragt.',
   'refusal.removal_asked': 'Die Entfernung ist schon beantragt.',
   'refusal.removal_not_asked': 'Die Entfernung ist nicht mehr beantragt.',
-  'refusal.second_person_needed': 'Darüber muss eine zweite Person entscheiden, die diesen Rant bearbeitet.',
+  'refusal.second_person_needed':
+    'Darüber muss eine zweite Person entscheiden, die diesen Rant bearbeitet, und keine, die von der ersten in den letzten 30 Tagen angelegt oder freigegeben wurde oder von ihr Rolle, Passwort oder Link bekam.',
   'refusal.under_hold': 'Es muss aufbewahrt werden.',
   'refusal.hold_not_found': 'Diese Aufbewahrungspflicht ist beendet oder gab es nie.',
   'refusal.hold_on_own': 'Was Sie selbst betrifft, entscheidet jemand anders.',
@@ -140,6 +143,10 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.file_missing': 'Es ist keine Datei angekommen. Bitte fügen Sie sie noch einmal hinzu.',
   'refusal.file_wrong':
     'Diese Datei wird nicht angenommen. Möglich sind Bilder (PNG, JPEG, WebP, GIF), PDF, reiner Text, CSV, DOCX, XLSX und ODT.',
+  'refusal.file_empty': 'Diese Datei ist leer.',
+  'refusal.file_broken': 'Diese Datei ist beschädigt oder unterwegs abgebrochen. Bitte noch einmal auswählen.',
+  'refusal.file_heic':
+    'Dieses Bild ist im Format HEIC, das nicht angenommen wird. Bitte als JPEG speichern und so senden. Ein iPhone nimmt Bilder als JPEG auf, wenn unter Einstellungen, Kamera, Formate „Maximale Kompatibilität“ gewählt ist.',
   'refusal.file_too_large': 'Diese Datei ist zu groß. Erlaubt sind höchstens {max}.',
   'refusal.file_too_many_pixels': 'Dieses Bild hat zu viele Pixel. Höchstens {max, number} Millionen sind möglich.',
   'refusal.file_infected': 'Der Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde nicht gespeichert.',
@@ -147,6 +154,8 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.file_refused': 'Der Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde entfernt.',
   'refusal.files_full':
     'Für weitere Dateien ist kein Platz: Ihre Organisation bewahrt höchstens {max} auf. Bitte sagen Sie einem Admin Bescheid. Was Sie geschrieben haben, lässt sich ohne die Datei senden.',
+  'refusal.files_share':
+    'Sie haben so viel hinzugefügt, wie eine Person an einem Tag hinzufügen kann, damit für alle Platz bleibt. Bitte versuchen Sie es {when} noch einmal. Was Sie geschrieben haben, lässt sich ohne die Datei senden.',
   'refusal.too_many_files':
     'Sie haben in kurzer Zeit viele Dateien hinzugefügt. Bitte versuchen Sie es {when} noch einmal. Was Sie geschrieben haben, bleibt hier erhalten.',
 
@@ -194,14 +203,10 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.image_wrong': 'Erlaubt sind nur Bilder in PNG, JPEG, WebP und GIF.',
   'refusal.image_too_large': 'Dieses Bild hat {size}. Erlaubt sind höchstens 5 MB.',
   // action plans
-  'refusal.numbers_not_found': 'Von diesem Quartal sind keine Zahlen veröffentlicht.',
-  'refusal.numbers_published_only':
-    'Ihre Organisation nennt nur veröffentlichte Zahlen abgeschlossener Quartale. Sie stehen auf der Seite „Zahlen“.',
   'refusal.plan_not_found': 'Maßnahme nicht gefunden.',
   'refusal.plan_failed': 'Die Maßnahme konnte nicht gespeichert werden',
   'refusal.plan_id_taken': 'Eine Maßnahme mit dieser Kennung gibt es schon.',
   'refusal.plan_changed': '{name} hat diese Maßnahme geändert, nachdem Sie sie geöffnet haben. Von Ihren Eingaben ist nichts verloren.',
-  'refusal.step_id_taken': 'Einen Schritt mit dieser Kennung gibt es schon.',
   'refusal.step_not_found': 'Diesen Schritt gibt es nicht.',
   'refusal.too_many_steps': 'Eine Maßnahme kann höchstens {max, number} Schritte haben.',
   'refusal.too_many_rants_linked': 'Eine Maßnahme kann mit höchstens {max, number} Rants verknüpft werden.',
@@ -214,6 +219,7 @@ export const german: Record<keyof typeof english, string> = {
     'Diese Instanz kann das gespeicherte Passwort des Mailservers nicht öffnen, deshalb wurde nichts gesendet. Geben Sie das Passwort in den Einstellungen erneut ein, oder geben Sie dieser Instanz den richtigen Schlüssel.',
   'refusal.mail_test_failed': 'Die Test-E-Mail wurde nicht gesendet. {reason}',
   'mailError.login': 'Der Mailserver hat Benutzernamen oder Passwort nicht akzeptiert.',
+  'mailError.signIn': 'Der Mailserver verlangt einen Benutzernamen und ein Passwort. Geben Sie beides ein.',
   'mailError.host': 'Unter diesem Namen wurde kein Server gefunden. Prüfen Sie den Host.',
   'mailError.noTls': 'Der Mailserver bietet kein TLS an, und Earshot sendet nichts unverschlüsselt.',
   'mailError.refused': 'Dort antwortet nichts. Prüfen Sie Host und Port.',
@@ -235,6 +241,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.too_deep': 'Die Anfrage ist zu tief verschachtelt.',
   'refusal.too_large': 'Das ist zu groß. Erlaubt sind höchstens {max}.',
   'refusal.wrong_type': 'Bitte JSON senden.',
+  'refusal.wrong_type_form': 'Bitte die Datei als Formular (multipart/form-data) im Feld {field} senden.',
   'refusal.not_found': 'Unter dieser Adresse gibt es nichts.',
   'refusal.outside': 'Unter dieser Adresse gibt es nichts. Earshot ist hier unter {base} zu finden.',
   'refusal.method_not_allowed': 'Unter dieser Adresse gibt es nichts.',

@@ -36,6 +36,8 @@ export const english = {
   'refusal.password_wrong': 'Current password is incorrect',
   'refusal.profile_failed': 'Error updating profile',
   'refusal.reset_link_invalid': 'This link is no longer valid. Ask an administrator for a new one.',
+  'refusal.address_link_invalid': 'This link is no longer valid. Sign in and send yourself a new one from your profile.',
+  'refusal.address_confirmed': 'Your address is confirmed already.',
   'refusal.session_not_found': 'This session has already ended.',
   'refusal.people_file_unreadable': 'This file could not be read as CSV. It needs a first line with name and email.',
   'refusal.too_many_people': 'At most {max, number} people can be imported at once.',
@@ -97,7 +99,8 @@ export const english = {
   'refusal.mute_not_asked': 'Nobody asks for that any more.',
   'refusal.removal_asked': 'Somebody has asked for its removal already.',
   'refusal.removal_not_asked': 'Nobody asks for its removal any more.',
-  'refusal.second_person_needed': 'A second person who handles this rant has to decide that.',
+  'refusal.second_person_needed':
+    'A second person who handles this rant has to decide that, and none whom the first one made, let in or gave a role, password or link in the last 30 days.',
   'refusal.under_hold': 'Somebody has to keep it: it is under legal hold.',
   'refusal.hold_not_found': 'This legal hold has ended or never was.',
   'refusal.hold_on_own': 'What concerns yourself somebody else decides.',
@@ -128,6 +131,10 @@ export const english = {
     'This was sent already, without the files you have added since. Take them off and send it again, then send them with a new message.',
   'refusal.file_missing': 'No file has arrived. Please add it again.',
   'refusal.file_wrong': 'This file cannot be taken. Pictures (PNG, JPEG, WebP, GIF), PDF, plain text, CSV, DOCX, XLSX and ODT can.',
+  'refusal.file_empty': 'This file is empty.',
+  'refusal.file_broken': 'This file is damaged or was cut off on its way. Choose it again.',
+  'refusal.file_heic':
+    'This picture is in the HEIC format, which cannot be taken. Save it as JPEG and send that. An iPhone takes JPEG pictures when Settings, Camera, Formats is set to ‘Most Compatible’.',
   'refusal.file_too_large': 'This file is too large. The limit is {max}.',
   'refusal.file_too_many_pixels': 'This picture has too many pixels. At most {max, number} million can be used.',
   'refusal.file_infected': 'The virus scanner found something harmful in this file. It was not kept.',
@@ -135,6 +142,8 @@ export const english = {
   'refusal.file_refused': 'The virus scanner found something harmful in this file. It was removed.',
   'refusal.files_full':
     'There is no room for more files: your organisation keeps {max} at most. Please tell an admin. What you wrote can be sent without the file.',
+  'refusal.files_share':
+    'You have added as much as one person may in a day, so that there is room for everybody. Please try again {when}. What you wrote can be sent without the file.',
   'refusal.too_many_files': 'You have added many files in a short time. Please try again {when}. What you wrote is kept here.',
 
   'refusal.summary_for_nobody': 'Nobody could read it: the name is not linked to an account that can sign in.',
@@ -179,14 +188,10 @@ export const english = {
   'refusal.image_wrong': 'Only PNG, JPEG, WebP and GIF pictures can be used.',
   'refusal.image_too_large': 'This picture has {size}. The limit is 5 MB.',
   // action plans
-  'refusal.numbers_not_found': 'Numbers of this quarter are not published.',
-  'refusal.numbers_published_only':
-    'Your organisation tells only published numbers, of quarters that are over. They are on the page Numbers.',
   'refusal.plan_not_found': 'Action plan not found.',
   'refusal.plan_failed': 'Error saving action plan',
   'refusal.plan_id_taken': 'An action plan with this id already exists.',
   'refusal.plan_changed': '{name} changed this action plan after you opened it. Nothing you typed is lost.',
-  'refusal.step_id_taken': 'A step with this id already exists.',
   'refusal.step_not_found': 'This step does not exist.',
   'refusal.too_many_steps': 'An action plan can have at most {max, number} steps.',
   'refusal.too_many_rants_linked': 'An action plan can be linked to at most {max, number} rants.',
@@ -199,6 +204,7 @@ export const english = {
     'This instance cannot open the stored password of the mail server, so nothing was sent. Enter the password again in Settings, or give this instance the right key.',
   'refusal.mail_test_failed': 'The test email was not sent. {reason}',
   'mailError.login': 'The mail server did not accept the user name or the password.',
+  'mailError.signIn': 'The mail server wants a user name and a password. Enter both.',
   'mailError.host': 'No server was found under this name. Check the host.',
   'mailError.noTls': 'The mail server does not offer TLS, and Earshot sends nothing unencrypted.',
   'mailError.refused': 'Nothing answers there. Check the host and the port.',
@@ -220,6 +226,7 @@ export const english = {
   'refusal.too_deep': 'The request is nested too deeply.',
   'refusal.too_large': 'This is too large. The limit is {max}.',
   'refusal.wrong_type': 'Please send JSON.',
+  'refusal.wrong_type_form': 'Please send the file as a form (multipart/form-data) in the field {field}.',
   'refusal.not_found': 'There is nothing at this address.',
   'refusal.outside': 'There is nothing at this address. Earshot is at {base} here.',
   'refusal.method_not_allowed': 'There is nothing at this address.',

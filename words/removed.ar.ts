@@ -4,6 +4,8 @@ import type { english } from './removed.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'removed.on': 'أُزيلت هذه الشكوى في {day}، والسبب: {reason}.',
   'removed.short': 'أُزيلت: {reason}',
+  'removed.chip': 'أُزيلت',
+  'removed.withdrawnChip': 'سُحبت',
   'removed.erased': 'مُحيت هذه الكلمات لأن الشكوى أُزيلت.',
   'removed.unlawful content': 'محتوى مخالف للقانون',
   'removed.data of a third person': 'بيانات شخص آخر',

@@ -4,6 +4,8 @@ import type { english } from './removed.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'removed.on': 'Dieser Rant wurde am {day} entfernt: {reason}.',
   'removed.short': 'Entfernt: {reason}',
+  'removed.chip': 'Entfernt',
+  'removed.withdrawnChip': 'Zurückgezogen',
   'removed.erased': 'Diese Worte sind gelöscht: Der Rant wurde entfernt.',
   'removed.unlawful content': 'rechtswidriger Inhalt',
   'removed.data of a third person': 'Daten einer dritten Person',

@@ -15,7 +15,7 @@ export const german: Record<keyof typeof english, string> = {
   'sealedManage.pausedMeans':
     'Wer einen schreiben will, liest: „{reason}“ Was gesendet wurde, geht nicht verloren; es erscheint nach der Pause.',
   'sealedManage.on': 'An',
-  'sealedManage.onMeans': 'Wer einen Pass hat, kann einen schreiben, vom Tag nach dem an, an dem der Pass kam.',
+  'sealedManage.onMeans': 'Wer einen Pass hat, kann einen schreiben. Das Gerät verlässt er ab dem Tag, nachdem die Pässe kamen.',
   'sealedManage.setting': 'In den Einstellungen ändern',
   'sealedManage.holders': 'Personen mit Pässen',
   'sealedManage.holdersFew': 'Weniger als fünf',
@@ -48,7 +48,7 @@ export const german: Record<keyof typeof english, string> = {
     'Wenn Pässe in falsche Hände geraten sein könnten, schließen Sie alle. Einzelne lassen sich nicht schließen: Niemand weiß, wessen sie sind.',
   'sealedManage.closeTitle': 'Alle Pässe schließen?',
   'sealedManage.closeMeans':
-    'Die unbenutzten Pässe aller enden. Sofort wird eine Runde gehalten, die einen neuen Schlüssel erzeugt; jedes Gerät holt sich dann von selbst neue Pässe, die am Tag danach benutzbar sind. Ein versiegelter Rant, der noch nicht angekommen ist, kann verloren gehen: Wer schreibt, liest, an welchem Tag Pässe geschlossen wurden. Was angekommen ist, bleibt. Das lässt sich nicht rückgängig machen und steht im Protokoll.',
+    'Die unbenutzten Pässe aller enden. Sofort wird eine Runde gehalten, die einen neuen Schlüssel erzeugt; jedes Gerät holt sich dann von selbst neue Pässe; was damit geschrieben wird, geht ab dem Tag danach hinaus. Ein versiegelter Rant, der noch nicht angekommen ist, kann verloren gehen: Wer schreibt, liest, an welchem Tag Pässe geschlossen wurden. Was angekommen ist, bleibt. Das lässt sich nicht rückgängig machen und steht im Protokoll.',
   'sealedManage.closeDone': 'Alle Pässe sind geschlossen. Jetzt wird eine Runde gehalten, die den neuen Schlüssel erzeugt.',
   'sealedManage.closeNone': 'Es gab keine Pässe zu schließen.',
   'sealedManage.closeFailed': 'Die Pässe konnten nicht geschlossen werden. Bitte versuchen Sie es noch einmal.',

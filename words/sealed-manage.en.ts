@@ -12,7 +12,7 @@ export const english = {
   'sealedManage.paused': 'Paused',
   'sealedManage.pausedMeans': 'Everyone who wants to write one reads: “{reason}” What was sent is not lost; it comes in after the pause.',
   'sealedManage.on': 'On',
-  'sealedManage.onMeans': 'Everybody who holds a pass can write one, from the day after it came.',
+  'sealedManage.onMeans': 'Everybody who holds a pass can write one. It leaves the device from the day after the passes came.',
   'sealedManage.setting': 'Change in Settings',
   'sealedManage.holders': 'People who hold passes',
   'sealedManage.holdersFew': 'Fewer than five',
@@ -44,7 +44,7 @@ export const english = {
     'If passes may have come into wrong hands, close them all. Single ones cannot be closed: nobody knows whose they are.',
   'sealedManage.closeTitle': 'Close all passes?',
   'sealedManage.closeMeans':
-    'Unused passes of everybody end. A round is held at once and makes a new key; each device then gets new passes by itself, which can be used the day after. A sealed rant that has not arrived yet may be lost: everyone who writes reads on which day passes were closed. What has arrived stays. This cannot be undone, and is kept in the audit log.',
+    'Unused passes of everybody end. A round is held at once and makes a new key; each device then gets new passes by itself; what is written with them leaves from the day after. A sealed rant that has not arrived yet may be lost: everyone who writes reads on which day passes were closed. What has arrived stays. This cannot be undone, and is kept in the audit log.',
   'sealedManage.closeDone': 'All passes are closed. A round is held now and makes the new key.',
   'sealedManage.closeNone': 'There were no passes to close.',
   'sealedManage.closeFailed': 'The passes could not be closed. Please try again.',

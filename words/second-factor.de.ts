@@ -16,6 +16,8 @@ export const german: Record<keyof typeof english, string> = {
   'factor.setUp': 'Einrichten',
   'factor.setUpTitle': 'Zweiten Faktor einrichten',
   'factor.another': 'Andere App verwenden',
+  'factor.showNow':
+    'Sie haben sich nur mit dem Passwort angemeldet. Ihre Rolle braucht zwei Faktoren: Bestätigen Sie mit dem Passkey, den Sie eingerichtet haben.',
   'factor.setUpNow':
     'Ihre Organisation verlangt für Ihre Rolle einen zweiten Faktor. Bis er eingerichtet ist, ist nichts anderes offen. Entwürfe bleiben auf diesem Gerät.',
   'factor.scan': 'Scannen Sie dieses Bild mit einer Authenticator-App auf Ihrem Telefon.',
@@ -51,8 +53,6 @@ export const german: Record<keyof typeof english, string> = {
   'factor.proofTitle': 'Bestätigen Sie, dass Sie es sind',
   'factor.proofAbout': 'Das lässt sich nicht zurücknehmen, darum fragt Earshot noch einmal. Was Sie eingegeben haben, bleibt.',
   'factor.proofPassword': 'Passwort',
-  'factor.byCode': 'Stattdessen einen Code verwenden',
-  'factor.byPassword': 'Stattdessen das Passwort verwenden',
   'factor.proofDo': 'Bestätigen',
   'factor.proving': 'Wird geprüft …',
   'factor.proofFailed': 'Das konnte nicht geprüft werden.',
@@ -66,6 +66,10 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.code_wrong':
     'Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten oder verwenden Sie einen Wiederherstellungscode.',
   'refusal.too_many_codes': 'Zu viele falsche Codes. Bitte {when} erneut versuchen.',
+  'refusal.codes_locked':
+    'Für dieses Konto wurden zu viele falsche Codes eingegeben. Setzen Sie mit „Passwort vergessen?“ ein neues Passwort, oder fragen Sie einen Admin.',
+  'refusal.proof_by_factor':
+    'Sie haben einen Passkey oder eine Authentifizierungs-App eingerichtet. Bestätigen Sie damit statt mit dem Passwort.',
   'refusal.proof_needed': 'Bestätigen Sie zuerst mit Passwort oder Code, dass Sie es sind.',
   'refusal.factor_needed': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie ihn zuerst im Profil ein.',
   'refusal.factor_unreadable':
@@ -108,5 +112,5 @@ export const german: Record<keyof typeof english, string> = {
     'Earshot hat hier eine andere Adresse als die eingerichtete, darum gibt es keine Passkeys. Fragen Sie, wer diesen Server betreibt.',
   'passkey.unsupported': 'Dieser Browser kennt keine Passkeys.',
   'passkey.signIn': 'Mit Passkey anmelden',
-  'passkey.byPasskey': 'Stattdessen einen Passkey verwenden',
+  'passkey.byPasskey': 'Mit Passkey bestätigen',
 };

@@ -12,6 +12,7 @@ export const english = {
   'factor.setUp': 'Set up',
   'factor.setUpTitle': 'Set up a second factor',
   'factor.another': 'Use another app',
+  'factor.showNow': 'You signed in with your password alone. Your role needs two factors: confirm with the passkey that you have set up.',
   'factor.setUpNow':
     'Your organisation asks your role for a second factor. Until it is set up, nothing else is open. Drafts are kept on this device.',
   'factor.scan': 'Scan this picture with an authenticator app on your phone.',
@@ -47,8 +48,6 @@ export const english = {
   'factor.proofTitle': 'Confirm that it is you',
   'factor.proofAbout': 'This cannot be taken back, so Earshot asks again. Nothing you entered is lost.',
   'factor.proofPassword': 'Password',
-  'factor.byCode': 'Use a code instead',
-  'factor.byPassword': 'Use the password instead',
   'factor.proofDo': 'Confirm',
   'factor.proving': 'Checking...',
   'factor.proofFailed': 'It could not be checked.',
@@ -61,6 +60,9 @@ export const english = {
   'refusal.code_needed': 'Enter the code from your authenticator app.',
   'refusal.code_wrong': 'This code is wrong or was used already. Wait for the next one, or use a recovery code.',
   'refusal.too_many_codes': 'Too many wrong codes. Please try again {when}.',
+  'refusal.codes_locked':
+    'Too many wrong codes were typed for this account. Set a new password with “Forgot password?”, or ask an administrator.',
+  'refusal.proof_by_factor': 'You have set up a passkey or an authenticator app. Confirm with that instead of the password.',
   'refusal.proof_needed': 'Confirm first that it is you: with your password or a code.',
   'refusal.factor_needed': 'Your role needs a second factor. Set it up in your profile first.',
   'refusal.factor_unreadable':
@@ -103,5 +105,5 @@ export const english = {
   'passkey.notHere': 'Earshot has another address than the one it was set up for, so there are no passkeys here. Ask an administrator.',
   'passkey.unsupported': 'This browser knows no passkeys.',
   'passkey.signIn': 'Sign in with a passkey',
-  'passkey.byPasskey': 'Use a passkey instead',
+  'passkey.byPasskey': 'Confirm with a passkey',
 } as const;

@@ -54,3 +54,6 @@ export const writeSentence = <I extends Id>(id: I, ...values: Needs<English[I]>)
 
 /** Other text stays as it is. */
 export const readSentence = (text: string): Sentence | string => (text.startsWith('{"id":') ? (JSON.parse(text) as Sentence) : text);
+
+/** The type of a feature's words.de.ts: it has every id of every part of its words.en.ts. */
+export type Translated<English> = Record<{ [Part in keyof English]: keyof English[Part] & string }[keyof English], string>;

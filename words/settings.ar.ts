@@ -40,13 +40,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.departmentsMeans':
     'يرى المدير الشكاوى التي تخص الأقسام التي يسندها إليه مسؤول النظام في إدارة المستخدمين، وما أُسند إليه من الشكاوى، وشكاواه هو. ومن لا قسم له لا يرى إلا الأخيرتين. ويرى مسؤولو النظام كل الشكاوى، ومنها ما يخص الأقسام التي لا مدير لها.',
   'settings.managersSeeOff': 'لا أثر لهذا ما دام كل من سجّل الدخول يقرأ كل الشكاوى.',
-  'settings.numbersGuard': 'من يقرأ الأرقام المنشورة فقط',
-  'settings.guardEmployees': 'الموظفون',
-  'settings.guardEmployeesMeans':
-    'حيث لا يقرأ الموظفون إلا شكاواهم، تظهر لهم أرقام أرباع السنة المنتهية. ومن يحق له عرض الشكاوى يرى رسومها البيانية.',
-  'settings.guardEverybody': 'الجميع',
-  'settings.guardEverybodyMeans':
-    'تُعدّ الرسوم البيانية والتقرير عند المديرين ومسؤولي النظام أيضًا من الأرقام المنشورة. وتبقى قوائمهم كما هي.',
   'settings.personNumbers': 'من يرى أرقامًا عن الأشخاص',
   'settings.numbersManagers': 'المديرون ومسؤولو النظام',
   'settings.numbersManagersMeans': 'يرون في «إدارة المستخدمين» كم شكوى كتبها كل شخص، ومن الأشخاص الأكثر ذكرًا.',
@@ -102,6 +95,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.secondFactorForHint': 'يُعدّون تطبيق مصادقة أو يستخدمون مفتاح مرور. ومن ذلك اليوم لا يُفتح لهم شيء آخر قبل ذلك.',
   'settings.secondFactorFrom': 'ابتداءً من',
   'settings.secondFactorFromHint': 'فارغ: فورًا. وحتى ذلك اليوم يذكّرهم سطر.',
+  'settings.proofFromEverybody': 'يؤكد الجميع هويتهم قبل تغيير حسابات الآخرين',
+  'settings.proofFromEverybodyHint': 'متوقف: فقط من لديه مفتاح مرور أو تطبيق مصادقة أو تسجيل دخول عبر الشركة.',
   'settings.role.admin': 'مسؤولو النظام',
   'settings.role.manager': 'المديرون',
   'settings.role.employee': 'الموظفون',
@@ -154,7 +149,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.sealed.offMeans': 'لا يمكن لأحد كتابة واحدة. وتبقى الشكاوى التي وصلت، ويمكن لأصحابها قراءة الردود والكتابة من جديد.',
   'settings.sealed.on': 'مفعّلة',
   'settings.sealed.onMeans':
-    'يمكن للجميع الكتابة دون أسمائهم حين يكون خمسة أشخاص قد استخدموا Earshot. ولا يمكن لأحد أن يعرف لاحقًا من كتب، ولا حتى مسؤول النظام أو من يشغّل الخادم. وتصل معًا مع جولات السجل العلني.',
+    'يمكن للجميع الكتابة دون أسمائهم حين يكون خمسة أشخاص قد استخدموا Earshot. ولا يعرف Earshot من كتب ولا يستطيع معرفته لاحقًا، ولا حتى لمسؤول النظام أو لمن يشغّل الخادم. وتصل معًا مع جولات السجل العلني.',
   'settings.sealed.handlers': 'من يجيب عن الشكاوى',
   'settings.sealed.handlersMeans': 'المديرون ومسؤولو النظام الذين كانوا سيقرؤونها لو حملت اسمًا، لكن ليس أبدًا الشخص الذي تخصه.',
   'settings.sealed.asNamed': 'كل من يقرأ الشكاوى المسمّاة',

@@ -43,13 +43,6 @@ export const german: Record<keyof typeof english, string> = {
   'settings.departmentsMeans':
     'Eine Führungskraft sieht die Rants über die Abteilungen, die ein Admin ihr unter „Konten“ gibt, die, für die sie zuständig ist, und die eigenen. Ohne Abteilung sieht sie nur die letzten beiden. Admins sehen alle Rants, auch die über Abteilungen ohne Führungskraft.',
   'settings.managersSeeOff': 'Das ändert nichts, solange alle, die angemeldet sind, alle Rants lesen.',
-  'settings.numbersGuard': 'Wer nur veröffentlichte Zahlen liest',
-  'settings.guardEmployees': 'Beschäftigte',
-  'settings.guardEmployeesMeans':
-    'Wo Beschäftigte nur ihre eigenen Rants lesen, bekommen sie die Zahlen abgeschlossener Quartale. Wer Rants auflisten darf, sieht Diagramme davon.',
-  'settings.guardEverybody': 'Alle',
-  'settings.guardEverybodyMeans':
-    'Auch die Diagramme und der Bericht von Führungskräften und Admins entstehen aus veröffentlichten Zahlen. Ihre Listen bleiben.',
   'settings.personNumbers': 'Wer Zahlen zu Personen sieht',
   'settings.numbersManagers': 'Führungskräfte und Admins',
   'settings.numbersManagersMeans':
@@ -110,6 +103,8 @@ export const german: Record<keyof typeof english, string> = {
     'Sie richten eine Authenticator-App ein oder verwenden einen Passkey. Ab diesem Tag ist ihnen bis dahin nichts anderes offen.',
   'settings.secondFactorFrom': 'Ab',
   'settings.secondFactorFromHint': 'Leer: sofort. Bis dahin erinnert sie eine Zeile.',
+  'settings.proofFromEverybody': 'Alle bestätigen, wer sie sind, bevor sie Konten anderer ändern',
+  'settings.proofFromEverybodyHint': 'Aus: nur wer einen Passkey, eine Authentifizierungs-App oder die Firmenanmeldung hat.',
   'settings.role.admin': 'Admins',
   'settings.role.manager': 'Führungskräfte',
   'settings.role.employee': 'Mitarbeitende',
@@ -165,7 +160,7 @@ export const german: Record<keyof typeof english, string> = {
     'Niemand kann einen schreiben. Die schon da sind, bleiben, und wer sie geschrieben hat, kann Antworten weiter lesen und zurückschreiben.',
   'settings.sealed.on': 'An',
   'settings.sealed.onMeans':
-    'Alle können ohne ihren Namen schreiben, sobald fünf Personen Earshot benutzt haben. Wer einen geschrieben hat, kann später niemand herausfinden, auch Admins nicht und nicht, wer den Server betreibt. Sie kommen gemeinsam an, mit den Runden des öffentlichen Protokolls.',
+    'Alle können ohne ihren Namen schreiben, sobald fünf Personen Earshot benutzt haben. Earshot weiß nicht, wer einen geschrieben hat, und kann es später nicht herausfinden, auch nicht für Admins oder die, die den Server betreiben. Sie kommen gemeinsam an, mit den Runden des öffentlichen Protokolls.',
   'settings.sealed.handlers': 'Wer Rants beantwortet',
   'settings.sealed.handlersMeans': 'Führungskräfte und Admins, die ihn auch mit Namen lesen würden, aber nie die Person, um die es geht.',
   'settings.sealed.asNamed': 'Alle, die namentliche Rants lesen',

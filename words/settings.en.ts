@@ -1,4 +1,4 @@
-/** What Settings says. */
+/** Sentences of Settings. */
 export const english = {
   'settings.title': 'Settings',
   'settings.about': 'These apply to everyone. Every change is recorded in the audit log.',
@@ -40,12 +40,6 @@ export const english = {
   'settings.departmentsMeans':
     'A manager sees the rants about the departments an admin gives them in User Management, the rants they own, and their own. Without a department they see only the latter two. Admins see every rant, also those of departments without a manager.',
   'settings.managersSeeOff': 'This has no effect while everyone who is signed in reads all rants.',
-  'settings.numbersGuard': 'Who reads only published numbers',
-  'settings.guardEmployees': 'Employees',
-  'settings.guardEmployeesMeans':
-    'Where employees read only their own rants, they get the numbers of quarters that are over. Who may list rants sees charts of them.',
-  'settings.guardEverybody': 'Everybody',
-  'settings.guardEverybodyMeans': 'Charts and the report of managers and admins are made of published numbers too. Their lists stay.',
   'settings.personNumbers': 'Who is told numbers about people',
   'settings.numbersManagers': 'Managers and admins',
   'settings.numbersManagersMeans': 'They see in User Management how many rants each person wrote, and which people are named most.',
@@ -104,6 +98,8 @@ export const english = {
     'They set up an authenticator app or use a passkey. From that day nothing else is open to them until they have.',
   'settings.secondFactorFrom': 'From',
   'settings.secondFactorFromHint': 'Empty: at once. Until then a line reminds them.',
+  'settings.proofFromEverybody': 'Everybody confirms who it is before changing accounts of others',
+  'settings.proofFromEverybodyHint': 'Off: only those who have a passkey, an authenticator app or the company’s sign-in.',
   'settings.role.admin': 'Admins',
   'settings.role.manager': 'Managers',
   'settings.role.employee': 'Employees',
@@ -158,7 +154,7 @@ export const english = {
     'Nobody can write one. Those that have come in stay, and their authors can still read the answers and write back.',
   'settings.sealed.on': 'On',
   'settings.sealed.onMeans':
-    'People can write without their name, once five of them have used Earshot. Nobody can find out later who wrote one, not even an admin or those who run the server. They come in together, with the rounds of the public log.',
+    'People can write without their name, once five of them have used Earshot. Earshot does not know who wrote one and cannot find out later, not for an admin or those who run the server either. They come in together, with the rounds of the public log.',
   'settings.sealed.handlers': 'Those who answer rants',
   'settings.sealed.handlersMeans': 'Managers and admins who would read it with a name on it too, but never the person it is about.',
   'settings.sealed.asNamed': 'Everyone who reads named rants',

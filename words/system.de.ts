@@ -15,6 +15,9 @@ export const german: Record<keyof typeof english, string> = {
     'Der Datenträger ist voll oder nicht beschreibbar, oder PostgreSQL ist schreibgeschützt. Lesen ist weiterhin möglich.',
   'system.held': 'E-Mails und fällige Aufgaben warten, seit eine Sicherung zurückgespielt wurde.',
   'system.heldMore': 'Geben Sie sie auf dem Server frei: npm run restore -- --release',
+  'system.noBackup': 'Es gibt keine Sicherung der letzten sieben Tage.',
+  'system.noBackupMore':
+    'Wählen Sie in den Einstellungen eine Uhrzeit für Sicherungen, oder lassen Sie npm run backup jede Nacht laufen. Eine Sicherung ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann lesen, wer die Datei bekommt.',
   'system.backup': 'Die letzte Sicherung ist fehlgeschlagen.',
   'system.backupMore': 'Den Grund nennt das Protokoll des Servers.',
   'system.news': 'Nachrichten anderer Instanzen kommen nicht an.',
@@ -26,9 +29,15 @@ export const german: Record<keyof typeof english, string> = {
   'system.jobsMore': 'Erinnerungen und E-Mails kommen zu spät. Den Grund nennt das Protokoll des Servers.',
   'system.mail': 'E-Mails warten seit mehr als einer Stunde.',
   'system.mailMore': 'Den Grund nennt die Seite E-Mail.',
+  'system.files': 'Der Platz für Dateien ist fast voll.',
+  'system.filesMore':
+    'Mehr als 80 % sind belegt. Ist er voll, kann niemand mehr eine Datei hinzufügen. In den Einstellungen können Sie mehr zulassen.',
   'system.scanner': 'Dateien warten auf den Virenscanner.',
   'system.scannerMore':
     'clamd antwortet seit mehr als fünf Minuten nicht. Bis dahin kann niemand diese Dateien öffnen. Sehen Sie nach, ob er unter der Adresse in CLAMD_URL läuft.',
+  'system.flooded': 'Jemand stellt ohne Anmeldung viel zu viele Anfragen.',
+  'system.floodedMore':
+    'Earshot hat in der letzten Stunde Hunderte davon abgewiesen. Geräte an derselben Adresse kommen durch, sie müssen nur für jede Anfrage kurz rechnen. Woher die Anfragen kommen, wird nicht festgehalten: Ihr Proxy oder Ihre Firewall zeigt es, solange sie andauern.',
   'system.instances': 'Eine Instanz hat sich ohne Abmeldung verabschiedet.',
   'system.instancesMore': 'Sie steht in der Liste unten und verschwindet dort nach einem Tag.',
   'system.update': 'Es gibt eine neuere Version.',
@@ -38,6 +47,13 @@ export const german: Record<keyof typeof english, string> = {
     'Wer sie aufhebt, kann später beweisen, dass nichts verändert wurde. In den Einstellungen können Sie Treuhänder eintragen, zum Beispiel den Betriebsrat.',
   'system.keys': 'Schlüssel von Diensten oder des Verzeichnisses, die jemand kennt, der kein Admin ist.',
   'system.keysMore': 'Wer sie erstellt hat, kennt sie noch. Beenden Sie sie unter „Konten“, Schlüssel, und erstellen Sie neue.',
+  'system.unsaid': 'Seit 30 Tagen sagt die Anmeldung über das Unternehmen nicht, wonach sie gefragt wird.',
+  'system.unsaidMore':
+    'Diese Personen behalten Rolle und Abteilungen oder kommen nicht herein. Testen Sie die Verbindung in den Einstellungen: Der Test sagt, was fehlt.',
+  'system.addresses': 'Adressen, die ihre Inhaber geändert haben und die niemand bestätigt hat.',
+  'system.addressesMore':
+    'Über sie kommt niemand von außen in ein Konto, und sie bekommen keinen Link für ein Passwort. Unter „Konten“ steht, wessen sie sind; bestätigen Sie die, die Sie kennen.',
+  'system.addressesShow': 'Zeigen, wessen sie sind',
   'system.departments': 'Abteilungen ohne Führungskraft.',
   'system.departmentsMore': 'Geben Sie sie unter „Konten“ einer Führungskraft.',
   'system.departmentsNamed': 'Keine aktive Führungskraft hat diese Abteilungen, ihre Rants gehen deshalb nur an Admins: {departments}.',

@@ -1,4 +1,4 @@
-/** What the page System says. */
+/** Sentences of the page System. */
 export const english = {
   'system.title': 'System',
   'system.about': 'How Earshot is doing on your server.',
@@ -12,6 +12,9 @@ export const english = {
   'system.writesMore': 'The disk is full or cannot be written, or PostgreSQL is read-only. People can still read.',
   'system.held': 'Email and scheduled work have been waiting since a backup was restored.',
   'system.heldMore': 'Release them on the server: npm run restore -- --release',
+  'system.noBackup': 'There is no backup of the last seven days.',
+  'system.noBackupMore':
+    'Choose an hour for backups in Settings, or let npm run backup run every night. A backup without a passphrase (BACKUP_PASSPHRASE_FILE) can be read by anybody who gets the file.',
   'system.backup': 'The last backup failed.',
   'system.backupMore': 'The log of the server says why.',
   'system.news': 'News from other instances do not arrive.',
@@ -22,9 +25,14 @@ export const english = {
   'system.jobsMore': 'Reminders and emails come late. The log of the server says why.',
   'system.mail': 'Email has been waiting for more than an hour.',
   'system.mailMore': 'The page Email says why.',
+  'system.files': 'The room for files is nearly full.',
+  'system.filesMore': 'More than 80 % of it is taken. When it is full, nobody can add a file. In Settings you can give more.',
   'system.scanner': 'Files wait for the virus scanner.',
   'system.scannerMore':
     'clamd has not answered for more than five minutes. Nobody can open these files until it does. Look whether it runs at the address in CLAMD_URL.',
+  'system.flooded': 'Somebody makes far too many calls without signing in.',
+  'system.floodedMore':
+    'Earshot has refused hundreds of them in the last hour. Devices at the same address get through with a moment of work for each call. Where the calls come from is not kept: your proxy or firewall can tell while they last.',
   'system.instances': 'An instance has gone without a word.',
   'system.instancesMore': 'It is in the list below. It leaves the list after a day.',
   'system.update': 'A newer version is out.',
@@ -34,6 +42,13 @@ export const english = {
     'With these words anybody can prove later that nothing was changed. In Settings you can name trustees, the works council for example.',
   'system.keys': 'Keys of services or the directory, known to somebody who is no admin.',
   'system.keysMore': 'Who made them still knows them. End them under Keys in User Management, and make new ones.',
+  'system.unsaid': 'For 30 days the company’s sign-in has not said what it is asked for.',
+  'system.unsaidMore':
+    'People keep the role and the departments they had, or cannot come in. Test the connection in Settings: it says what is missing.',
+  'system.addresses': 'Addresses that their owners changed and nobody confirmed.',
+  'system.addressesMore':
+    'They open no account from outside and get no link for a password. User Management shows whose they are; confirm those you know.',
+  'system.addressesShow': 'Show whose they are',
   'system.departments': 'Departments without a manager.',
   'system.departmentsMore': 'Give them to a manager in User Management.',
   'system.departmentsNamed': 'No active manager has these departments, so their rants go to admins only: {departments}.',

@@ -167,6 +167,12 @@ export const german: Record<keyof typeof english, string> = {
   'told.adminMade.message': '{actor} hat {person} zum Admin gemacht.',
   'told.adminMade.mail': 'Jemand wurde zum Admin gemacht.',
   'told.adminMade.why': 'Admins erfahren immer, wenn jemand Admin wird.',
+  'told.accountErased.title': 'Ein Konto wurde endgültig gelöscht',
+  'told.accountErased.message': '{actor} hat ein Konto gelöscht. {rest}',
+  'told.erased.erase': 'Alle Rants dieser Person sind ebenfalls gelöscht.',
+  'told.erased.keep': 'Was diese Person geschrieben hat, bleibt ohne Namen.',
+  'told.accountErased.mail': 'Ein Konto wurde endgültig gelöscht.',
+  'told.accountErased.why': 'Admins erfahren immer, wenn ein Konto endgültig gelöscht wird.',
   'told.accountApproved.title': 'Ihr Konto ist freigegeben',
   'told.accountApproved.message': 'Willkommen. Sie können sich jetzt anmelden.',
   'told.accountApproved.mail': 'Ihr Konto ist freigegeben. Sie können sich jetzt anmelden.',
@@ -192,7 +198,14 @@ export const german: Record<keyof typeof english, string> = {
   'told.change.used': 'Ein Wiederherstellungscode wurde verwendet.',
   'told.change.passkeyAdded': 'Ein Passkey wurde hinzugefügt.',
   'told.change.passkeyRemoved': 'Ein Passkey wurde entfernt.',
-  'told.change.company': 'Ihr Konto wurde über die E-Mail-Adresse mit der Anmeldung Ihres Unternehmens verknüpft.',
+  'told.change.company':
+    'Ihr Konto wurde über die E-Mail-Adresse mit der Anmeldung Ihres Unternehmens verknüpft. Passwort, zweite Faktoren, Schlüssel für Programme und Sitzungen gelten nicht mehr.',
+  'told.change.directory':
+    'Ihr Konto wurde über die E-Mail-Adresse mit dem Verzeichnis Ihrer Organisation verknüpft. Passwort, zweite Faktoren, Schlüssel für Programme und Sitzungen gelten nicht mehr.',
+  'told.change.addressYielded':
+    'Jemand anderes hat nachgewiesen, dass die E-Mail-Adresse Ihres Kontos ihm gehört. Ihr Konto hat wieder seine zuletzt bestätigte Adresse.',
+  'told.change.locked':
+    'Nach 50 falschen Codes in Folge wird Ihr Passwort nicht mehr angenommen: Jemand anderes kennt es. Setzen Sie mit „Passwort vergessen?“ ein neues. Auf Geräten, die Sie schon benutzt haben, können Sie sich weiterhin anmelden.',
   'told.change.reset': 'Ein Admin hat Ihren zweiten Faktor zurückgesetzt. Sie melden sich mit dem Passwort allein an.',
   'told.signInChanged.mail': 'Ihre Anmeldung wurde geändert. Wenn Sie nicht wissen, warum, sagen Sie es sofort einem Admin.',
   'told.signInChanged.why': 'Es geht um Ihr Konto.',
@@ -200,12 +213,45 @@ export const german: Record<keyof typeof english, string> = {
   'told.factorReset.message': '{actor} hat den zweiten Faktor von {person} zurückgesetzt.',
   'told.factorReset.mail': 'Der zweite Faktor eines Kontos wurde zurückgesetzt.',
   'told.factorReset.why': 'Admins erfahren immer, wenn ein zweiter Faktor zurückgesetzt wird.',
+  'told.fromOutside.title': 'Ihr Verzeichnis oder die Firmenanmeldung braucht einen Blick',
+  'told.fromOutside.message': '{news}',
+  'told.news.manyLeft':
+    '{n, plural, one {Das Verzeichnis hat innerhalb einer Stunde # Person ausgeschaltet.} other {Das Verzeichnis hat innerhalb einer Stunde # Personen ausgeschaltet.}} Ist das nicht so gemeint, berichtigen Sie es im Verzeichnis.',
+  'told.news.stays':
+    'Das Verzeichnis wollte {person} ausschalten: das letzte Konto dieser Rolle oder das mit dem Passwort für den Notfall. Bestimmen Sie zuerst jemand anderen.',
+  'told.news.unsaid':
+    '„{provider}“ hat am letzten Tag bei {n, plural, one {# Person} other {# Personen}} nicht gesagt, wonach gefragt wird. Rolle, Abteilungen und Konten bleiben, wie sie waren. Testen Sie die Verbindung in den Einstellungen.',
+  'told.fromOutside.mail': 'Ihr Verzeichnis oder die Anmeldung über Ihr Unternehmen braucht einen Blick.',
+  'told.fromOutside.why': 'Admins erfahren das immer.',
   'told.newDevice.title': 'Anmeldung auf einem neuen Gerät',
   'told.newDevice.message': '{device}, {when}. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und sagen Sie es einem Admin.',
   'told.newDevice.mail':
     'Ihr Konto wurde auf einem neuen Gerät angemeldet: {device}, {when}. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und sagen Sie es einem Admin.',
   'told.unknownDevice': 'ein unbekannter Browser',
   'told.newDevice.why': 'Es geht um Ihr Konto.',
+  'told.newProgram.title': 'Ein Programm hat sich angemeldet',
+  'told.newProgram.message':
+    'Ein Programm hat sich mit Ihrem Passwort angemeldet, {when}. Wenn es keines von Ihren war, ändern Sie Ihr Passwort und sagen Sie es einem Admin.',
+  'told.newProgram.mail':
+    'Ein Programm hat sich bei Ihrem Konto angemeldet, {when}. Wenn es keines von Ihren war, ändern Sie Ihr Passwort und sagen Sie es einem Admin.',
+  'told.newProgram.why': 'Es geht um Ihr Konto.',
+  'told.afterPassword.title': 'Anmeldung mit einem Passwort, das Sie nicht gesetzt haben',
+  'told.afterPassword.message':
+    '{device}, {when}. Zuvor hatte jemand anderes das Passwort Ihres Kontos gesetzt. Wenn nicht Sie sich angemeldet haben, ändern Sie es und sagen Sie es einem Admin.',
+  'told.afterPassword.mail':
+    'Jemand hat sich bei Ihrem Konto mit einem Passwort angemeldet, das jemand anderes gesetzt hatte: {device}, {when}. Wenn Sie das nicht waren, ändern Sie es und sagen Sie es einem Admin.',
+  'told.afterPassword.why': 'Es geht um Ihr Konto.',
+  'told.mailServer.title': 'Der Mailserver wurde geändert',
+  'told.mailServer.message': '{actor} hat als Mailserver {server} eingestellt. Über ihn gehen auch Links für neue Passwörter.',
+  'told.mailServer.mail': 'Der Mailserver von Earshot wurde geändert. Über ihn gehen auch Links für neue Passwörter.',
+  'told.mailServer.why': 'Admins erfahren immer, wenn der Mailserver geändert wird.',
+  'told.approvedSoon.title': 'Kurz nach einer Änderung wurde jemand zugelassen',
+  'told.approvedSoon.message':
+    '{actor} hat {person} zugelassen, weniger als eine Stunde nachdem Mailserver, Firmenanmeldung oder Admins geändert worden waren.',
+  'told.approvedSoon.mail':
+    'Ein Konto wurde zugelassen, weniger als eine Stunde nachdem Mailserver, Firmenanmeldung oder Admins geändert worden waren.',
+  'told.approvedSoon.why': 'Admins erfahren das immer.',
+  'told.mailServerNone.message': '{actor} hat den Mailserver entfernt. E-Mails werden in einen Ordner auf dem Server geschrieben.',
   // how a plan reads in a reminder, by when it is due
   'due.soon': '{plan} (in {n, number} Tagen)',
   'due.tomorrow': '{plan} (morgen)',

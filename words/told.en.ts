@@ -1,4 +1,4 @@
-/** What each kind of notification says: its title and message, why one gets it, and what a mail says of it: never the words of a rant, never a name. */
+/** Sentences of each kind of notification: its title and message, why one gets it, and what a mail says of it: never the words of a rant, never a name. */
 export const english = {
   'told.newRant.title': 'New rant for {department}',
   'told.newRant.message': '{excerpt}',
@@ -164,6 +164,12 @@ export const english = {
   'told.adminMade.message': '{actor} made {person} an admin.',
   'told.adminMade.mail': 'Somebody was made an admin.',
   'told.adminMade.why': 'Admins are always told when somebody becomes an admin.',
+  'told.accountErased.title': 'An account was erased',
+  'told.accountErased.message': '{actor} erased an account. {rest}',
+  'told.erased.erase': 'Every rant of that person was erased too.',
+  'told.erased.keep': 'What that person wrote stays without a name.',
+  'told.accountErased.mail': 'An account was erased.',
+  'told.accountErased.why': 'Admins are always told when an account is erased.',
   'told.accountApproved.title': 'Your account was approved',
   'told.accountApproved.message': 'Welcome. You can sign in now.',
   'told.accountApproved.mail': 'Your account was approved. You can sign in now.',
@@ -188,7 +194,14 @@ export const english = {
   'told.change.used': 'A recovery code was used.',
   'told.change.passkeyAdded': 'A passkey was added.',
   'told.change.passkeyRemoved': 'A passkey was removed.',
-  'told.change.company': 'Your account was linked to the sign-in of your company by its email address.',
+  'told.change.company':
+    'Your account was linked to the sign-in of your company by its email address. Your password, second factors, keys for programs and sessions have ended.',
+  'told.change.directory':
+    'Your account was linked to the directory of your organisation by its email address. Your password, second factors, keys for programs and sessions have ended.',
+  'told.change.addressYielded':
+    'Somebody else has proved that the email address of your account is theirs. Your account has its last confirmed address again.',
+  'told.change.locked':
+    'After 50 wrong codes in a row your password is not taken any more: somebody else knows it. Set a new one with “Forgot password?”. Devices that you have used before still let you in.',
   'told.change.reset': 'An admin reset your second factor. You sign in with your password alone.',
   'told.signInChanged.mail': 'How you sign in was changed. If you do not know why, tell an administrator at once.',
   'told.signInChanged.why': 'This is about your account.',
@@ -196,12 +209,45 @@ export const english = {
   'told.factorReset.message': '{actor} reset the second factor of {person}.',
   'told.factorReset.mail': 'The second factor of an account was reset.',
   'told.factorReset.why': 'Admins are always told when a second factor is reset.',
+  'told.fromOutside.title': 'Your directory or company sign-in needs a look',
+  'told.fromOutside.message': '{news}',
+  'told.news.manyLeft':
+    '{n, plural, one {The directory switched # person off within an hour.} other {The directory switched # people off within an hour.}} If that is not meant, correct it in the directory.',
+  'told.news.stays':
+    'The directory wanted to switch {person} off, who is the last one of that role or keeps the password for emergencies. Make somebody else so first.',
+  'told.news.unsaid':
+    '“{provider}” left unsaid what it is asked for: of {n, plural, one {# person} other {# people}} in the last day. Role, departments and accounts stay as they were. Test the connection in Settings.',
+  'told.fromOutside.mail': 'Your directory or your company sign-in needs a look.',
+  'told.fromOutside.why': 'Admins are always told of it.',
   'told.newDevice.title': 'Signed in on a new device',
   'told.newDevice.message': '{device}, {when}. If it was not you, change your password and tell an administrator.',
   'told.newDevice.mail':
     'Your account signed in on a new device: {device}, {when}. If it was not you, change your password and tell an administrator.',
   'told.unknownDevice': 'a browser that is not known',
   'told.newDevice.why': 'This is about your account.',
+  'told.newProgram.title': 'A program signed in',
+  'told.newProgram.message':
+    'A program signed in with your password, {when}. If it was not one of yours, change your password and tell an administrator.',
+  'told.newProgram.mail':
+    'A program signed in to your account, {when}. If it was not one of yours, change your password and tell an administrator.',
+  'told.newProgram.why': 'This is about your account.',
+  'told.afterPassword.title': 'Signed in with a password that you did not set',
+  'told.afterPassword.message':
+    '{device}, {when}. Somebody else had set the password of your account before. If it was not you who signed in, change it and tell an administrator.',
+  'told.afterPassword.mail':
+    'Somebody signed in to your account with a password that somebody else had set: {device}, {when}. If it was not you, change it and tell an administrator.',
+  'told.afterPassword.why': 'This is about your account.',
+  'told.mailServer.title': 'The mail server was changed',
+  'told.mailServer.message': '{actor} changed the mail server to {server}. Links for new passwords go through it.',
+  'told.mailServer.mail': 'The mail server of Earshot was changed. Links for new passwords go through it.',
+  'told.mailServer.why': 'Admins are always told when the mail server is changed.',
+  'told.approvedSoon.title': 'Somebody was let in shortly after a change',
+  'told.approvedSoon.message':
+    '{actor} approved {person}, less than an hour after the mail server, the company’s sign-in or the admins had changed.',
+  'told.approvedSoon.mail':
+    'An account was approved less than an hour after the mail server, the company’s sign-in or the admins had changed.',
+  'told.approvedSoon.why': 'Admins are always told of this.',
+  'told.mailServerNone.message': '{actor} removed the mail server. Mail is written to a folder on the server.',
   // how a plan reads in a reminder, by when it is due
   'due.soon': '{plan} (in {n, number} days)',
   'due.tomorrow': '{plan} (tomorrow)',

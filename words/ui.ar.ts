@@ -101,6 +101,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'ui.findingPart': '{name} {n} ({share}%)',
   'ui.findingFew': '{name} {n}',
   'ui.findingWhole': '{label}، الإجمالي {total}: {parts}.',
+  'ui.findingNone': '{label}: لا شيء في هذه الفترة.',
   'ui.findingBars': '{label}: الأعلى لـ {name} بعدد {max}.',
   'ui.whatIs': 'معنى «{label}»',
 };

@@ -99,6 +99,7 @@ export const german: Record<keyof typeof english, string> = {
   'ui.findingPart': '{name} {n} ({share}\u00a0%)',
   'ui.findingFew': '{name} {n}',
   'ui.findingWhole': '{label}, insgesamt {total}: {parts}.',
+  'ui.findingNone': '{label}: nichts in diesem Zeitraum.',
   'ui.findingBars': '{label}: am meisten bei {name} mit {max}.',
   'ui.whatIs': 'Was „{label}“ bedeutet',
 };

@@ -1,4 +1,4 @@
-/** What the parts themselves say. */
+/** Sentences of the shared parts. */
 export const english = {
   'ui.loading': 'Loading...',
   'ui.exporting': '{n, plural, =0 {Exporting...} one {Exporting... # row} other {Exporting... # rows}}',
@@ -98,6 +98,7 @@ export const english = {
   'ui.findingPart': '{name} {n} ({share}%)',
   'ui.findingFew': '{name} {n}',
   'ui.findingWhole': '{label}, {total} in all: {parts}.',
+  'ui.findingNone': '{label}: nothing in this period.',
   'ui.findingBars': '{label}: most for {name} with {max}.',
   'ui.whatIs': 'What “{label}” means',
 } as const;

@@ -1,10 +1,15 @@
 /** Somebody wants in by the company's sign-in: with another's way back, a code twice, claims that nobody asked for; or wants people led away after it. */
 import { accounts } from '@earshot/contract/accounts';
 import { company, type Provider, providers } from '@earshot/contract/company';
+import { invites } from '@earshot/contract/invites';
+import { people } from '@earshot/contract/people';
+import { scim } from '@earshot/contract/scim';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emailOf, newSession } from '../../server/testing/cast.ts';
+import { dayAt } from '../../server/platform/zone.ts';
+import { castZone, emailOf, newSession, password, proveAnew } from '../../server/testing/cast.ts';
 import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } from '../../server/testing/company.ts';
 import { type CompanyProvider, goThrough, startCompanyProvider } from '../../server/testing/company-provider.ts';
+import { connectDirectory, newUser } from '../../server/testing/directory.ts';
 import { everyEngine } from '../../server/testing/every-engine.ts';
 
 /** Ways to lead somebody elsewhere. */
@@ -131,7 +136,7 @@ everyEngine(
       const claims: Record<string, Record<string, unknown>> = {
         power: { name: 'Power', email: emailOf('power'), email_verified: true, ...power },
         ofAda: { name: 'Ada', email: cast.ada.email, email_verified: false },
-        ofAdaUpper: { name: 'Ada', email: cast.ada.email.toUpperCase(), email_verified: 'true' },
+        ofAdaUpper: { name: 'Ada', email: cast.ada.email.toUpperCase(), email_verified: 'false' },
         ofAdaWide: { name: 'Ada', email: cast.ada.email.replace('a', 'ａ'), email_verified: true },
         ofAdaList: { name: 'Ada', email: [cast.ada.email], email_verified: true },
         markup: { name: '<img src=x onerror=hit()>', email: emailOf('markup'), email_verified: true },
@@ -154,6 +159,72 @@ everyEngine(
       }
       expect(broken).toEqual([]);
       expect((await t.call(accounts.currentUser, { token: cast.ada.token })).body.role).toBe('admin');
+    });
+
+    test('whoever gives the address of somebody still to come gets neither his account nor his role, by no door', async () => {
+      const { t, cast } = stage();
+      const { token } = cast.ada;
+      await proveAnew(t);
+      const roles = [{ value: 'heads', role: 'admin' as const }];
+      const body = { ...usual, clientSecret: '', matchByEmail: true, roleClaim: 'groups', roles };
+      await t.call(providers.change, { token, params: { id: provider._id }, body });
+      await testConnection(t, cast, of, provider._id);
+      await t.call(providers.switchOn, { token, params: { id: provider._id }, body: { on: true } });
+      const until = dayAt(t.clock.now(), castZone);
+      const invite = (await t.call(invites.make, { token, body: { until, approves: true } })).body.link.split('#')[1];
+      const login = (email: string) => t.call(accounts.login, { body: { email, password } });
+      const doors: Record<string, (email: string) => Promise<{ status: number }>> = {
+        profile: (email) =>
+          t.call(accounts.profile, { token: cast.eve.token, body: { name: 'Eve', email: email.toUpperCase(), currentPassword: password } }),
+        registering: (email) => t.call(accounts.register, { body: { name: 'Mallory One', email, password } }),
+        invite: (email) => t.call(accounts.register, { body: { name: 'Mallory Two', email, password, invite } }),
+      };
+      const broken: string[] = [];
+      for (const [door, give] of Object.entries(doors)) {
+        const email = emailOf(`chief.${door}`);
+        expect((await give(email)).status, door).toBeLessThan(300);
+        const before = (await login(email)).body;
+        of.people[door] = { name: `Chief ${door}`, email, email_verified: true, groups: ['heads'] };
+        const first = await comeIn(t, of, provider._id, door);
+        // An admin still lets in who waits: by now it is the account of who brought the address.
+        if (first.body.code === 'account_pending') {
+          const row = t.app.db.selectFrom('users').select('id').where('email', '=', email);
+          const { id } = await row.executeTakeFirstOrThrow();
+          expect((await t.call(people.approve, { token, params: { id } })).status).toBe(200);
+        }
+        const chief = first.status === 200 ? first : await comeIn(t, of, provider._id, door);
+        expect([chief.status, chief.body.user?.role], `${door}: ${chief.text}`).toEqual([200, 'admin']);
+        if (chief.body.user._id === before.user?._id) broken.push(`${door}: his account`);
+        if ((await login(email)).status === 200) broken.push(`${door}: by the password`);
+        if (before.token && (await t.call(accounts.currentUser, { token: before.token })).body.role === 'admin')
+          broken.push(`${door}: his role`);
+      }
+      expect(broken).toEqual([]);
+    });
+
+    test('nor by the directory, which sends the newcomer: POST, another address by PUT, and a group that makes an admin', async () => {
+      const { t, cast } = stage();
+      await proveAnew(t);
+      const { send } = await connectDirectory(stage());
+      const email = emailOf('chief.sent');
+      const eve = (
+        await t.call(accounts.profile, { token: await newSession(t, cast.eve.id), body: { name: 'Eve', email, currentPassword: password } })
+      ).body;
+      const sent = await send('POST', '/Users', newUser(email));
+      expect([sent.status, sent.body.id === cast.eve.id], sent.text).toEqual([201, false]);
+      const later = emailOf('chief.later');
+      const moved = await t.call(accounts.profile, { token: eve.token, body: { name: 'Eve', email: later, currentPassword: password } });
+      expect(moved.status, moved.text).toBe(200);
+      expect((await send('PUT', `/Users/${sent.body.id}`, newUser(later))).status).toBe(200);
+      const group = await send('POST', '/Groups', { displayName: 'Heads', members: [{ value: sent.body.id }] });
+      await t.call(scim.map, { token: cast.ada.token, params: { id: group.body.id }, body: { role: 'admin', departments: [] } });
+      const rows = t.app.db.selectFrom('users').select(['id', 'email', 'role']).where('id', 'in', [cast.eve.id, sent.body.id]);
+      const held = Map.groupBy(await rows.execute(), ({ id }) => (id === cast.eve.id ? 'eve' : 'chief'));
+      expect([held.get('chief')?.[0], held.get('eve')?.[0]?.role]).toMatchObject([{ email: later, role: 'admin' }, 'employee']);
+      for (const address of [email, later]) {
+        const { status, body } = await t.call(accounts.login, { body: { email: address, password } });
+        expect([status, body.user?.role === 'admin'], address).not.toEqual([200, true]);
+      }
     });
 
     test('who is no admin learns nothing of a provider’s secret and changes none, and a test of another signs nobody in', async () => {

@@ -1,22 +1,37 @@
-/** Counts what each attack tried: calls over HTTP, and what it counts itself. Nothing leaves this machine. */
+/** Counts what each attack tried: calls over HTTP, and what it counts itself; keeps what it measured. Nothing leaves this machine. */
 import { afterEach, beforeEach } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
     tries?: number;
+    figures?: string[];
   }
 }
 
 const here = /^(127\.0\.0\.1|localhost|\[::1\])$/;
-/** Of the whole process: each file has this module anew, and all share one fetch. */
-const shared = globalThis as { attackCount?: { tries: number } };
-const count = shared.attackCount ?? { tries: 0 };
+/** Shared by the whole process: each file has this module anew, and all share one fetch. */
+const shared = globalThis as { attackCount?: { tries: number; figures: string[] } };
+const count = shared.attackCount ?? { tries: 0, figures: [] };
 shared.attackCount = count;
 
 /** One more that was not sent by fetch. */
 export const tried = (n = 1): void => {
   count.tries += n;
 };
+
+/** A measured figure for whoever reads the table: machines differ, and no test asks for it. */
+export const figure = (text: string): void => void count.figures.push(text);
+
+/** The middle and the longest of these durations, in milliseconds. */
+export function timesOf(took: readonly number[]): { middle: number; longest: number; text: string } {
+  const sorted = took.toSorted((a, b) => a - b);
+  const [middle, longest] = [sorted[sorted.length >> 1] ?? 0, sorted.at(-1) ?? 0];
+  return {
+    middle,
+    longest,
+    text: `${middle.toFixed(middle < 10 ? 1 : 0)} ms in the middle of ${took.length}, ${longest.toFixed(0)} at most`,
+  };
+}
 
 const plain = globalThis.fetch;
 if (!('isCounted' in plain))
@@ -32,7 +47,9 @@ if (!('isCounted' in plain))
 
 beforeEach(() => {
   count.tries = 0;
+  count.figures = [];
 });
 afterEach(({ task }) => {
   task.meta.tries = count.tries;
+  task.meta.figures = count.figures;
 });

@@ -1,17 +1,23 @@
 /** Somebody has the password and wants past the second factor, or has an open session and wants past the proof of oneself. */
 import { accounts } from '@earshot/contract/accounts';
+import { invites } from '@earshot/contract/invites';
 import { limits } from '@earshot/contract/limits';
+import { passkeys } from '@earshot/contract/passkeys';
 import { people } from '@earshot/contract/people';
 import { secondFactor } from '@earshot/contract/second-factor';
+import { settings } from '@earshot/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAt } from '../../server/platform/zone.ts';
 import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { appCode } from '../../server/testing/app-code.ts';
-import { type Cast, emailOf, meetCast, newSession, passTime, password } from '../../server/testing/cast.ts';
+import { type Cast, castZone, emailOf, meetCast, newSession, passTime, password } from '../../server/testing/cast.ts';
 import { everyEngine, type Stage, wishesFor } from '../../server/testing/every-engine.ts';
+import { passkeyDevice } from '../../server/testing/passkey-device.ts';
 import { asks } from '../../server/testing/permissions.ts';
 import { calls } from './targets.ts';
 
 const { stepMs } = limits.secondFactor;
+const publicUrl = 'https://feedback.northwind.example';
 
 async function setUp(t: TestApp, id: string): Promise<{ token: string; secret: string; codes: string[] }> {
   const token = await newSession(t, id);
@@ -93,21 +99,57 @@ everyEngine('Past the second factor', (stage) => {
       if (reply.status < 400) broken.push(`${key}: ${reply.status}`);
     }
     expect(asked.length).toBeGreaterThan(15);
+    // Ways around a guarded door: mail that goes elsewhere, whom a name is linked to, a link that lets in whoever has it.
+    const guarded = calls.filter(({ proof }) => proof).map(({ method, path }) => `${method} ${path}`);
+    for (const door of ['PUT /api/mail/server', 'DELETE /api/mail/server', 'PUT /api/manage/:list/:id/link'])
+      expect(guarded, door).toContain(door);
+    const until = dayAt(t.clock.now() + 86_400_000, castZone);
+    expect((await t.call(invites.make, { token: tokens.admin, body: { until, approves: true } })).body.code).toBe('proof_needed');
     expect(broken).toEqual([]);
     for (const body of [{}, { password: '' }, { password: 'wrong one here' }, { code: '000000' }, { passkey: { id: 'x', response: {} } }])
       expect(
         (await t.send('POST', '/api/auth/confirm', { token: tokens.admin, body: JSON.stringify(body) })).status,
       ).toBeGreaterThanOrEqual(400);
-    expect((await t.call(people.remove, { token: tokens.admin, params: { id: cast.eli.id } })).body.code).toBe('proof_needed');
+    expect((await t.call(people.resetLink, { token: tokens.admin, params: { id: cast.eli.id } })).body.code).toBe('proof_needed');
     cast.ada.token = await newSession(t, cast.ada.id);
   });
 });
+
+everyEngine(
+  'Another factor of one’s own',
+  (stage) => {
+    test('is not added by whoever has the password alone, where the person has one of another kind', async () => {
+      const { t, cast } = stage();
+      const token = await newSession(t, cast.mona.id);
+      const device = passkeyDevice();
+      const asked = (await t.call(passkeys.begin, { token })).body as unknown as Parameters<typeof device.make>[0];
+      const made = await t.call(passkeys.add, { token, body: { name: 'Laptop', response: device.make(asked, publicUrl) } as never });
+      expect(made.status, made.text).toBe(201);
+      const asAdmin = await newSession(t, cast.ada.id);
+      await t.call(settings.change, { token: asAdmin, body: { secondFactorFor: ['manager'], secondFactorFrom: null } });
+      const thief = (await login(t, 'mona')).body as unknown as { token: string };
+      for (const [method, path, body] of [
+        ['POST', '/api/auth/second-factor', {}],
+        ['PUT', '/api/auth/second-factor', { sealed: 'x', code: '000000' }],
+        ['DELETE', '/api/auth/second-factor', {}],
+        ['POST', '/api/auth/passkeys/options', {}],
+        ['DELETE', `/api/auth/passkeys/${made.body._id}`, {}],
+        ['POST', '/api/auth/confirm', { password }],
+        ['GET', '/api/auth/users', undefined],
+      ] as const) {
+        const reply = await t.send(method, path, { token: thief.token, ...(body && { body: JSON.stringify(body) }) });
+        expect(reply.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+      }
+    });
+  },
+  { config: { publicUrl } },
+);
 
 describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) => {
   let t: TestApp;
   let cast: Cast;
   beforeAll(async () => {
-    t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
+    t = await startApp({ ...(await wishesFor(engine)), rateLimit: true, hasRealHashes: true });
     cast = await meetCast(t);
   });
   afterAll(() => t?.close());
@@ -123,6 +165,19 @@ describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) =
     expect((await guess(61, 'abcd-efgh-jkmn-pqrs')).status).toBe(429);
     expect((await guess(62, appCode(secret, t.clock.now()))).status).toBe(429);
     t.clock.goOn();
+  });
+
+  test('has an end: after so many wrong ones in a row the right one lets no stranger in', async () => {
+    const { secret } = await setUp(t, cast.mona.id);
+    const { wrongCodesInARow, codes } = limits.rate;
+    const said: unknown[] = [];
+    for (let n = 0; n < wrongCodesInARow; n++) {
+      if (n % codes.max === 0) t.clock.forward(codes.windowMs);
+      said.push((await login(t, 'mona', String(n).padStart(6, '0'))).body.code);
+    }
+    t.clock.forward(codes.windowMs);
+    expect(new Set(said)).toEqual(new Set(['code_wrong']));
+    expect((await login(t, 'mona', appCode(secret, t.clock.now()))).body.code).toBe('codes_locked');
   });
 
   test('the proof of oneself is no second place to guess at: neither the code nor the password', async () => {

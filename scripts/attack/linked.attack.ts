@@ -22,7 +22,7 @@ function doors(marker: string, article: string, plan: string, others: string[]):
   ]);
   const held = [`/api/knowledge-base/articles/${article}`, `/api/action-plans/${plan}`];
   const named = ['targetEmployees', 'targetDepartments', 'categoryTypes'].map((list) => `/api/manage/${list}?archived=true`);
-  // Of log and downloads what others did: looking is written down, too.
+  // The log and the downloads of what others did stand apart: looking is written down, too.
   const log = ['/api/audit/facets', ...others.flatMap((id) => [`/api/audit?person=${id}`, `/api/audit/csv?person=${id}`])];
   // Searches that found nothing are remembered once their person has gone on.
   const plain = reads.map(({ path }) => path).filter((path) => !/^\/api\/(audit|exports|knowledge-base\/misses)/.test(path));
@@ -107,7 +107,7 @@ everyEngine('Somebody a rant is about', (stage) => {
     await post(`/api/action-plans/${planId}/rants`, cast.mona.token, { rants: [hidden[2]] });
     await t.send('GET', `/api/reports/export-rants/csv?searchTerm=${encodeURIComponent(marker)}`, { token: cast.mona.token });
     await t.send('GET', `/api/rants/${hidden[3]}`, { token: cast.mona.token });
-    // What is due is done, at the same moment as before.
+    // Everything due is done, at the same moment as before.
     t.clock.forward(-61_000);
 
     const after = await look(stage(), token, paths);
@@ -129,5 +129,53 @@ everyEngine('Somebody a rant is about', (stage) => {
     expect(ears.heard).toEqual([]);
     t.clock.goOn();
     hangUp();
+  });
+
+  test('his own rant tells him nothing of them: neither numbers of entries, nor a link, nor a state that follows', async () => {
+    const { t, cast } = stage();
+    const about = { target: 'Max himself' };
+    const listed = await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: about.target } });
+    await linkTarget(t, listed.body._id, cast.max.id);
+    const post = async (method: string, path: string, token: string, body: unknown) => {
+      const reply = await t.send(method, path, { token, body: JSON.stringify(body) });
+      expect(reply.status, reply.text).toBeLessThan(300);
+    };
+    /** The replies that Max gets about his own rant, which he edits twice, without what is chance. */
+    const lived = async (between: () => Promise<unknown>) => {
+      const id = await submit(t, cast.max.token, 'My own.');
+      for (const content of ['My own, twice.', 'My own, thrice.']) {
+        await between();
+        await post('PUT', `/api/rants/${id}`, cast.max.token, { content });
+      }
+      const own = (await t.send('GET', `/api/rants/${id}`, { token: cast.max.token })).body as unknown as Record<string, unknown>;
+      const { status, timeline, timelineTotal, same } = own as {
+        status: string;
+        timeline: { kind: string; _id: string }[];
+        timelineTotal: number;
+        same: unknown;
+      };
+      return { seen: JSON.stringify([status, timeline.map(({ kind, _id }) => `${kind} ${_id}`), timelineTotal, same]) };
+    };
+    const quiet = await lived(async () => {});
+    const loud = await lived(() => submit(t, cast.eve.token, 'About Max.', about));
+    expect(loud.seen).toBe(quiet.seen);
+    const [hidden, open] = [
+      await submit(t, cast.eve.token, 'About Max, once more.', about),
+      await submit(t, cast.eli.token, 'Somebody is loud.'),
+    ];
+    const read = async () => {
+      const { text } = await t.send('GET', `/api/rants/${open}`, { token: cast.max.token });
+      const { status, clocks, same, timeline } = JSON.parse(text) as {
+        status: string;
+        clocks: unknown;
+        same: unknown;
+        timeline: { kind: string }[];
+      };
+      return { status, clocks, same, linked: timeline.filter(({ kind }) => kind === 'linked').length };
+    };
+    const before = await read();
+    await post('PUT', `/api/rants/${open}/same-as`, cast.ada.token, { rant: hidden });
+    await post('POST', `/api/rants/${hidden}/respond`, cast.mona.token, { response: 'We talk to him.' });
+    expect(await read()).toEqual(before);
   });
 });

@@ -1,14 +1,18 @@
 /** Somebody holds a key for a program, or the directory's, and wants more than it opens; or goes on with one that has ended. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { accounts } from '@earshot/contract/accounts';
 import { keys, type Scope, scopes } from '@earshot/contract/keys';
+import { mail } from '@earshot/contract/mail';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { scim } from '@earshot/contract/scim';
 import { needsPerson, scopeOf } from '@earshot/contract/scopes';
 import { settings } from '@earshot/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { dayAt } from '../../server/platform/zone.ts';
-import { castZone, emailOf, newSession, proveAnew } from '../../server/testing/cast.ts';
+import { castZone, emailOf, newSession, password, proveAnew } from '../../server/testing/cast.ts';
 import { connectDirectory, newUser, patch } from '../../server/testing/directory.ts';
 import { everyEngine } from '../../server/testing/every-engine.ts';
 import { dial, hangUp, refusalOf } from '../../server/testing/socket.ts';
@@ -241,6 +245,50 @@ everyEngine('More than the directory may', (stage) => {
       const reply = await send('PATCH', `/Users/${encodeURIComponent(other)}`, patch({ op: 'replace', path: 'active', value: false }));
       if (other !== cast.ada.id) expect(reply.status, other).toBe(404);
     }
+  });
+
+  test('no address it sends gets a link for a new password, and no way round makes an admin’s address its own', async () => {
+    const { t, cast } = stage();
+    const { token } = cast.ada;
+    const { send } = await connectDirectory(stage());
+    const thief = emailOf('thief');
+    const link = async (email: string) => {
+      await t.app.writer.deleteFrom('throttle').execute();
+      await t.call(mail.lostPassword, { body: { email } });
+      await t.earshot.mailing.sendDue();
+    };
+    const mailbox = () =>
+      readdirSync(join(t.app.config.dataDir, 'outbox')).filter((file) => {
+        const text = readFileSync(join(t.app.config.dataDir, 'outbox', file), 'utf8');
+        return /^To: .*thief@/im.test(text) && /(reset|confirm-address)#/.test(text);
+      });
+    // A manager: changed whole, in part, and taken out and sent anew.
+    expect((await send('POST', '/Users', newUser(cast.mona.email))).body.id).toBe(cast.mona.id);
+    const ways = [
+      () => send('PUT', `/Users/${cast.mona.id}`, newUser(thief)),
+      () => send('PATCH', `/Users/${cast.mona.id}`, patch({ op: 'replace', path: 'emails[type eq "work"].value', value: thief })),
+      async () => {
+        await send('DELETE', `/Users/${cast.mona.id}`);
+        return send('POST', '/Users', newUser(thief));
+      },
+    ];
+    for (const way of ways) {
+      expect((await way()).status).toBeLessThan(300);
+      await link(thief);
+      await link(cast.mona.email);
+      expect(mailbox()).toEqual([]);
+    }
+    // An admin, made less by a group, deleted, and sent anew.
+    await proveAnew(t);
+    const boss = (await t.call(people.create, { token, body: { name: 'Boss', email: emailOf('boss'), password, role: 'admin' } })).body;
+    const linked = await send('POST', '/Users', newUser(boss.email));
+    const group = await send('POST', '/Groups', { displayName: 'Less', members: [{ value: linked.body.id }] });
+    await t.call(scim.map, { token, params: { id: group.body.id }, body: { role: 'employee', departments: [] } });
+    await send('DELETE', `/Users/${boss._id}`);
+    await send('POST', '/Users', newUser(boss.email));
+    await send('PUT', `/Users/${boss._id}`, newUser(emailOf('thief.of.boss')));
+    const row = t.app.db.selectFrom('users').select('email').where('id', '=', boss._id);
+    expect(await row.executeTakeFirst()).toEqual({ email: boss.email });
   });
 
   test('ten thousand members that are nobody, and names without end, are refused and hold nobody up', async () => {

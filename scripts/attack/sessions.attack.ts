@@ -1,10 +1,14 @@
 /** Somebody wants another's session, or more tries than he has. */
+import { get } from 'node:http';
+import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken } from '../../server/platform/auth/sessions.ts';
 import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { type Cast, emailOf, fillLists, meetCast, newSession, password } from '../../server/testing/cast.ts';
 import { everyEngine, wishesFor } from '../../server/testing/every-engine.ts';
 import { dial, hangUp, refusalOf } from '../../server/testing/socket.ts';
+import { tried } from './counting.ts';
 
 afterEach(hangUp);
 
@@ -35,6 +39,30 @@ everyEngine('Another’s session', (stage) => {
     expect(await refusalOf(dial(t, { token }))).toBe('signed_out');
   });
 
+  test('a link for a password outlives no change of the address it was sent to, nor does the link that proves one', async () => {
+    const { t, cast } = stage();
+    const { writer } = t.app;
+    for (const [n, kind] of (['reset', 'address'] as const).entries()) {
+      const secret = `stolen-link-${n}`;
+      const { email } = await t.app.db.selectFrom('users').select('email').where('id', '=', cast.eli.id).executeTakeFirstOrThrow();
+      const row = { hash: hashToken(secret), kind, user_id: cast.eli.id, session_id: null, address: email };
+      await writer
+        .insertInto('links')
+        .values({ ...row, expires_at: t.clock.now() + 3_600_000 })
+        .execute();
+      for (const address of [emailOf(`eli.${n}`), email]) {
+        const body = { name: 'Eli', email: address, currentPassword: password };
+        const now = await newSession(t, cast.eli.id);
+        expect((await t.call(accounts.profile, { token: now, body })).status).toBe(200);
+      }
+      const used =
+        kind === 'reset'
+          ? await t.call(accounts.resetPassword, { body: { secret, password: 'kettle under the stairs' } })
+          : await t.call(accounts.confirmAddress, { body: { secret } });
+      expect(used.status, kind).toBe(403);
+    }
+  });
+
   test('a token counts in its header alone: not in the address, a cookie, a bearer or a body', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
@@ -61,13 +89,25 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
   let t: TestApp;
   let cast: Cast;
   beforeAll(async () => {
-    t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
+    t = await startApp({ ...(await wishesFor(engine)), rateLimit: true, hasRealHashes: true });
     cast = await meetCast(t);
     await fillLists(t, cast);
   });
   afterAll(() => t?.close());
+  /** To the letter: fetch would rewrite the dots. */
+  const raw = (path: string): Promise<{ status: number }> =>
+    new Promise((resolve, reject) => {
+      tried();
+      const { hostname, port } = new URL(t.url);
+      get({ hostname, port, path }, (reply) => void reply.resume().on('end', () => resolve({ status: reply.statusCode ?? 0 }))).on(
+        'error',
+        reject,
+      );
+    });
 
   test('no header, token or address wins more calls', async () => {
+    // People were signed in here a moment ago, and leave their address more calls.
+    t.clock.forward(limits.rate.here.forMs + 1);
     t.clock.stop();
     const { max } = limits.rate.calls;
     const ask = (n: number) => ({
@@ -86,8 +126,31 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
       persons.push((await t.send('GET', '/api/auth', { token, headers: { 'x-forwarded-for': `10.3.3.${n % 200}` } })).status);
     }
     expect(persons.filter((status) => status === 429).length).toBeGreaterThanOrEqual(50);
-    // Whoever does this takes nothing from others.
+    // An attacker who does this takes nothing from others.
     expect((await t.send('GET', '/api/auth', { token: cast.eli.token })).status).toBe(200);
+    t.clock.goOn();
+    t.clock.forward(limits.rate.calls.windowMs);
+  });
+
+  test('nor does an address that is written in another way, or a call that is not there', async () => {
+    t.clock.forward(limits.rate.here.forMs + 1);
+    t.clock.stop();
+    const spellings = [
+      '/api/setup',
+      '/%61pi/setup',
+      '/api/%73etup',
+      '/api/setup/',
+      '/api/setup?n=1',
+      '/%61%70%69/nothing',
+      '/api/%2e/setup',
+    ];
+    const { max } = limits.rate.calls;
+    const statuses: number[] = [];
+    for (let n = 0; n < max + 100; n += 50)
+      for (const { status } of await Promise.all(Array.from({ length: 50 }, (_, i) => raw(spellings[i % spellings.length]!))))
+        statuses.push(status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100);
+    expect(statuses.slice(-50).filter((status) => status === 200)).toEqual([]);
     t.clock.goOn();
     t.clock.forward(limits.rate.calls.windowMs);
   });

@@ -1,4 +1,7 @@
 /** Once before all attacks: a PostgreSQL of our own where it is asked for, and the browser unpacked. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import unpackBrowser from '../../e2e/chromium.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
@@ -7,5 +10,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await unpackBrowser();
   const postgres = process.env.ATTACK_POSTGRES ? await startPostgres() : null;
   project.provide('postgres', postgres?.url ?? '');
-  return async () => postgres?.stop();
+  const templates = mkdtempSync(join(tmpdir(), 'earshot-templates-'));
+  project.provide('templates', templates);
+  return async () => {
+    rmSync(templates, { recursive: true, force: true });
+    await postgres?.stop();
+  };
 }

@@ -9,10 +9,12 @@ export default defineConfig({
     root: join(import.meta.dirname, '../..'),
     include: [
       'scripts/attack/*.attack.ts',
+      'features/**/*.attack.ts',
       'server/testing/{permissions,hostile}.test.ts',
-      'server/features/accounts/{guessing,races}.test.ts',
+      'server/features/accounts/{addresses,guessing,races}.test.ts',
       'server/features/accounts/company/{company-way,lying-provider}.test.ts',
       'server/features/scim/access.test.ts',
+      'server/features/sealed/no-class.test.ts',
       'server/features/options/own-name.test.ts',
       'server/features/{audit,mail}/hidden.test.ts',
       'server/platform/files/every-file.test.ts',
@@ -24,7 +26,8 @@ export default defineConfig({
     reporters: ['scripts/attack/table.ts'],
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Other programs may share the machine.
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,33 +1,95 @@
 /** Bytes that HTTP does not mean: two requests in one, paths out of the build, hosts that are not ours, requests that never end. */
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
 import { everyEngine } from '../../server/testing/every-engine.ts';
-import { tried } from './counting.ts';
+import { figure, timesOf, tried } from './counting.ts';
+
+const crowdFile = join(import.meta.dirname, 'crowd.ts');
 
 everyEngine('The wire', (stage) => {
   const place = () => {
     const { hostname, port } = new URL(stage().t.url);
     return { host: hostname, port: Number(port) };
   };
-  /** What comes back for these bytes until the server hangs up, or nothing more comes for a while. */
-  const bytes = (...parts: (string | Buffer)[]): Promise<string> =>
+  /** Sends these bytes and returns what comes back until the server hangs up or is silent for `silenceMs`. */
+  const heardIn = (silenceMs: number, parts: (string | Buffer)[]): Promise<string> =>
     new Promise((resolve) => {
       tried();
       let heard = '';
       const socket = connect(place(), () => {
         for (const part of parts) socket.write(part);
       });
-      socket.setTimeout(700, () => socket.destroy());
+      socket.setTimeout(silenceMs, () => socket.destroy());
       socket.on('data', (data) => {
         heard += data.toString('latin1');
       });
       socket.on('error', () => {});
       socket.on('close', () => resolve(heard));
     });
+  const bytes = (...parts: (string | Buffer)[]): Promise<string> => heardIn(700, parts);
+  /** Where the server answers and hangs up, however busy the machine is. */
+  const answerTo = (...parts: (string | Buffer)[]): Promise<string> => heardIn(20_000, parts);
   const statuses = (heard: string): string[] => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
   const isWell = async () => expect((await stage().t.send('GET', '/api/health')).body).toEqual({ status: 'ok' });
+
+  test('20,000 sockets of nobody, which say nothing, half of something or come alive for nobody, leave calls working', async () => {
+    const { t, cast } = stage();
+    const statuses: number[] = [];
+    const call = async (): Promise<number> => {
+      const began = performance.now();
+      statuses.push((await t.send('GET', '/api/auth', { token: cast.eli.token })).status);
+      return performance.now() - began;
+    };
+    const several = async (times: number, spare: number) => {
+      const took: number[] = [];
+      for (let n = 0; n < times; n++) {
+        took.push(await call());
+        await pause(spare);
+      }
+      return took;
+    };
+    const quiet = await several(20, 10);
+    const crowd = spawn(
+      'sh',
+      ['-c', 'ulimit -n "$(ulimit -Hn)"; exec "$@"', 'sh', process.execPath, crowdFile, String(place().port), '20000'],
+      {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      },
+    );
+    let said = '';
+    crowd.stdout.setEncoding('utf8').on('data', (data: string) => {
+      said += data;
+    });
+    const ended = once(crowd, 'close');
+    try {
+      const took: number[] = [];
+      for (const began = performance.now(); !said.includes('made') && performance.now() - began < 40_000; )
+        took.push(...(await several(1, 25)));
+      took.push(...(await several(40, 100)));
+      const [, connected = 0, left = 0] = said.match(/made (\d+) (\d+)/) ?? [];
+      const held = await new Promise<number>((resolve) => t.earshot.server.server.getConnections((_, n) => resolve(n)));
+      tried(Number(connected));
+      const [alone, beside] = [timesOf(quiet), timesOf(took)];
+      figure(
+        `${connected} sockets of ten addresses, ${left} open when all were made, ${held} held: a call took ${beside.text}; with nobody else ${alone.text}`,
+      );
+      expect(Number(connected)).toBeGreaterThan(18_000);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      // Beside them the caller has some of his own.
+      expect(held).toBeLessThanOrEqual(10 * limits.connections.perAddress + 50);
+      expect(beside.middle / alone.middle).toBeLessThan(50);
+    } finally {
+      crowd.stdin.end();
+      await ended;
+    }
+    await isWell();
+  });
 
   test('two requests in one are one or none', async () => {
     const { token } = stage().cast.ada;
@@ -84,18 +146,19 @@ everyEngine('The wire', (stage) => {
     const broken: string[] = [];
     for (const way of ways)
       for (const path of outside) {
-        const heard = await bytes(`GET ${way}${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        const heard = await answerTo(`GET ${way}${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
         if (!/^HTTP\/1\.1 (400|403|404)/.test(heard) || /"workspaces"|\[core\]|root:x|SQLite format/.test(heard))
           broken.push(`${way}${path} ${heard.slice(0, 80)}`);
       }
     for (const listing of ['/assets', '/assets/', '/api/', '/socket.io/'])
-      if (!/^HTTP\/1\.1 40[04]/.test(await bytes(`GET ${listing} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))) broken.push(listing);
+      if (!/^HTTP\/1\.1 40[04]/.test(await answerTo(`GET ${listing} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)))
+        broken.push(listing);
     expect(broken).toEqual([]);
   });
 
   test('methods that nobody needs are answered like unknown addresses', async () => {
     for (const method of ['TRACE', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'SEARCH', 'OPTIONS']) {
-      const heard = await bytes(
+      const heard = await answerTo(
         `${method} /api/rants HTTP/1.1\r\nHost: x\r\nx-auth-token: ${stage().cast.eve.token}\r\nConnection: close\r\n\r\n`,
       );
       expect(statuses(heard), method).toEqual([expect.stringMatching(/^40[0145]$/)]);
@@ -113,7 +176,7 @@ everyEngine('The wire', (stage) => {
     const evil = 'evil.example';
     const headers = `Host: ${evil}\r\nX-Forwarded-Host: ${evil}\r\nX-Forwarded-Proto: https\r\nForwarded: host=${evil}\r\nOrigin: https://${evil}\r\nReferer: https://${evil}/\r\n`;
     for (const path of ['/', '/login', '/api/docs', '/api/openapi.json', '/api/setup', '/api/nothing']) {
-      const heard = await bytes(`GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+      const heard = await answerTo(`GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
       expect(heard.includes(evil), path).toBe(false);
       expect(heard).not.toMatch(/access-control-allow|location:/i);
     }
@@ -198,8 +261,8 @@ everyEngine('The wire', (stage) => {
       `"${'\\u0041'.repeat(9000)}"`,
     ];
     for (const body of deep)
-      expect(statuses(await bytes(head('/api/rants', `Content-Length: ${body.length}\r\nConnection: close`), body))).toEqual(['400']);
-    // Of what was sent: 40 bodies of 2.6 MB and 20 announced ones of 10 GB; the sender's own pieces count, too.
+      expect(statuses(await answerTo(head('/api/rants', `Content-Length: ${body.length}\r\nConnection: close`), body))).toEqual(['400']);
+    // The amount that was sent: 40 bodies of 2.6 MB and 20 announced ones of 10 GB; the sender's own pieces count, too.
     expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(250);
     await isWell();
   });

@@ -1,36 +1,4 @@
-/** `npm run audit -- verify [--head=HASH]`: does the audit log of the configured database still fit its chain? Also beside a running server. */
-import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
-import { keptHeads, verifyChain } from '../features/audit/index.ts';
-import { commandLine } from '../platform/command-line.ts';
-import { openToRead } from '../platform/db/beside.ts';
+import { runProgram } from '../program.ts';
+import { audit } from './program.ts';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const usage = `Usage: ${commandLine('audit', 'verify')} [--head=HASH]
-HASH is a head that was kept elsewhere, from the server's start or the audit page.`;
-
-async function main(): Promise<void> {
-  process.umask(privateFiles);
-  const [command, ...rest] = process.argv.slice(2);
-  const notedHead = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : undefined;
-  if (command !== 'verify' || rest.length > (notedHead ? 1 : 0)) throw new StartError(usage);
-  const config = readConfig(process.env);
-  const kept = await keptHeads(config.dataDir);
-  const db = await openToRead(config);
-  try {
-    const { broken, head, rows, waiting, erased, pruned } = await verifyChain(db, notedHead ? [...kept, { hash: notedHead }] : kept);
-    if (broken) {
-      print(broken.seq === null ? `BROKEN: ${broken.why}.` : `BROKEN at row ${broken.seq}: ${broken.why}.`);
-      process.exitCode = 1;
-      return;
-    }
-    print(`OK: ${rows} rows fit the chain, ${waiting} newer ones wait to be sealed.`);
-    if (pruned > 0) print(`${pruned} older ones were removed, as the settings say.`);
-    if (erased > 0) print(`${erased} names and addresses beside them were erased.`);
-    if (kept.length > 0) print(`${kept.length} heads that were kept beside the data stand in it.`);
-    if (head) print(`Head: ${head.last} ${head.hash}`);
-  } finally {
-    await db.destroy();
-  }
-}
-
-main().catch(endWith);
+runProgram(audit);

@@ -1,4 +1,4 @@
-/** What `npm run backup` does with the words behind it: makes a backup, reads one through (--check), or tries whether one can be brought back (--drill). */
+/** Runs `npm run backup` with the words behind it: makes a backup, reads one through (--check), or tries whether one can be brought back (--drill). */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limits } from '@earshot/contract/limits';
@@ -7,6 +7,7 @@ import { askNewPassphrase, makeBackup, newestIn, noteFailed, noteMade, passphras
 import { checkArchive } from '../platform/archive/read.ts';
 import { commandLine } from '../platform/command-line.ts';
 import { noteBeside, noteRun } from '../platform/last-runs.ts';
+import type { Program } from '../program.ts';
 import { version } from '../version.ts';
 import { drill } from './drill.ts';
 import { passphraseFor } from './passphrase-for.ts';
@@ -18,12 +19,12 @@ const usage = `Usage: ${commandLine('backup')}   makes a backup (default folder:
        ${commandLine('backup', '--drill', '[FILE]')}   restores it (or the newest) into a throw-away database and examines that
 --keep: how many stay in the folder, the newest. --encrypt: asks for a passphrase; BACKUP_PASSPHRASE_FILE names a file that holds it.`;
 
-function read(words: string[]) {
+function read(words: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args: [...words],
       options: { to: text, keep: text, encrypt: flag, check: flag, drill: flag },
       allowPositionals: true,
     });
@@ -64,8 +65,7 @@ async function check(config: Config, file: string): Promise<string> {
   return `Whole: ${file}, made ${at} by Earshot ${program} on ${engine}, ${tables.length} tables, ${number(rows)} rows.`;
 }
 
-/** Returns whether all is well. Throws StartError with one sentence. */
-export async function backup(words: string[], env: NodeJS.ProcessEnv, print: Print): Promise<boolean> {
+export const backup: Program = async (words, { env, print }) => {
   const wishes = read(words);
   const config = readConfig(env);
   const folder = wishes.to ? resolve(wishes.to) : usualFolder(config);
@@ -73,8 +73,8 @@ export async function backup(words: string[], env: NodeJS.ProcessEnv, print: Pri
     const at = Date.now();
     const isWell = await drill(config, wishes.file ?? newestIn(folder), print);
     await noteBeside(config, (db) => noteRun(db, 'drill', at, isWell));
-    return isWell;
+    return isWell ? 0 : 1;
   }
   print(wishes.check ? await check(config, wishes.file ?? '') : await make(config, folder, wishes));
-  return true;
-}
+  return 0;
+};

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEarshot, type Earshot } from '../app.ts';
 import { basePathOf, endWith, privateFiles, readConfig } from '../config.ts';
-import { publishNumbers } from '../features/numbers/index.ts';
 import { expectFreePort, listen } from '../listen.ts';
+import { everyRoom } from '../rooms.ts';
 import { emailOf, people } from './people.ts';
 import { tellPrograms } from './programs.ts';
 import { words } from './sealed.ts';
@@ -54,6 +54,7 @@ async function main(): Promise<void> {
     webDir: join(root, 'dist/web'),
     version: 'demo',
     jobsEveryMs: 5000,
+    passesCountAtOnce: true,
     onGone: () => process.exit(1),
   });
 
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue, ask: asking(earshot) });
   await tellPrograms(earshot.app, clock);
-  await publishNumbers(earshot.app);
+  for (const room of everyRoom) await room.demo?.(earshot.app);
   await earshot.indexing.finish();
   const url = `${await listen(earshot, { ...config, publicUrl: null })}${basePathOf(config).slice(0, -1)}`;
   print(`\nThe demo is running at ${url}. Sign in as:`);

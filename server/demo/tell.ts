@@ -12,11 +12,10 @@ import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers, setC
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
 import { openRequest } from '../features/requests/index.ts';
 import { startRounds } from '../features/transparency/index.ts';
-import { noteSaved } from '../features/trust/index.ts';
 import type { App } from '../platform/app.ts';
-import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';
+import { everyRoom } from '../rooms.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
 import { beginFairly, endFairly } from './fair.ts';
 import { answeredBy, type DemoName, type DemoPerson, emailOf, headcounts, linked, lists, organisation, people, quicker } from './people.ts';
@@ -84,8 +83,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
     columns: ['author', 'target', 'category', 'date', 'owner'],
     isShared: false,
   });
-  // The works council had its pack at the beginning; the next one says what was agreed on then.
-  await noteSaved(app, cast.ada.id, 'html');
+  for (const room of everyRoom) await room.begins?.(app, cast.ada.id);
   await changeSettings(app, cast.ada.id, { auditDays: 1095 });
   for (const [name, description] of Object.entries(categories)) await addCategory(app, cast.mona, { name, description });
   for (const scene of scenes(end, address, sealedScenes(end, ids, ask))) {
@@ -109,7 +107,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   clock.set(null);
 }
 
-/** Whoever signs in to the demo has kept up with the news, but for the newest. */
+/** People who sign in to the demo have kept up with the news, but for the newest. */
 async function readMax(app: App, person: Pick<SessionActor, 'id' | 'role'>): Promise<void> {
   const { rows } = await listNotifications(app, person, translatorOf('en'), { unread: 'true' });
   const newestRead = rows[unreadInTheEnd];
@@ -117,7 +115,7 @@ async function readMax(app: App, person: Pick<SessionActor, 'id' | 'role'>): Pro
 }
 
 async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await app.passwords.hash(password);
   const cast = {} as Cast;
   for (const [name, person] of Object.entries(people)) {
     const who = { name: person.name, email: emailOf(person.name), passwordHash };
@@ -192,7 +190,7 @@ function scenes(end: number, address: string, sealed: readonly Scene[]): Scene[]
   return [...all, ...others, ...sealed, ...closing(midnight), asking].toSorted((a, b) => a.at - b.at);
 }
 
-/** What somebody adds to a rant; the files lie beside this one. */
+/** Files that somebody adds to a rant; the files lie beside this one. */
 async function proof(app: App, author: SessionActor, { with: names = [] }: DemoRant): Promise<string[]> {
   const kept: string[] = [];
   for (const given of names) {

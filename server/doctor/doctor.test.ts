@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { providers } from '@earshot/contract/company';
 import { dashboards } from '@earshot/contract/dashboards';
@@ -14,13 +12,15 @@ import { closeMonths } from '../features/dashboards/closed-months.ts';
 import { allLastRuns } from '../platform/last-runs.ts';
 import { dayAt } from '../platform/zone.ts';
 import { appCode } from '../testing/app-code.ts';
+import { callProgram, envOf } from '../testing/call-program.ts';
 import { proveAnew, settle, submit } from '../testing/cast.ts';
 import { usual } from '../testing/company.ts';
 import { connectDirectory, newUser } from '../testing/directory.ts';
-import { everyEngine, type Stage } from '../testing/every-engine.ts';
+import { bothEngines, type Stage } from '../testing/every-engine.ts';
 import { drawn, sendFile } from '../testing/files.ts';
 import { makePlan } from '../testing/plans.ts';
 import { examine } from './checks.ts';
+import { doctor } from './program.ts';
 
 const hour = 3_600_000;
 
@@ -103,7 +103,7 @@ const trigrams = sql`insert into rant_search (rant_search, rowid, folded)
   select 'delete', seq, folded || substr(said, 1, said_indexed) || char(10) || char(10) from rants where seq = (select min(seq) from rants)`;
 const firstOf = (table: string, condition = 'true') => sql`(select min(seq) from ${sql.raw(table)} where ${sql.raw(condition)})`;
 
-everyEngine('Doctor', (stage, engine) => {
+bothEngines('Doctor', (stage, engine) => {
   beforeAll(() => live(stage()));
 
   const wrong = async (): Promise<string[]> => {
@@ -114,21 +114,13 @@ everyEngine('Doctor', (stage, engine) => {
     return found;
   };
 
-  const program = () => {
-    const { dataDir, databaseUrl } = stage().t.app.config;
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    return new Promise<{ code: number; said: string }>((resolve) =>
-      execFile(process.execPath, [join(import.meta.dirname, 'main.ts')], { env }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), said: out + err }),
-      ),
-    );
-  };
+  const program = () => callProgram(doctor, envOf(stage().t.app.config));
 
   test('in a database that is lived in all is well, also beside a running server', async () => {
     expect(await wrong()).toEqual([]);
     const { code, said } = await program();
     expect(said).toContain('All is well.');
-    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 31]);
+    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 34]);
     expect((await allLastRuns(stage().t.app.db)).doctor).toMatchObject({ isWell: true });
     // None of them had nothing to look at, but for what takes weeks or a round.
     const idle = ['answers to summaries', 'what was told has words', 'public log: tree', 'published numbers', 'sealed rants: no values'];

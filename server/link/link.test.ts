@@ -1,29 +1,20 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { audit } from '@earshot/contract/audit';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Config } from '../config.ts';
 import { decideOnServer } from '../features/options/index.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
+import { callProgram, envOf, type Place } from '../testing/call-program.ts';
 import { fillLists, meetCast, newSession, submit } from '../testing/cast.ts';
-import { type Stage, wishesFor } from '../testing/every-engine.ts';
+import { engineNames, type Stage, wishesFor } from '../testing/every-engine.ts';
 import { freshName, names } from '../testing/names.ts';
 import { folder, removeFolders } from '../testing/program.ts';
-
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+import { link } from './program.ts';
 
 /** `npm run link -- …` */
-const program = ({ dataDir, databaseUrl }: Place, ...args: string[]): Promise<{ code: number; said: string }> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), said: out + err }),
-    );
-  });
+const program = (place: Place, ...args: string[]) => callProgram(link, envOf(place), ...args);
 
 afterAll(removeFolders);
 
-describe.each(['sqlite', 'postgres'] as const)('npm run link (%s)', (engine) => {
+describe.each(engineNames)('npm run link (%s)', (engine) => {
   /** The embedded database is one program's: the server makes room and comes back. */
   async function confirm(stage: Stage, ...args: string[]): Promise<string> {
     const place = stage.t.app.config;
@@ -46,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('npm run link (%s)', (engine) => 
     const { target, shown, told, decide, link, rename, doors } = names(() => stage);
     const { ada, mona, eli } = stage.cast;
     const place = t.app.config;
-    expect(await program(place)).toEqual({ code: 0, said: 'Nothing waits for an answer.\n' });
+    expect(await program(place)).toMatchObject({ code: 0, said: 'Nothing waits for an answer.\n' });
 
     const id = await target('Аda');
     expect((await decide(id, ada.id, false)).status).toBe(404);

@@ -1,10 +1,11 @@
-/** What every command and query is handed: the database, time, chance, settings and the news. Holds no rule of the product. */
+/** The tools that every command and query is handed: the database, time, chance, settings and the news. Holds no rule of the product. */
 import type { DeletedKind } from '@earshot/contract/deleted';
 import type { Organisation } from '@earshot/contract/settings';
 import type { Attention } from '@earshot/contract/system';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Keys } from './auth/keys.ts';
+import type { Passwords } from './auth/passwords.ts';
 import type { SessionActor, Sessions } from './auth/sessions.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Database, Executor } from './db/open.ts';
@@ -13,6 +14,7 @@ import type { Bus } from './events/bus.ts';
 import type { EventType, NewEvent, Reaction } from './events/catalogue.ts';
 import type { Late } from './events/late.ts';
 import type { CallRate } from './http/call-rate.ts';
+import type { PeopleHere } from './http/people-here.ts';
 import type { Quiet } from './http/quiet.ts';
 import type { Turns } from './http/turns.ts';
 import type { Jobs } from './jobs.ts';
@@ -46,40 +48,46 @@ export interface App extends Database {
   bus: Bus;
   sessions: Sessions;
   keys: Keys;
+  passwords: Passwords;
   callRate: CallRate;
   quiet: Quiet;
+  here: PeopleHere;
   turns: Turns;
   jobs: Jobs;
   /** Where mail leaves the house; rooms do not send, they queue (features/mail). */
   mailTransport: MailTransport;
   /** Whether what is written is kept (state.ts). */
   writes: Writes;
-  /** What the engine said when a part of the database could not be read, here or at the check after an end without order; null: nothing. */
+  /** The engine's words when a part of the database could not be read, here or at the check after an end without order; null: nothing was wrong. */
   damage: { seen: string | null };
   loop: LoopWatch;
   updates: Updates;
-  /** What each room says an admin should look at; filled while the rooms are mounted. */
+  /** Each room's list of things that an admin should look at; filled while the rooms are mounted. */
   attention: ((app: App) => Promise<Attention[]>)[];
   /** null: nobody may read them. */
   metrics: Metrics | null;
-  /** What has happened whether or not it can be written down right now. */
+  /** Facts that have happened whether or not they can be written down right now. */
   late: Late;
-  /** What rooms do when something happens elsewhere, by event; filled while the rooms are mounted. */
+  /** The reactions of rooms to events elsewhere, by event; filled while the rooms are mounted. */
   reactions: Map<EventType, Reaction<EventType>[]>;
   settings: { current(): Promise<Organisation> };
-  /** What each room keeps of a person, for the download of one's own data; filled while the rooms are mounted. */
+  /** The data that each room keeps of a person, for the download of one's own; filled while the rooms are mounted. */
   ownData: Map<string, (app: App, actor: SessionActor, translator: Translator) => Promise<unknown>>;
-  /** What each room can bring back or remove for good ('Recently deleted'). */
+  /** The things that each room can bring back or remove for good ('Recently deleted'). */
   trash: Map<DeletedKind, Trash>;
   /** How what was just done is taken back, by its event. */
   undo: Map<EventType, Undo>;
-  /** What each room's things are called. */
+  /** Values of later features for earlier ones, by the name of the slot (slots.ts). */
+  slots: Map<string, unknown>;
+  /** The names of each room's things. */
   names: NamesOf[];
   /** One transaction (events/record). */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   version: string;
   /** The folder of the built pages. */
   webDir: string;
+  /** Only of the demo: devices may show passes on the day on which they came. */
+  passesCountAtOnce: boolean;
 }
 
 /** Registers a reaction: runs inside the transaction of the event, after it was recorded. */

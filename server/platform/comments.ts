@@ -8,7 +8,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { App, Tx } from './app.ts';
 import { iso, isoOrNull } from './clock.ts';
 import type { Executor } from './db/open.ts';
-import { insertOnce, wasSent } from './db/rows.ts';
+import { idFor, insertOnce, wasSent } from './db/rows.ts';
 import type { Schema } from './db/schema.ts';
 import { refuse } from './refusal.ts';
 import { takeThrottle } from './throttle.ts';
@@ -32,7 +32,7 @@ export const presentComment = (row: CommentRow, actor: Actor) => ({
 /** Where a room keeps its comments. */
 export type CommentPlace = { table: 'comments'; owner: 'article_id' } | { table: 'plan_comments'; owner: 'plan_id' };
 
-/** What a reply shows of a comment, with its author's name; `c` is the table of comments. */
+/** The columns of a comment in a reply, with its author's name; `c` is the table of comments. */
 export const commentColumns: RawBuilder<unknown> = sql`c.id, c.author_id, u.name as author, c.content, c.created_at, c.edited_at`;
 export const commentAuthors: RawBuilder<unknown> = sql`left join users u on u.id = c.author_id and u.deleted_at is null`;
 
@@ -58,7 +58,7 @@ export async function insertComment(
   id: string,
   body: { _id?: string | undefined; content: string },
 ): Promise<string | null> {
-  const commentId = body._id?.toLowerCase() ?? app.ids.id();
+  const commentId = await idFor(app, tx.db, table, body._id, { author_id: actor.id });
   const row = { id: commentId, author_id: actor.id, content: body.content, created_at: tx.now };
   const added =
     table === 'comments' ? insertOnce(tx.db, table, { ...row, article_id: id }) : insertOnce(tx.db, table, { ...row, plan_id: id });

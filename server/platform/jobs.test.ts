@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
-import { everyEngine, wishesFor } from '../testing/every-engine.ts';
+import { bothEngines, wishesFor } from '../testing/every-engine.ts';
 
 const put = (t: TestApp, kind: string, subjects: string[], dueIn = 0) =>
   t.app.write(async (tx) => {
@@ -9,7 +9,7 @@ const put = (t: TestApp, kind: string, subjects: string[], dueIn = 0) =>
 const left = async (t: TestApp) =>
   (await t.app.db.selectFrom('jobs').select('subject').orderBy('subject').execute()).map((row) => row.subject);
 
-everyEngine('Due jobs', (stage) => {
+bothEngines('Due jobs', (stage) => {
   test('a job waits for its time, is moved or taken back, and is gone when it is done', async () => {
     const { t } = stage();
     const done: string[] = [];

@@ -12,14 +12,28 @@ import type { Dialect } from './db/dialect.ts';
 /** What tells the lines of several instances apart. */
 export const instanceOf = ({ port }: Pick<Config, 'port'>): string => `${hostname()}:${port}`;
 
+/**
+ * Where every line of this process goes. Lines are written together, a tenth of a second late at most, and what is left when the process exits: one
+ * write a line would cost as much as a short call. One stream a process, since each has a timer that never ends.
+ */
+const standardOutput = once(() =>
+  process.stdout.isTTY ? readable() : destination({ sync: false, minLength: 16_000, periodicFlush: 100 }),
+);
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** As Fastify takes it. */
 export const loggerOptions = async (config: Config): Promise<NonNullable<FastifyServerOptions['logger']>> => ({
   level: config.logLevel,
   base: { instance: instanceOf(config) },
   serializers: { err: errorSerialiser(dialectOf(config)) },
-  // Lines are written together, a tenth of a second late at most, and what is left when the process exits: one write a line would cost as
-  // much as a short call.
-  stream: process.stdout.isTTY ? await readable() : destination({ sync: false, minLength: 16_000, periodicFlush: 100 }),
+  stream: await standardOutput(),
 });
 
 async function readable(): Promise<NodeJS.WritableStream & { write(line: string): void }> {

@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
 import type { SendMailOptions } from 'nodemailer';
 import { addressOf, type Config } from '../config.ts';
+import { cut } from './excerpt.ts';
 import { mailerOptions, tlsOf } from './smtp-url.ts';
 
 export interface Letter {
-  /** Of the mail's row: the same at every try, so that mail programs drop what comes twice. */
+  /** The id of the mail's row: the same at every try, so that mail programs drop what comes twice. */
   id: string;
   /** The sender's name. */
   fromName: string;
@@ -45,8 +46,18 @@ export interface MailTransport {
   sweep(before: number): Promise<void>;
 }
 
-/** What went wrong, for sentences: `mailError.<class>` of the words. */
-export type MailErrorClass = 'login' | 'host' | 'noTls' | 'refused' | 'timeout' | 'certificate' | 'hungUp' | 'rejected' | 'other';
+/** The classes of faults, for sentences: `mailError.<class>` of the words. */
+export type MailErrorClass =
+  | 'login'
+  | 'signIn'
+  | 'host'
+  | 'noTls'
+  | 'refused'
+  | 'timeout'
+  | 'certificate'
+  | 'hungUp'
+  | 'rejected'
+  | 'other';
 
 /** The mail did not go. `isFinal`: another try would end alike. */
 export class MailTransportError extends Error {
@@ -76,14 +87,34 @@ export function senderOf(url: URL | null, config: Pick<Config, 'publicUrl' | 'ho
 
 export const serverName = (url: URL): string => `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`;
 
+/**
+ * The name by which mail servers are greeted: the host people type, else the sender's. Without one the mailer says `[127.0.0.1]` on a machine whose name has
+ * no dot, which large relays hang up on.
+ */
+export function greetedAs({ publicUrl }: Pick<Config, 'publicUrl'>, from: string): string | undefined {
+  const hosts = [publicUrl ? new URL(publicUrl).hostname : '', from.split('@')[1] ?? ''];
+  return hosts.find((host) => /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/i.test(host));
+}
+
+interface SmtpWishes {
+  /** The server was chosen in the product. */
+  isChosen?: boolean;
+  withinMs?: number;
+  greetsAs?: string | undefined;
+}
+
 /** Through this mail server. `withinMs`: for one mail, where that is not limits.mail.sendMs. */
-export const overSmtp = (url: URL, from: string, { isChosen = false, withinMs = limits.mail.sendMs as number } = {}): MailSender => ({
+export const overSmtp = (
+  url: URL,
+  from: string,
+  { isChosen = false, withinMs = limits.mail.sendMs, greetsAs }: SmtpWishes = {},
+): MailSender => ({
   server: serverName(url),
   needsTls: tlsOf(url) === 'required',
   lacksKey: false,
   isChosen,
   from,
-  send: (letter) => sendOverSmtp(url, messageOf(letter, from), isChosen, withinMs),
+  send: (letter) => sendOverSmtp(url, messageOf(letter, from), { isChosen, withinMs, greetsAs }),
 });
 
 function messageOf(letter: Letter, from: string): SendMailOptions {
@@ -93,7 +124,7 @@ function messageOf(letter: Letter, from: string): SendMailOptions {
     from: { name: fromName, address: from },
     // The bare address: no mail of ours holds a name.
     to: { name: '', address: to },
-    subject,
+    subject: cut(subject, limits.mail.maxSubject),
     text,
     html,
     date: new Date(at),
@@ -116,10 +147,11 @@ function messageOf(letter: Letter, from: string): SendMailOptions {
 /** Loaded with the first mail: a start needs none. */
 const mailer = () => import('nodemailer');
 
-async function sendOverSmtp(url: URL, message: SendMailOptions, isChosen: boolean, withinMs: number): Promise<void> {
+async function sendOverSmtp(url: URL, message: SendMailOptions, wishes: SmtpWishes): Promise<void> {
+  const { isChosen = false, withinMs, greetsAs } = wishes;
   const { timeoutMs } = limits.mail;
   const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
-  const transport = (await mailer()).createTransport({ ...mailerOptions(url), ...waits });
+  const transport = (await mailer()).createTransport({ ...mailerOptions(url), ...waits, ...(greetsAs && { name: greetsAs }) });
   let timer: NodeJS.Timeout | undefined;
   // A server that says a byte now and then keeps each single wait.
   const tooLong = new Promise<never>((_, reject) => {
@@ -128,14 +160,14 @@ async function sendOverSmtp(url: URL, message: SendMailOptions, isChosen: boolea
   try {
     await Promise.race([transport.sendMail(message), tooLong]);
   } catch (error) {
-    throw transportError(error, isChosen);
+    throw transportError(error, { isChosen, hasUser: url.username !== '' });
   } finally {
     clearTimeout(timer);
     transport.close();
   }
 }
 
-/** What Node, TLS and the mailer call it. */
+/** The words of Node, TLS and the mailer for each class. */
 const classes: [MailErrorClass, RegExp][] = [
   ['host', /ENOTFOUND|EDNS|EAI_AGAIN/],
   ['refused', /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN/],
@@ -146,6 +178,7 @@ const classes: [MailErrorClass, RegExp][] = [
 
 const reasons: Record<MailErrorClass, string> = {
   login: 'it did not accept the user name or the password',
+  signIn: 'it wants a user name and a password',
   host: 'its host is not known',
   noTls,
   refused: 'nothing listens there',
@@ -158,9 +191,22 @@ const reasons: Record<MailErrorClass, string> = {
 
 /** That one has to sign in, or that it did not work. */
 const loginCodes = [530, 534, 535, 538];
+/** The same under other numbers: to strangers it passes nothing on. */
+const wantsSignIn =
+  /\b5\.7\.57\b|authentication (is )?(required|needed)|(must|need to|have to) (authenticate|log ?in|sign in)|not (been )?(authenticated|logged in)|anonymous|relay/i;
+
+/**
+ * Mail servers say 5xx, which means never, of much that is over tomorrow: what may be sent a day, a mailbox that is full, a sender that is too quick.
+ * The enhanced code tells (RFC 3463), or else the words; the size of one mail does not change.
+ */
+const laterCodes = /^\d{3}[ -](4\.\d{1,3}\.\d{1,3}|5\.(2\.2|3\.[12]|4\.5|7\.28))\b/;
+const laterWords =
+  /\b(try|come) (again|back)\b|\blater\b|temporar|grey-?list|gray-?list|throttl|too many (messages|e?-?mails|connections|requests|recipients)|\b(rate|daily|hourly|sending|message|quota|day|hour)\b.{0,40}\b(limit|exceeded|reached)|over ?quota|(mailbox|inbox|disk) (is )?full/i;
+const ofItsSize = /^\d{3}[ -]5\.(2\.3|3\.4)\b|\bsize\b|too (big|large)/i;
+const meansLater = (response: string): boolean => laterCodes.test(response) || (laterWords.test(response) && !ofItsSize.test(response));
 
 /** The server's own words where they may be told, else ours. Refused for good is what it says of the receiver or of the mail: a wrong password can be mended. */
-function transportError(error: unknown, isChosen: boolean): MailTransportError {
+function transportError(error: unknown, { isChosen, hasUser }: { isChosen: boolean; hasUser: boolean }): MailTransportError {
   const {
     code = '',
     errno = '',
@@ -171,11 +217,26 @@ function transportError(error: unknown, isChosen: boolean): MailTransportError {
   } = error as Record<string, string> & { responseCode?: number };
   // Refused, or not even asked of a server that only knows the old greeting.
   if (message.includes('STARTTLS') && (command === 'STARTTLS' || command === 'EHLO')) return new NoTlsError();
-  const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  const known = classes.find(([, words]) => words.test(`${code} ${errno} ${message}`))?.[0] ?? 'other';
-  const why = code === 'EAUTH' || loginCodes.includes(responseCode) ? 'login' : responseCode >= 400 ? 'rejected' : known;
+  const why = classOf({ hasUser, code, response, responseCode, said: `${code} ${errno} ${message}` });
+  const isOfMail = command === 'RCPT TO' || command === 'DATA';
+  const isFinal = responseCode >= 500 && isOfMail && why === 'rejected' && !meansLater(response) && !wantsSignIn.test(response);
   const reason = (!isChosen && response) || reasons[why];
   return new MailTransportError(reason.replace(/\p{Cc}+/gu, ' ').slice(0, limits.mail.maxReason), isFinal, why);
+}
+
+interface SaidByServer {
+  hasUser: boolean;
+  code: string;
+  response: string;
+  responseCode: number;
+  said: string;
+}
+
+function classOf({ hasUser, code, response, responseCode, said }: SaidByServer): MailErrorClass {
+  const isLogin = code === 'EAUTH' || loginCodes.includes(responseCode);
+  if (responseCode >= 400 && !hasUser && (isLogin || wantsSignIn.test(response))) return 'signIn';
+  if (isLogin) return 'login';
+  return responseCode >= 400 ? 'rejected' : (classes.find(([, words]) => words.test(said))?.[0] ?? 'other');
 }
 
 /** One file a mail, whole or not at all; the same mail again is the same file. */

@@ -13,6 +13,7 @@ import type { EventType, Undone } from './events/catalogue.ts';
 import { type Handlers, mount } from './http/mount.ts';
 import type { Metrics } from './metrics.ts';
 import type { Live } from './realtime/sockets.ts';
+import type { Filled } from './slots.ts';
 import type { Translator } from './translator.ts';
 
 /** Something that runs beside the calls until the house closes. */
@@ -72,6 +73,12 @@ export interface Room {
   metrics?(app: App, metrics: Metrics): void;
   /** What `npm run doctor` looks at. */
   checks?: readonly Check[];
+  /** Values for slots of earlier features (slots.ts). */
+  fills?: readonly Filled[];
+  /** Called when the demo begins to fill its database. */
+  begins?(app: App, adminId: string): Promise<void>;
+  /** Called when the demo has filled its database. */
+  demo?(app: App): Promise<void>;
   /** Every hour: removes what is over. */
   sweep?(app: App): Promise<void>;
   /** Once everything is mounted. `jobsEveryMs`: milliseconds between two looks for due work; 0: only when asked (tests). */

@@ -1,9 +1,9 @@
-/** What SMTP_URL says of TLS, and the address as the mailer takes it. */
+/** Reads what SMTP_URL says of TLS, and gives the address as the mailer takes it. */
 
 /** `whereOffered`: on this machine nobody reads along. `off`: said on purpose. */
 type Tls = 'fromTheStart' | 'required' | 'whereOffered' | 'off';
 
-/** By its name alone: what a name resolves to, others may decide. */
+/** Decided by the name alone: others may decide what a name resolves to. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 
 /** The values `tls` may have. */
@@ -25,10 +25,19 @@ export function tlsOf({ protocol, hostname, searchParams }: URL): Tls {
 /** Words of the mailer that would say it otherwise. */
 const otherwise = ['tls', 'requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
+interface MailerOptions {
+  url: string;
+  requireTLS: boolean;
+  ignoreTLS: boolean;
+  /** Within this machine mail may go in clear, so a certificate that nobody signed, as Debian makes for Postfix, is no reason to send none. */
+  tls?: { rejectUnauthorized: false };
+}
+
 /** For the mailer: without what is said here. */
-export function mailerOptions(url: URL): { url: string; requireTLS: boolean; ignoreTLS: boolean } {
+export function mailerOptions(url: URL): MailerOptions {
   const tls = tlsOf(url);
   const plain = new URL(url);
   for (const name of otherwise) plain.searchParams.delete(name);
-  return { url: plain.href, requireTLS: tls === 'required', ignoreTLS: tls === 'off' };
+  const said = { url: plain.href, requireTLS: tls === 'required', ignoreTLS: tls === 'off' };
+  return isLoopback(url.hostname) ? { ...said, tls: { rejectUnauthorized: false } } : said;
 }

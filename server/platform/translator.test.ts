@@ -1,4 +1,4 @@
-/** What the server writes for a reader itself is in the reader's language: files, the report, mails, notifications. */
+/** Texts that the server itself writes for a reader are in the reader's language: files, the report, mails, notifications. */
 import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
@@ -59,7 +59,7 @@ everyEngine(
       expect((await choose('eli', 'de')).body).toMatchObject({ language: 'de', digestHour: limits.mail.digestHour });
       expect([await me(), (await kept()).language]).toEqual(['de', 'de']);
       expect((await signIn('eli', 'ar')).body).toMatchObject({ user: { language: 'de' } });
-      // What is not given stays.
+      // A place without a value stays.
       await t.call(notifications.changePreferences, { token: cast.eli.token, body: { digestHour: 9 } });
       expect(await me()).toBe('de');
       expect((await choose('eli', 'fr')).body).toMatchObject({ code: 'invalid', fields: { language: 'Choose one.' } });
@@ -82,7 +82,7 @@ everyEngine(
         return [body.msg, body.fields.content, (other.body as { msg: string }).msg, (done.body as { msg: string }).msg];
       };
       const english = [
-        'Please check the marked fields.',
+        'This field is required. At most 30,000 characters.',
         'At most 30,000 characters.',
         'Rant not found.',
         'If this address has an account, a link for a new password is on its way.',
@@ -91,7 +91,7 @@ everyEngine(
       expect(await ask({ 'accept-language': 'de', 'x-language': 'en' })).toEqual(english);
       expect(await ask({ 'accept-language': 'de', 'x-language': 'fr' })).toEqual(english);
       expect(await ask({ 'accept-language': 'en', 'x-language': 'de' })).toEqual([
-        'Bitte die markierten Felder prüfen.',
+        'Bitte ausfüllen. Höchstens 30.000 Zeichen.',
         'Höchstens 30.000 Zeichen.',
         'Rant nicht gefunden.',
         'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.',

@@ -1,5 +1,7 @@
 /** Calendar days in a time zone. A day has 23, 24 or 25 hours, and some do not begin at midnight: never count in blocks of 24 hours. */
+import { readlinkSync } from 'node:fs';
 import { addDays, type Days } from '@earshot/contract/calendar';
+import { timeZone as zoneName } from '@earshot/contract/text';
 import { LRUCache } from 'lru-cache';
 
 const dayMs = 24 * 3_600_000;
@@ -45,7 +47,7 @@ export function instantAt(day: string, hour: number, timeZone: string): number {
 function firstShowing(shown: number, timeZone: string): number {
   const [before, after] = [shown - dayMs, shown + dayMs].map((near) => shown - offsetAt(near, timeZone)) as [number, number];
   const isShown = (at: number) => at + offsetAt(at, timeZone) === shown;
-  // By the clocks of the day before, which is the first of two; and where clocks skip the hour, the moment they do.
+  // The offset of the day before counts, which is the first of two; where clocks skip the hour, the moment they do.
   return isShown(before) || !isShown(after) ? before : after;
 }
 
@@ -53,13 +55,19 @@ function firstShowing(shown: number, timeZone: string): number {
 export const sameTimeLater = (at: number, days: number, timeZone: string): number =>
   firstShowing(at + offsetAt(at, timeZone) + days * dayMs, timeZone);
 
+/** When the clocks of the zone first show what a text without a zone says: '2026-11-21T13:05'. NaN where it is no time. */
+export function instantShown(local: string, timeZone: string): number {
+  const shown = Date.parse(`${local}Z`);
+  return Number.isNaN(shown) ? shown : firstShowing(shown, timeZone);
+}
+
 /** The first instant of a calendar day. */
 export const startOfDay = (day: string, timeZone: string): number => instantAt(day, 0, timeZone);
 
 /** The calendar day after `day`. */
 export const nextDay = (day: string): string => addDays(day, 1);
 
-/** What the clocks of the zone show at an instant: '2026-11-21T13:05'. */
+/** The time on the zone's clocks at an instant: '2026-11-21T13:05'. */
 export const localTime = (at: number, timeZone: string): string => new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 
 export interface Local {
@@ -87,3 +95,34 @@ export const instantsOf = ({ from, to }: Days, timeZone: string): { start: numbe
   start: startOfDay(from, timeZone),
   end: startOfDay(nextDay(to), timeZone),
 });
+
+const isKnown = (zone: string | undefined): zone is string => zoneName.safeParse(zone).success;
+
+/** `TZ=:/etc/localtime` names a file of the system, which is a link to the file of the zone. */
+function zoneOfFile(path: string): string | undefined {
+  try {
+    return /zoneinfo\/(?:posix\/|right\/)?(.+)$/.exec(path.includes('zoneinfo/') ? path : readlinkSync(path))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The zone that this machine's clocks show, where it is one that can be reckoned with; null: nobody can say. */
+function machineZoneOrNull(given: string | undefined): string | null {
+  if (given === '') return 'UTC';
+  const named = given?.replace(/^:/, '');
+  const zone = named?.startsWith('/') ? zoneOfFile(named) : named;
+  if (isKnown(zone)) return zone;
+  // Node reads it as undefined, as a name that it does not take itself, or as UTC also where it gave up.
+  const read: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isKnown(read) && (given === undefined || read !== 'UTC') ? read : null;
+}
+
+/** The organisation's zone until somebody chooses one. */
+export const machineZone = (given = process.env.TZ): string => machineZoneOrNull(given) ?? 'UTC';
+
+/** Warnings about TZ for an operator: one line, or none. */
+export const zoneWarnings = ({ TZ: given }: NodeJS.ProcessEnv): string[] =>
+  machineZoneOrNull(given) === null
+    ? [`TZ="${given ?? ''}" is not the name of a time zone, such as Europe/Berlin: days begin by UTC until a zone is chosen in Settings.`]
+    : [];

@@ -1,4 +1,4 @@
-/** What was removed for good does not come back with a backup. */
+/** Data removed for good does not come back with a backup. */
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deleted } from '@earshot/contract/deleted';
@@ -10,12 +10,12 @@ import { afterAll, expect, test } from 'vitest';
 import { openToRead, type Place } from '../platform/db/beside.ts';
 import { backUp, command, emptyPlace, freshFolder, placeOf, removeFolders } from '../testing/backups.ts';
 import { emailOf, newSession, password, proveAnew, submit } from '../testing/cast.ts';
-import { everyEngine } from '../testing/every-engine.ts';
+import { bothEngines } from '../testing/every-engine.ts';
 import { makePlan } from '../testing/plans.ts';
 
 afterAll(removeFolders);
 
-everyEngine('Erasures and backups', (stage, engine) => {
+bothEngines('Erasures and backups', (stage, engine) => {
   const place = () => placeOf(stage().t);
   const left = async (target: Place, ids: string[]): Promise<unknown[]> => {
     const db = await openToRead(target);

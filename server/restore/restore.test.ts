@@ -11,14 +11,15 @@ import { makeDatabase } from '../platform/db/empty.ts';
 import { migrateWithin, migrationNames } from '../platform/db/migrate.ts';
 
 import { heldSince } from '../platform/held.ts';
-import { backUp, command, emptyPlace, envOf, manyRants, placeOf, rantsIn, removeFolders } from '../testing/backups.ts';
-import { everyEngine } from '../testing/every-engine.ts';
+import { backUp, command, emptyPlace, manyRants, placeOf, rantsIn, removeFolders } from '../testing/backups.ts';
+import { envOf } from '../testing/call-program.ts';
+import { bothEngines } from '../testing/every-engine.ts';
 
 afterAll(removeFolders);
 
 const uuid = '00000000-0000-4000-8000-000000000000';
 
-everyEngine('Restoring by command', (stage, engine) => {
+bothEngines('Restoring by command', (stage, engine) => {
   const place = () => placeOf(stage().t);
 
   test('a restore that is killed leaves nothing that looks like a database, and can be done again', async () => {
@@ -108,10 +109,10 @@ everyEngine('Restoring by command', (stage, engine) => {
   test('what is held is let go by --release, beside a server that runs', async () => {
     const { file } = await backUp(place());
     const target = await emptyPlace(engine);
-    expect((await command('restore', target, [file])).out).toContain('Mail and due work wait.');
+    expect((await command('restore', target, [file])).out).toContain('Mail, due work, and the keys of programs and of the directory wait.');
     const db = await openToRead(target);
     expect(await heldSince(db)).toMatch(/^\d{4}-/);
-    expect((await command('restore', target, ['--release'])).out).toBe('Mail and due work go on.\n');
+    expect((await command('restore', target, ['--release'])).out).toBe('Mail, due work and keys go on.\n');
     expect(await heldSince(db)).toBeNull();
     expect((await command('restore', target, ['--release'])).out).toBe('Nothing was held.\n');
     await db.destroy();

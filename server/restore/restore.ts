@@ -1,4 +1,4 @@
-/** What `npm run restore` does with the words behind it: brings a backup back, or lets go what waits since then (--release). */
+/** Runs `npm run restore` with the words behind it: brings a backup back, or lets go what waits since then (--release). */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,25 +9,28 @@ import { type Erasure, erasuresName, readErasures, restoreArchive } from '../fea
 import { commandLine } from '../platform/command-line.ts';
 import { openBeside } from '../platform/db/beside.ts';
 import { release } from '../platform/held.ts';
+import type { Program } from '../program.ts';
 import { eraseAgain } from './erase.ts';
 
 const usage = `Usage: ${commandLine('restore', 'FILE')}        brings a backup back into an empty database (DATA_DIR or DATABASE_URL)
        ${commandLine('restore', 'FILE', '--erasures LIST')}   the list of what was removed for good since then, where it is not beside the backup
        ${commandLine('restore', 'FILE', '--without-erasures')}   there is no such list: it comes back
-       ${commandLine('restore', '--release')}   afterwards, when all is well: mail and due work go on`;
+       ${commandLine('restore', 'FILE', '--keep-sessions')}   people stay signed in, and links and invites from before the backup work
+       ${commandLine('restore', '--release')}   afterwards, when all is well: mail, due work and keys go on`;
 
 interface Wishes {
   release?: boolean;
   file?: string;
   erasures?: string;
   'without-erasures'?: boolean;
+  'keep-sessions'?: boolean;
 }
 
-function read(words: string[]): Wishes {
+function read(words: readonly string[]): Wishes {
   const flag = { type: 'boolean' } as const;
   try {
-    const options = { release: flag, erasures: { type: 'string' }, 'without-erasures': flag } as const;
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const options = { release: flag, erasures: { type: 'string' }, 'without-erasures': flag, 'keep-sessions': flag } as const;
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
     const [file, ...more] = positionals;
     const isWrong = values.release ? words.length > 1 : !file || (values.erasures && values['without-erasures']);
     if (more.length > 0 || isWrong) throw new Error();
@@ -65,6 +68,7 @@ async function bringBack(config: Config, file: string, wishes: Wishes, print: Pr
         config,
         erasures.filter(({ at }) => Date.parse(at) > since),
       ),
+    { endsAccess: !wishes['keep-sessions'] },
   );
   const rows = manifest.tables.reduce((sum, one) => sum + one.rows, 0);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
@@ -72,21 +76,24 @@ async function bringBack(config: Config, file: string, wishes: Wishes, print: Pr
   if (erased === null) print('What was removed for good since then is back: there was no list of it.');
   else if (erased > 0) print(`Removed again, as it had been removed for good since then: ${erased.toLocaleString('en-US')}.`);
   if (movedHeads) print(`Heads of the audit log that were noted here before are in ${movedHeads}.`);
-  print(`Mail and due work wait. Start Earshot, look, then run: ${commandLine('restore', '--release')}`);
+  if (!wishes['keep-sessions']) print('Sessions, links and invites from before the backup have ended: everybody signs in anew.');
+  print(
+    `Mail, due work, and the keys of programs and of the directory wait. Start Earshot, look, then run: ${commandLine('restore', '--release')}`,
+  );
 }
 
 async function letGo(config: Config, print: Print): Promise<void> {
   const db = await openBeside(config);
   try {
-    print((await release(db)) ? 'Mail and due work go on.' : 'Nothing was held.');
+    print((await release(db)) ? 'Mail, due work and keys go on.' : 'Nothing was held.');
   } finally {
     await db.destroy();
   }
 }
 
-/** Throws StartError with one sentence. */
-export async function restore(words: string[], env: NodeJS.ProcessEnv, print: Print): Promise<void> {
+export const restore: Program = async (words, { env, print }) => {
   const wishes = read(words);
   const config = readConfig(env);
   await (wishes.file ? bringBack(config, wishes.file, wishes, print) : letGo(config, print));
-}
+  return 0;
+};

@@ -49,7 +49,7 @@ export interface Sending {
   headers?: Record<string, string>;
 }
 
-/** What is called over HTTP, wherever it runs. */
+/** The means of calling a server over HTTP, wherever it runs. */
 export interface Calls {
   /** Calls an endpoint; the body is the reply or the refusal. */
   call<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<Answer<ReplyOf<E> & WireRefusal>>;
@@ -74,7 +74,9 @@ export interface Wishes {
   rateLimit?: boolean;
   /** Other values of the configuration. */
   config?: Partial<Config>;
-  /** What else than the usual surrounds it. */
+  /** Passwords are hashed as in an office: for tests of passwords, guessing and timing. */
+  hasRealHashes?: true;
+  /** The surroundings that differ from the usual. */
   around?: Partial<Surroundings>;
 }
 
@@ -109,6 +111,9 @@ export function callsTo(url: string, always: Record<string, string> = {}): Calls
   };
 }
 
+/** The least that argon2id takes. */
+const cheapHashes = { memory: 8, passes: 1, parallelism: 1 };
+
 export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
   const config: Config = {
@@ -119,7 +124,13 @@ export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
   };
   const clock = new TestClock();
   const webDir = join(import.meta.dirname, '../../dist/web');
-  const earshot = await createEarshot(config, { clock, webDir, version: 'test', ...wishes.around });
+  const earshot = await createEarshot(config, {
+    clock,
+    webDir,
+    version: 'test',
+    ...(!wishes.hasRealHashes && { hashCost: cheapHashes }),
+    ...wishes.around,
+  });
   const setupSecret = (await prepareFirstStart(earshot.app, () => {})) ?? '';
   await earshot.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = earshot.server.server.address() as AddressInfo;

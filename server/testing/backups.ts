@@ -1,4 +1,5 @@
 /** Backups for tests: folders of their own, a backup of an app, and what a database holds, table by table. */
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { backup } from '../backup/backup.ts';
-import { StartError } from '../config.ts';
 import { type Made, makeBackup } from '../features/backups/index.ts';
 import { tables } from '../platform/archive/tables.ts';
 import { type TarFile, tar, untar } from '../platform/archive/tar.ts';
@@ -16,6 +16,7 @@ import { openToRead, type Place } from '../platform/db/beside.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { restore } from '../restore/restore.ts';
 import type { TestApp } from './app.ts';
+import { callProgram, envOf, type Said } from './call-program.ts';
 import { submit } from './cast.ts';
 import type { EngineName, Stage } from './every-engine.ts';
 import { freshDatabase } from './postgres.ts';
@@ -54,39 +55,18 @@ export async function contentOf(db: Executor): Promise<Record<string, string[]>>
   return found;
 }
 
-export interface Said {
-  code: number;
-  out: string;
-  err: string;
-}
-
-/** What stands in the environment of a program that is to work there. */
-export const envOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
-  PATH: process.env.PATH ?? '',
-  DATA_DIR: dataDir,
-  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-});
-
 const programs = { backup, restore };
 
-/** `npm run backup` or `npm run restore` with these words, without the second it takes to start a process. */
-export async function command(name: keyof typeof programs, place: Place, words: string[], env: Record<string, string> = {}): Promise<Said> {
-  const out: string[] = [];
-  try {
-    const isWell = await programs[name](words, { ...envOf(place), ...env }, (line) => out.push(`${line}\n`));
-    return { code: isWell === false ? 1 : 0, out: out.join(''), err: '' };
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    return { code: 1, out: out.join(''), err: `${error.message}\n` };
-  }
-}
+/** `npm run backup` or `npm run restore` with these words. */
+export const command = (name: keyof typeof programs, place: Place, words: string[], env: Record<string, string> = {}): Promise<Said> =>
+  callProgram(programs[name], { ...envOf(place), ...env }, ...words);
 
 /** The same as a process of its own. */
 export const program = (name: keyof typeof programs, place: Place, words: string[], env: Record<string, string> = {}): Promise<Said> =>
   new Promise((resolve) => {
     const main = join(import.meta.dirname, '..', name, 'main.ts');
     execFile(process.execPath, [main, ...words], { env: { ...envOf(place), ...env } }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
+      resolve({ code: Number(error?.code ?? 0), out, err, said: out + err }),
     );
   });
 

@@ -7,7 +7,9 @@ import { folder, killPrograms, removeFolders, run } from './program.ts';
 afterEach(killPrograms);
 afterAll(removeFolders);
 
-const programs = globSync('*/main.ts', { cwd: join(import.meta.dirname, '..') }).map((path) => basename(dirname(path)));
+const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'], { cwd: join(import.meta.dirname, '../..') }).map((path) =>
+  basename(dirname(path)),
+);
 
 test.each(programs.filter((name) => name !== 'demo'))('%s is built, and says how it is called', async (name) => {
   const env = { DATA_DIR: folder(), EARSHOT_SCRIPT: '/opt/earshot/earshot' };

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type Cast, emailOf, proveAnew } from './cast.ts';
 import { type CompanyProvider, clientId, clientSecret, goThrough } from './company-provider.ts';
+import type { MadeProvider } from './made-provider.ts';
 
 export const publicUrl = 'http://localhost:4321';
 export const redirect = `${publicUrl}/sign-in/company`;
@@ -20,7 +21,7 @@ export const usual = {
   isSecondFactor: true,
 };
 
-/** What it takes for the provider to be switched on: a whole sign-in by an admin. */
+/** Signs an admin in once through the provider, which has to be done before it can be switched on. */
 export async function testConnection(t: TestApp, cast: Cast, of: CompanyProvider, id: string) {
   await proveAnew(t);
   const begun = await t.call(providers.test, { token: cast.ada.token, params: { id } });
@@ -57,4 +58,43 @@ export async function comeIn(t: TestApp, of: CompanyProvider, id: string, sub: s
   expect(begun.status, begun.text).toBe(200);
   const back = await goThrough(begun.body.url);
   return t.call(company.finish, { body: { ...back, secret: begun.body.secret } as never });
+}
+
+/** The provider's page sends the browser back with a code, or as `back` says. */
+async function cameBack(of: MadeProvider, begun: { url: string; state: string; secret: string }, back: Record<string, string>) {
+  of.nonce = new URL(begun.url).searchParams.get('nonce') ?? '';
+  return { state: begun.state, secret: begun.secret, ...(Object.keys(back).length > 0 ? back : { code: 'a code' }) };
+}
+
+/** A test of the connection to a provider made by hand. */
+export async function testMade(t: TestApp, cast: Cast, of: MadeProvider, id: string, back: Record<string, string> = {}) {
+  await proveAnew(t);
+  const begun = await t.call(providers.test, { token: cast.ada.token, params: { id } });
+  if (begun.status !== 200) return begun as never;
+  return t.call(providers.finishTest, { token: cast.ada.token, body: await cameBack(of, begun.body, back) });
+}
+
+/** One made by hand, tested and on. */
+export async function setUpMade(t: TestApp, cast: Cast, of: MadeProvider, more: object = {}): Promise<Provider> {
+  await proveAnew(t);
+  const added = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: of.issuer, ...more } });
+  expect(added.status, added.text).toBe(201);
+  const { _id: id } = added.body;
+  const tested = await testMade(t, cast, of, id);
+  expect(tested.status, tested.text).toBe(200);
+  return (await t.call(providers.switchOn, { token: cast.ada.token, params: { id }, body: { on: true } })).body;
+}
+
+/** A whole sign-in by one made by hand. */
+export async function comeInMade(
+  t: TestApp,
+  of: MadeProvider,
+  id: string,
+  claims: Record<string, unknown> = {},
+  back: Record<string, string> = {},
+) {
+  of.claims = claims;
+  const begun = await t.call(company.begin, { params: { id }, body: {} });
+  expect(begun.status, begun.text).toBe(200);
+  return t.call(company.finish, { body: await cameBack(of, begun.body, back) });
 }

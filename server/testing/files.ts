@@ -1,6 +1,7 @@
 /** Files as people send them: forms, pictures, documents of parts; and a virus scanner that speaks clamd's protocol. */
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import type { AttachedFile } from '@earshot/contract/files';
 import { type Zippable, zipSync } from 'fflate';
 import sharp from 'sharp';
@@ -32,6 +33,27 @@ export const drawn = (kind: Kind, width = 40, height = 20): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0a6c74' } })
     [kind]()
     .toBuffer();
+
+/** A PNG of two pictures, of which the second is the first once more. */
+export async function movingPng(pictures = 2): Promise<Buffer> {
+  const still = await drawn('png');
+  const chunk = (kind: string, data: Buffer): Buffer => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(kind), data])));
+    return Buffer.concat([length, Buffer.from(kind), data, sum]);
+  };
+  const numbers = (...all: number[]): Buffer => Buffer.from(Uint32Array.from(all).buffer).swap32();
+  const control = (turn: number) => chunk('fcTL', Buffer.concat([numbers(turn, 40, 20, 0, 0), Buffer.from([0, 10, 0, 100, 0, 0])]));
+  const at = still.indexOf('IDAT') - 4;
+  const data = still.subarray(at + 8, at + 8 + still.readUInt32BE(at));
+  const first = [still.subarray(0, at), chunk('acTL', numbers(pictures, 0)), control(0), chunk('IDAT', data)];
+  const others = Array.from({ length: pictures - 1 }, (_, n) => [
+    control(2 * n + 1),
+    chunk('fdAT', Buffer.concat([numbers(2 * n + 2), data])),
+  ]);
+  return Buffer.concat([...first, ...others.flat(), chunk('IEND', Buffer.alloc(0))]);
+}
 
 const types = '[Content_Types].xml';
 export const officeFile = (parts: Zippable): Buffer => Buffer.from(zipSync(parts));
@@ -68,7 +90,7 @@ export async function startScanner(port = 0): Promise<Scanner> {
   return scanner;
 }
 
-/** Of an INSTREAM command; null: there is more to come. */
+/** The content of an INSTREAM command; null: there is more to come. */
 function contentOf(sent: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (sent.length < command.length) return null;

@@ -1,10 +1,11 @@
 /** `npm run import`, used wrongly and rightly: one clear line each, and an exit code that a script can trust. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { folder, killPrograms, removeFolders, run } from './program.ts';
+import { afterAll, expect, test } from 'vitest';
+import { importRants } from '../import/program.ts';
+import { callProgram, envOf } from './call-program.ts';
+import { folder, removeFolders } from './program.ts';
 
-afterEach(killPrograms);
 afterAll(removeFolders);
 
 const header = 'date,department,target,category,content\n';
@@ -12,15 +13,27 @@ const good = '2026-01-01,Sales,Dana,Noise,Too loud.\n';
 const bad = 'yesterday,Sales,Dana,Noise,Too loud.\n';
 const cafe = (encoding: 'latin1' | 'utf8') => Buffer.from(`${header}2026-01-01,Café,Dana,Noise,Too loud.\n`, encoding);
 
+const lines = (target: string) => Buffer.from(`${header}2026-01-01,Sales,${target},Noise,Too loud.\n`, 'latin1');
+const authored = (author: string) => `${header.trim()},author\n${good.trim()},${author}\n`;
+
 const cases: [what: string, file: string | Buffer | null, args: string[], code: number, said: RegExp][] = [
   ['no such file', null, [], 1, /^The file cannot be read\. There is no such file\.$/],
   ['a folder', 'folder', [], 1, /^The file cannot be read\. It is a folder\.$/],
-  ['letters of another encoding', cafe('latin1'), [], 1, /not UTF-8.*--encoding windows-1252$/],
+  ['letters of another encoding', cafe('latin1'), [], 0, /^The file is read as windows-1252 \(Western European\)\.$/],
+  ['letters that two encodings explain', lines('H\xe9l\xe8ne'), [], 1, /^Hélčne: --encoding windows-1250 \(Central European\)$/],
+  ['the same with one of them named', lines('H\xe9l\xe8ne'), ['--encoding', 'windows-1250'], 0, /1 can be taken/],
+  ['UTF-16', Buffer.from(`\ufeff${header}${good}`, 'utf16le'), [], 0, /^The file is read as utf-16le\.$/],
+  ['semicolons', (header + good).replaceAll(',', ';'), [], 0, /1 can be taken, 0 cannot/],
+  ['tabs', (header + good).replaceAll(',', '\t'), [], 0, /1 can be taken, 0 cannot/],
+  ['a separator that is named', `sep=;\r\n${(header + good).replaceAll(',', ';')}`, [], 0, /1 can be taken, 0 cannot/],
+  ['a stray quote', `${header}2026-01-01,Sales,Dana,Noise,a "stray" quote\n${good}`, [], 0, /2 can be taken, 0 cannot/],
+  ['a mistyped year', header + good + good.replace('2026', '0026'), [], 1, /^line 3: date "0026-01-01" lies before 1970$/],
+  ['an author by name', authored('Anna Muster'), [], 0, /^line 2: has no author: "Anna Muster": no account has/],
   ['the same with its encoding named', cafe('latin1'), ['--encoding', 'windows-1252'], 0, /1 can be taken/],
   ['an encoding nobody knows', cafe('latin1'), ['--encoding', 'klingon'], 1, /^The encoding "klingon" is not known/],
   ['bytes of anything', Buffer.from(Array.from({ length: 4000 }, (_, n) => (n * 7919) % 256)), [], 1, /^The file cannot be read/],
   ['without the needed columns', 'a,b\n1,2\n', [], 1, /^The file has no column "date"/],
-  ['a quote that does not end', `${header}2026-01-01,"Sales,Dana\n`, [], 1, /^Quote Not Closed/],
+  ['a quote that does not end', `${header}2026-01-01,"Sales,Dana\n${good}`, [], 1, /^line 2: category is empty; content is empty$/],
   ['no lines', header, [], 1, /^0 lines read/],
   ['a bad line beside a good one', header + good + bad, [], 1, /1 can be taken, 1 cannot/],
   ['good lines', cafe('utf8'), [], 0, /1 can be taken, 0 cannot/],
@@ -32,12 +45,34 @@ test.for(cases)('%s', async ([, content, args, code, said]) => {
   const file = join(dir, 'file.csv');
   if (content === 'folder') mkdirSync(file);
   else if (content !== null) writeFileSync(file, content);
-  const program = run({ DATA_DIR: join(dir, 'data') }, { main: 'server/import/main.ts', args: [file, ...args] });
-  expect([await program.ended, program.out + program.err]).toEqual([code, expect.any(String)]);
-  const lines = (program.out + program.err).split('\n');
+  const program = await callProgram(importRants, envOf({ dataDir: join(dir, 'data') }), file, ...args);
+  expect(program.code, program.said).toBe(code);
+  const lines = program.said.split('\n');
   expect(
     lines.find((line) => said.test(line)),
-    program.out + program.err,
+    program.said,
   ).toBeTruthy();
-  expect(program.out + program.err).not.toMatch(/\n\s+at |node:|\.ts:/);
+  expect(program.said).not.toMatch(/\n\s+at |node:|\.ts:/);
 });
+
+test('ten wrong lines of 10,000 are named, and all others are taken', async () => {
+  const dir = folder();
+  const wrong = new Map([
+    [17, '0026-01-01,Sales,Dana,Noise,Too loud.'],
+    [1017, '9999-12-31,Sales,Dana,Noise,Too loud.'],
+    [2017, 'yesterday,Sales,Dana,Noise,Too loud.'],
+    [3017, '2026-01-01,Sales,Dana,"Noise'],
+    [4017, '2026-01-01,,Dana,Noise,Too loud.'],
+    [5017, `2026-01-01,Sales,Dana,Noise,${'x'.repeat(300_000)}`],
+    [6017, `2026-01-01,Sales,${'D'.repeat(200)},Noise,Too loud.`],
+    [7017, '2026-02-30,Sales,Dana,Noise,Too loud.'],
+    [8017, ',,,,'],
+    [9017, '2026-01-01'],
+  ]);
+  const rows = Array.from({ length: 10_000 }, (_, n) => wrong.get(n) ?? `2026-01-01,Sales,Dana,Noise,"Too ""loud"", ${n}."`);
+  const file = join(dir, 'file.csv');
+  writeFileSync(file, `${header}${rows.join('\r\n')}\r\n`);
+  const program = await callProgram(importRants, envOf({ dataDir: join(dir, 'data') }), file, '--write');
+  expect([...program.out.matchAll(/^line (\d+): /gm)].map(([, line]) => Number(line))).toEqual([...wrong.keys()].map((n) => n + 2));
+  expect(program.out).toMatch(/^9990 rants added, 0 were there already, 10 could not be taken/m);
+}, 120_000);

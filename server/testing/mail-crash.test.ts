@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { emailOf, password } from './cast.ts';
+import { bothEngineNames } from './every-engine.ts';
 import { freshDatabase } from './postgres.ts';
 import { admin, ask, folder, killPrograms, removeFolders, signIn, start } from './program.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
@@ -16,7 +17,7 @@ afterAll(async () => {
   removeFolders();
 });
 
-describe.each(['sqlite', 'postgres'] as const)('Killed while it sends mail (%s)', (engine) => {
+describe.each(bothEngineNames)('Killed while it sends mail (%s)', (engine) => {
   test('kill -9 between sending and marking loses no mail, and repeats one at most, under its Message-ID', async () => {
     const databaseUrl = engine === 'postgres' ? await freshDatabase(inject('postgres')) : null;
     const env = { DATA_DIR: folder(), SMTP_URL: smtp.url, RATE_LIMIT: 'off', ...admin, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };

@@ -1,9 +1,10 @@
 /** The matrix of calls and callers (permissions.tsv) as data: the tests ask it, docs/permissions.md is made from it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { optionLists } from '@earshot/contract/options';
 import { rooms } from '@earshot/contract/rooms';
+import { features } from '../../features/index.ts';
 
 export const columns = ['anonymous', 'pending', 'rejected', 'inactive', 'employee', 'employee_owner', 'manager', 'admin'] as const;
 export type Column = (typeof columns)[number];
@@ -18,9 +19,11 @@ export interface Row {
 }
 
 export function readRows(): Row[] {
-  const [, ...lines] = readFileSync(join(import.meta.dirname, 'permissions.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n');
+  const root = join(import.meta.dirname, '../..');
+  const files = ['server/testing/permissions.tsv', ...features.map((name) => `features/${name}/permissions.tsv`)];
+  const lines = files
+    .filter((file) => existsSync(join(root, file)))
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').slice(1));
   return lines.map((line) => {
     const [method = '', path = '', what = '', ...cells] = line.split('\t');
     const expected = Object.fromEntries(columns.map((column, n) => [column, cells[n] ?? ''])) as Record<Column, string>;

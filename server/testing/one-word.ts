@@ -1,14 +1,13 @@
 /** Where a word stands: for tests of what is erased. */
 import { randomBytes } from 'node:crypto';
 import { actionPlans } from '@earshot/contract/action-plans';
-import { optionLists } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
-import { rooms as contract } from '@earshot/contract/rooms';
 import { sql } from 'kysely';
 import { type CastName, rantAbout, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
 import { makePlan } from './plans.ts';
+import { everyRead } from './reads.ts';
 
 export function wordsOn(stage: () => Stage) {
   const token = (who: CastName) => stage().cast[who].token;
@@ -29,15 +28,10 @@ export function wordsOn(stage: () => Stage) {
   async function met(who: CastName, id: string, word: string): Promise<string[]> {
     const { t } = stage();
     const calls = new Set<string>();
-    const days = { timeRange: 'month', startDate: '2026-01-01', endDate: '2030-01-01' };
-    for (const [room, some] of Object.entries(contract))
-      for (const [name, { method, path }] of Object.entries(some))
-        for (const list of method !== 'GET' ? [] : path.includes(':list') ? optionLists : [''])
-          for (const query of [{}, { page: '1' }, days]) {
-            const at = path.replace(':list', list).replaceAll(/:\w+/g, id);
-            const { text } = await t.send('GET', `${at}?${new URLSearchParams(query as Record<string, string>)}`, { token: token(who) });
-            if (text.includes(word)) calls.add(`${room}.${name}`);
-          }
+    for (const { name, address } of everyRead([id])) {
+      const { text } = await t.send('GET', address, { token: token(who) });
+      if (text.includes(word)) calls.add(name);
+    }
     return [...calls].toSorted();
   }
 

@@ -26,6 +26,7 @@ import {
   eliKey,
   eliNotification,
   eliPasskey,
+  eliPasskeyShown,
   eliRant,
   fresh,
   inBin,
@@ -50,7 +51,7 @@ import {
 
 export { type Ask, players } from './subjects.ts';
 
-/** What a call (and, where it matters, its case) is asked with: a subject of its own for each cell. */
+/** A maker of the body for each call (and case, where it matters): each cell has a subject of its own. */
 export const asks: Record<string, Make> = {
   'POST /api/setup': () => ({
     body: {
@@ -92,6 +93,9 @@ export const asks: Record<string, Make> = {
   'POST /api/auth/users/deactivate': several,
   'POST /api/auth/users/import': () => ({ body: { csv: 'name,email\nNew One,new.one@northwind.example' } }),
   'POST /api/auth/users/{id}/reset-link': person('employee'),
+  'PUT /api/auth/users/{id}/confirm-address': person('employee'),
+  'POST /api/auth/confirm-address': () => ({ body: { secret: 'unknown' } }),
+  'POST /api/auth/profile/address-link': () => ({}),
   'POST /api/auth/users/{id}/sign-out': person('employee'),
   'POST /api/auth/reset-password': () => ({ body: { secret: 'unknown', password: 'quite another one' } }),
   'PUT /api/auth/profile': (_, column) => {
@@ -115,7 +119,7 @@ export const asks: Record<string, Make> = {
   'POST /api/auth/passkeys/options': () => ({}),
   'POST /api/auth/passkeys': () => ({ body: { name: 'Phone', response: noPasskey } }),
   'PUT /api/auth/passkeys/{id}': eliPasskey,
-  'DELETE /api/auth/passkeys/{id}': eliPasskey,
+  'DELETE /api/auth/passkeys/{id}': eliPasskeyShown,
   'POST /api/auth/passkeys/challenge': () => ({}),
   'POST /api/auth/login/passkey': () => ({ body: { response: noPasskey } }),
   'POST /api/auth/company/{id}/begin': () => ({ id: 'unknown' }),

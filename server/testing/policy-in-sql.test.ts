@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { handlersByName } from '../features/accounts/index.ts';
 import { plansWithOwner } from '../features/action-plans/columns.ts';
 import { activePeople } from '../features/notifications/telling.ts';
-import { everyEngine } from './every-engine.ts';
+import { bothEngines } from './every-engine.ts';
 import { makePlan } from './plans.ts';
 
 const accounts = roles.flatMap((role) =>
@@ -13,7 +13,7 @@ const accounts = roles.flatMap((role) =>
   ),
 );
 
-everyEngine('Rules that are said in SQL too', (stage) => {
+bothEngines('Rules that are said in SQL too', (stage) => {
   test('who owns a plan, who is listed as handling rants, and who is told, is whom the policy says', async () => {
     const { t, cast } = stage();
     const { id } = cast.max;

@@ -67,8 +67,8 @@ export function run(
 }
 
 /** Starts and waits until it says where it runs. Throws with what it said where it ends, or says nothing for a minute, which on a loaded machine three at once may need. */
-export async function start(env: Record<string, string>, tree = here): Promise<Program> {
-  const program = run(env, { tree });
+export async function start(env: Record<string, string>, tree = here, main = server): Promise<Program> {
+  const program = run(env, { tree, main });
   const atLatest = performance.now() + 60_000;
   for (; ; await pause(20)) {
     program.url = /is running at ([^\s"]+)/.exec(program.out)?.[1] ?? '';

@@ -4,6 +4,7 @@
  */
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,15 +15,20 @@ import type { Manifest } from '../platform/archive/format.ts';
 import { version as current } from '../version.ts';
 import { startApp, type TestApp } from './app.ts';
 import { backUp, emptyPlace, placeOf, removeFolders } from './backups.ts';
-import { signIn } from './cast.ts';
-import { everyEngine } from './every-engine.ts';
+import { emailOf, newSession, signIn } from './cast.ts';
+import { bothEngineNames, bothEngines } from './every-engine.ts';
 import { awkward, liveEverything } from './everything.ts';
+import { keptAt, placeOfKept } from './kept-installation.ts';
+import { passesOf } from './sealed-device.ts';
+import { roundNow } from './sealed-life.ts';
 
 const folder = join(import.meta.dirname, 'releases');
-const releases = readdirSync(folder).map((file) => ({ file, version: file.replace('.tar.gz', '') }));
+const releases = readdirSync(folder)
+  .filter((file) => file.endsWith('.tar.gz'))
+  .map((file) => ({ file, version: file.replace('.tar.gz', '') }));
 afterAll(removeFolders);
 
-everyEngine('The database of this version', (stage, engine) => {
+bothEngines('The database of this version', (stage, engine) => {
   const file = join(folder, `${current}.tar.gz`);
 
   test.runIf(process.env.KEEP_RELEASE && engine === 'sqlite')('is kept, with KEEP_RELEASE=1', async () => {
@@ -35,7 +41,7 @@ everyEngine('The database of this version', (stage, engine) => {
 });
 
 describe.each(releases)('The database of $version', ({ file, version }) => {
-  describe.each(['sqlite', 'postgres'] as const)('brought into this version on %s', (engine) => {
+  describe.each(bothEngineNames)('brought into this version on %s', (engine) => {
     let t: TestApp;
     let manifest: Manifest;
     beforeAll(async () => {
@@ -64,5 +70,55 @@ describe.each(releases)('The database of $version', ({ file, version }) => {
       expect(manifest.auditHead).not.toBeNull();
       expect((await verifyChain(t.app.db, [{ hash: manifest.auditHead!.hash }])).broken).toBeNull();
     });
+  });
+});
+
+describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (engine) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startApp({ config: await placeOfKept(engine) });
+    t.clock.forward(keptAt(engine) - t.clock.now());
+  });
+  afterAll(() => t?.close());
+
+  test('lets people in, who find what they wrote and what they were told', async () => {
+    const [eli, mona] = [await signIn(t, 'eli'), await signIn(t, 'mona')];
+    const { rants: found } = (await t.call(rants.list, { token: eli, query: { search: 'größe شكوى', page: 1, limit: 100 } })).body;
+    expect(found.map((rant) => rant.content)).toContain(`${awkward} 1`);
+    const told = (await t.call(notifications.list, { token: mona, query: { page: 1, limit: 50 } })).body;
+    expect(told.length).toBeGreaterThan(3);
+    expect(told.every(({ title, message }) => title && message)).toBe(true);
+  });
+
+  test('is well, and its audit log is whole', async () => {
+    const lines: string[] = [];
+    await examine(t.app, (line) => lines.push(line));
+    expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
+    expect((await verifyChain(t.app.db, [])).broken).toBeNull();
+  });
+
+  test('brings in the sealed rant that waited for its round', async () => {
+    const count = async () =>
+      Number(
+        (
+          await t.app.db
+            .selectFrom('rants')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    const before = await count();
+    // A single one waits for some days after the next round before it comes in.
+    await roundNow({ t });
+    t.clock.forward(limits.sealed.mostDays * 86_400_000);
+    // On SQLite a new week has begun by then: its crowd are those who have its passes.
+    await roundNow({ t });
+    for (const name of ['ada', 'mona', 'max', 'eli', 'eve']) {
+      const { id } = await t.app.db.selectFrom('users').select('id').where('email', '=', emailOf(name)).executeTakeFirstOrThrow();
+      if (engine === 'sqlite') await passesOf(t, await newSession(t, id), 3);
+    }
+    await roundNow({ t });
+    expect(await count()).toBe(before + 1);
+    expect(await t.app.db.selectFrom('sealed_waiting').selectAll().execute()).toEqual([]);
   });
 });

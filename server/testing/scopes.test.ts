@@ -36,6 +36,8 @@ const closedCalls = [
   'people.create',
   'people.import',
   'people.resetLink',
+  'people.confirmAddress',
+  'mail.addressLink',
   'mail.changeServer',
   'mail.removeServer',
   'mail.tryServer',
@@ -67,7 +69,7 @@ const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
     ? null
     : `${room}:${e.method === 'GET' || asking.includes(name) ? 'read' : 'write'}`;
 
-/** What only a person does: by what the call is, written down here a second time. */
+/** The calls that only a person may make: by what the call is, written down here a second time. */
 const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|article\.(rate|write)|act\.undo|view\.use|notification\.own)$/;
 const callsOfPersons = [
   'actionPlans.create',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { argon2Sync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { StartError } from '../config.ts';
+import { serve } from '../serve.ts';
 import { lists, rantAbout } from './cast.ts';
+import { bothEngineNames, type EngineName, engineNames } from './every-engine.ts';
 import { freshDatabase } from './postgres.ts';
 import { admin, ask, folder, killPrograms, removeFolders, run, signIn, start } from './program.ts';
 
@@ -20,14 +23,24 @@ const linesOf = ({ out }: { out: string }) =>
     .split('\n')
     .map((line) => JSON.parse(line) as { level: number; msg: string });
 
-/** A start that must fail: returns the one line it says. */
+/** A start that must fail: returns the one line that a person reads. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
-  const program = run(env);
-  expect([await program.ended, program.err.trimEnd().split('\n').length], program.err).toEqual([1, 1]);
-  expect(program.err).not.toMatch(/\n\s+at |node:|\.ts:|Error:/);
-  expect(program.out).not.toContain('/setup#');
-  return program.err.trimEnd();
+  const ends = { onGone: () => {}, onOutdated: () => {} };
+  const refused = await serve({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env }, ends).then(
+    (earshot) => earshot.close(),
+    (error: unknown) => error,
+  );
+  expect(refused).toBeInstanceOf(StartError);
+  const { message } = refused as StartError;
+  expect(message.split('\n'), message).toHaveLength(1);
+  expect(message).not.toMatch(/node:|\.ts:|Error:/);
+  return message;
 }
+
+test('a start that cannot be is one line for a person and exit code 1', async () => {
+  const program = run({ DATA_DIR: join(folder(), 'data'), PORT: 'http' });
+  expect([await program.ended, program.out, program.err]).toEqual([1, '', expect.stringMatching(/^PORT must be a number.*\n$/)]);
+});
 
 test('what `npm start` reads from the file .env of its folder counts where the environment says nothing', async () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } };
@@ -39,9 +52,23 @@ test('what `npm start` reads from the file .env of its folder counts where the e
   expect(program.err).toMatch(/^DATABASE_URL must begin with postgres:/);
 });
 
+test('passwords cost the program what they cost in an office: a cheaper hash, as tests make them, is renewed at the next sign-in', async () => {
+  const DATA_DIR = join(folder(), 'data');
+  const program = await start({ DATA_DIR, ...admin });
+  const db = new Sqlite(join(DATA_DIR, 'earshot.db'));
+  const stored = () => (db.prepare('select password_hash from users').get() as { password_hash: string }).password_hash;
+  expect(stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const nonce = randomBytes(16);
+  const tag = argon2Sync('argon2id', { message: admin.ADMIN_PASSWORD, nonce, parallelism: 1, tagLength: 32, memory: 8, passes: 1 });
+  const cheap = `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
+  db.prepare('update users set password_hash = ?').run(cheap);
+  expect(await signIn(program)).toBeTruthy();
+  expect(stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  db.close();
+});
+
 describe('A start that cannot be', () => {
   test.for<[string, Record<string, string>, RegExp]>([
-    ['a port that is no number', { PORT: 'http' }, /^PORT must be a number/],
     ['a mail server that is no address', { SMTP_URL: 'mail://u:secretword@h' }, /^SMTP_URL must be an address/],
     ['TLS to the mail server that is no known word', { SMTP_URL: 'smtp://u:secretword@h?tls=no' }, /^SMTP_URL cannot be used: .*\?tls=off/],
     ['an unknown kind of database', { DATABASE_URL: 'mysql://u:secretword@h/d' }, /^DATABASE_URL must begin with postgres:/],
@@ -55,7 +82,7 @@ describe('A start that cannot be', () => {
     ['an admin without an address', { ...admin, ADMIN_EMAIL: 'nobody' }, /^ADMIN_EMAIL cannot be used/],
     ['an admin with a short password', { ...admin, ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD cannot be used/],
     ['a host that is not of this machine', { HOST: '203.0.113.77' }, /^Earshot cannot listen on 203/],
-  ])('%s is one line for a person and exit code 1', async ([, env, line]) => {
+  ])('%s is one line for a person', async ([, env, line]) => {
     const said = await refusalOf({ DATA_DIR: join(folder(), 'data'), ...env });
     expect(said).toMatch(line);
     expect(said).not.toContain('secretword');
@@ -150,14 +177,15 @@ describe('A start that cannot be', () => {
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (engine) => {
-  const place = async (): Promise<Record<string, string>> => ({
-    DATA_DIR: folder(),
-    ...(engine === 'postgres' && { DATABASE_URL: await freshDatabase(inject('postgres')) }),
-  });
+/** The settings of a server that has never run. */
+const newPlace = async (engine: EngineName): Promise<Record<string, string>> => ({
+  DATA_DIR: folder(),
+  ...(engine === 'postgres' && { DATABASE_URL: await freshDatabase(inject('postgres')) }),
+});
 
+describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
   test('an empty start prints a link that works; ADMIN_* make the first admin, and are ignored with a warning later', async () => {
-    const env = await place();
+    const env = await newPlace(engine);
     const bare = await start(env);
     await expect.poll(() => bare.out).toMatch(/Set it up here .*\/setup#[\w-]{43}"/);
     expect(bare.err).toBe('');
@@ -190,7 +218,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
   });
 
   test('what it writes is for its own user only, whatever the umask of the shell', async () => {
-    const env = await place();
+    const env = await newPlace(engine);
     const before = process.umask(0);
     const program = await start({ ...env, ...admin }).finally(() => process.umask(before));
     await signIn(program);
@@ -202,7 +230,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
   });
 
   test('the head of the audit log is printed at every start, so that it can be kept', async () => {
-    const env = await place();
+    const env = await newPlace(engine);
     const first = await start({ ...env, ...admin });
     expect(first.out).not.toContain('Head of');
     // The due job that seals begins five seconds after the start.
@@ -218,7 +246,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
   });
 
   test('SIGTERM ends it in order, before it is ended by force, with a keep-alive connection and a call open', async () => {
-    const program = await start({ ...(await place()), ...admin });
+    const program = await start({ ...(await newPlace(engine)), ...admin });
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => get(`${program.url}/api/health`, { agent }, (reply) => reply.resume().on('end', resolve)));
     const last = signIn(program);
@@ -228,9 +256,11 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     await last.catch(() => {});
     agent.destroy();
   });
+});
 
+describe.each(bothEngineNames)('A server that is killed (%s)', (engine) => {
   test('kill -9 in the middle loses no rant that was acknowledged, and doubles none', async () => {
-    const env = { ...(await place()), ...admin, RATE_LIMIT: 'off' };
+    const env = { ...(await newPlace(engine)), ...admin, RATE_LIMIT: 'off' };
     let program = await start(env);
     const token = await signIn(program);
     for (const [list, name] of Object.entries(lists)) await ask(program, 'POST', `/api/manage/${list}`, { name }, token);

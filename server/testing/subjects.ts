@@ -8,7 +8,7 @@ import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
 import type { Column } from './matrix.ts';
 
-/** Who plays which column. Whatever belongs to somebody belongs to eli. */
+/** The person for each column. Whatever belongs to somebody belongs to eli. */
 export const players: Record<Column, CastName | null> = {
   anonymous: null,
   pending: 'pia',
@@ -62,6 +62,11 @@ export const eliPasskey: Make = async ({ t, cast }) => {
   await t.app.writer.insertInto('passkeys').values(row).execute();
   return { id, body: { name: 'Phone' } };
 };
+/** Eli has shown a second factor, as he must before the passkey goes. */
+export const eliPasskeyShown: Make = async (stage, column) => {
+  await stage.t.app.writer.updateTable('sessions').set({ factors: 2 }).where('user_id', '=', stage.cast.eli.id).execute();
+  return eliPasskey(stage, column);
+};
 export const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
 /** A rant of eli's that somebody holds. */
 export const aHold: Make = async (stage) => {
@@ -95,7 +100,7 @@ export const person =
     const made = { name: fresh('Person'), email: emailOf(`person${++n}`), passwordHash: 'none', role, status };
     return { id: (await t.app.write((tx) => insertUser(t.app, tx, made))).id, body };
   };
-/** Who has set up an authenticator app. */
+/** A person who has set up an authenticator app. */
 export const personWithApp: Make = async (stage, column) => {
   const made = await person('employee')(stage, column);
   const row = { user_id: made.id ?? '', secret: 'x', made_at: 0, last_step: 0 };
@@ -127,7 +132,7 @@ export const looksLike =
   };
 /** An option nobody had used, deleted. */
 export const inBin: Make = async (stage, column) => {
-  // Of who has rants hidden, it would be archived.
+  // A person with hidden rants would be archived.
   await stage.t.app.writer.deleteFrom('possible_links').execute();
   const { id = '' } = await option('categoryTypes')(stage, column);
   await stage.t.send('DELETE', `/api/manage/categoryTypes/${id}`, { token: stage.cast.mona.token });

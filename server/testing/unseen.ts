@@ -9,18 +9,18 @@ import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
 import { keeping } from '@earshot/contract/keeping';
 import { notifications } from '@earshot/contract/notifications';
-import { numbers } from '@earshot/contract/numbers';
 import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rantStatuses, rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
+import { unseen as ofFeatures } from '../../features/assembled/unseen.ts';
 import type { TestApp } from './app.ts';
 import { type CastName, lists, proveAnew, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { type Listener, listen } from './socket.ts';
 import { planBody, touches } from './touches.ts';
 
-interface Look {
+export interface Look {
   t: TestApp;
   token: string;
   /** Whom or what the hidden ones name. */
@@ -97,7 +97,7 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
   'the plans as a file': ({ t, token }) => t.send('GET', '/api/action-plans/export/csv', { token }),
   'the log of the plans': ({ t, token }) => t.call(audit.list, { token, query: { action: 'plan' } }),
   'what was done': ({ t, token }) => t.call(actionPlans.done, { token }),
-  'the published numbers': ({ t, token }) => Promise.all([t.call(numbers.read, { token }), t.call(numbers.periods, { token })]),
+  ...ofFeatures,
   'the dashboard of everybody': async ({ t, token }) => {
     const { body } = await t.call(dashboards.stats, { token });
     return { ...body, rantsByMonth: body.rantsByMonth.filter((month) => month.count > 0) };

@@ -1,34 +1,4 @@
-/**
- * `npm run verify-page -- URL [--head=WORDS]`: does this Earshot give browsers the files that stand in its public log? For any other machine than its own;
- * reads no database and no configuration.
- */
-import { endWith, StartError } from '../config.ts';
-import { commandLine } from '../platform/command-line.ts';
-import { checkSite } from './check.ts';
-import { siteAt } from './site.ts';
+import { runProgram } from '../program.ts';
+import { verifyPage } from './program.ts';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const usage = `Usage: ${commandLine('verify-page', 'URL', '[--head=WORDS]')}
-URL is where people open Earshot. WORDS are six words of its log, from a report, a mail or somebody else, with - between them.`;
-
-async function main(): Promise<void> {
-  const [address, ...rest] = process.argv.slice(2);
-  const known = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : '';
-  if (address === undefined || address.startsWith('-') || rest.length > (known ? 1 : 0)) throw new StartError(usage);
-  const site = siteAt(address);
-  const found = await checkSite(site, known);
-  if ('wrong' in found) {
-    print(`NO: what ${site.base.href} gives a browser is not what its public log says.`);
-    for (const one of found.wrong) print(`- ${one}`);
-    process.exitCode = 1;
-    return;
-  }
-  const { files, version, day, head, words } = found;
-  print(`YES: the ${files} files that ${site.base.href} gives a browser are those of version ${version}, in its public log since ${day}.`);
-  print(`Six words of its newest head (round ${head.round} of ${head.day}): ${words}`);
-  print(`Key: ${head.key}`);
-  if (known === '')
-    print('Compare the six words with those that others have of this round: without them this machine may be shown a log of its own.');
-}
-
-main().catch(endWith);
+runProgram(verifyPage);

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -7,25 +6,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logAssets } from '../features/transparency/assets.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
+import { callProgram } from '../testing/call-program.ts';
 import { meetCast } from '../testing/cast.ts';
 import { folder, removeFolders } from '../testing/program.ts';
 import { publicLog } from '../testing/public-log.ts';
 import { checkSite } from './check.ts';
+import { verifyPage } from './program.ts';
 import { siteAt } from './site.ts';
 
-interface Said {
-  code: number;
-  out: string;
-  err: string;
-}
-
 /** `npm run verify-page -- …`, with nothing in its environment. */
-const verify = (...args: string[]): Promise<Said> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env: { PATH: process.env.PATH } }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
-    );
-  });
+const verify = (...args: string[]) => callProgram(verifyPage, {}, ...args);
 
 interface Answer {
   status: number;
@@ -82,7 +72,7 @@ describe('npm run verify-page', () => {
     removeFolders();
   });
 
-  /** What is wrong with what comes through. */
+  /** The faults of what comes through. */
   const wrongWith = async (meddling: Meddling | null, known = ''): Promise<string[]> => {
     between.meddling = meddling;
     const found = await checkSite(siteAt(url), known).finally(() => {
@@ -259,9 +249,9 @@ describe('npm run verify-page', () => {
       [[`http://127.0.0.1:${port}`], `http://127.0.0.1:${port}/files.json cannot be reached: nothing listens there.\n`],
       [['http://nowhere.invalid'], 'http://nowhere.invalid/files.json cannot be reached: there is no host of that name.\n'],
     ];
-    for (const [args, line] of cases) expect(await verify(...args)).toEqual({ code: 1, out: '', err: line });
+    for (const [args, line] of cases) expect(await verify(...args)).toMatchObject({ code: 1, out: '', err: line });
     for (const args of [[], ['--head=a'], [url, 'more'], [url, '--head=a', 'more']])
-      expect(await verify(...args)).toEqual({ code: 1, out: '', err: expect.stringMatching(/^Usage: npm run verify-page -- URL/) });
+      expect(await verify(...args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Usage: npm run verify-page -- URL/) });
     const strange = wrongWith((path, answer) => {
       if (path.startsWith('/api/')) answer.body = Buffer.from('<html>');
     });

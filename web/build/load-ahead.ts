@@ -20,7 +20,7 @@ export const loadAhead = (): Plugin => {
     name: 'earshot-load-ahead',
     enforce: 'post',
     transform: {
-      filter: { id: /\/entry\/pages\.tsx$/ },
+      filter: { id: /\/entry\/pages\.tsx$|\/features\/[\w-]+\/web\/pages\.tsx$/ },
       async handler(code, id) {
         for (const row of below(this.parse(code)).filter((node) => node.type === 'Property')) {
           const path = row.key?.value;

@@ -14,6 +14,9 @@ export interface PageRow {
   prefetch?: true;
 }
 
+/** The rows of a feature, by address. */
+export type PageTable = Record<string, PageRow>;
+
 /** Made once, when the page is opened or a moment before. */
 export function page(make: () => Promise<ComponentType>) {
   let made: Promise<{ default: ComponentType }> | null = null;

@@ -5,13 +5,16 @@
  */
 import type { PagePath } from '@earshot/contract/pages';
 import type { ReactNode } from 'react';
+import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
+import { closedCharts, outsideReport } from '../features/dashboards/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
+import { logLinks } from '../features/sealed/log-links.ts';
+import { systemLinks } from '../features/system/slots.ts';
+import { Filled, fetchFilled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { ToDashboard } from './dashboard.tsx';
 import { bare, type PageRow, page } from './page-row.tsx';
 
-/** For who may not count the rants themselves. */
-const NewestNumbers = lazyComponent(() => import('../features/numbers/newest.tsx'));
 const Cite = lazyComponent(() => import('../features/knowledge-base/cite/cite.tsx'));
 /** A rant beside the list of all: the parts of its page. */
 const ReadingPane = lazyComponent(async () => {
@@ -26,10 +29,8 @@ const ReadingPane = lazyComponent(async () => {
     default: (props: PaneProps) => <Pane {...props} cite={Cite} plans={PlansOfRant} doing={BeingDone} fair={Fair} reader={Reader} />,
   };
 });
-/** What was said to the person a rant is about, and what its author is asked: beside it, after it is there. */
+/** Messages to the person a rant is about, and questions to its author: beside it, after it is there. */
 const Fair = lazyComponent(() => import('../features/fairness/beside-rant.tsx'));
-/** In the form, of a category for breaches of law. */
-const Outside = lazyComponent(() => import('../features/fairness/outside.tsx'));
 /** Around it, where the organisation uses sealed rants. */
 const Sealed = lazyComponent(() => import('../features/sealed/submit-sealed.tsx'));
 /** On the profile, there too. */
@@ -43,6 +44,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/register': bare(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage),
   '/setup': bare(async () => (await import('../features/accounts/setup-page.tsx')).SetupPage),
   '/reset': bare(async () => (await import('../features/accounts/reset-page.tsx')).ResetPage),
+  '/confirm-address': bare(async () => (await import('../features/accounts/confirm-address-page.tsx')).ConfirmAddressPage),
   '/lost-password': bare(async () => (await import('../features/accounts/lost-page.tsx')).LostPage),
   '/privacy': { page: page(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage) },
   '/terms': { page: page(async () => (await import('../features/legal/terms-page.tsx')).TermsPage) },
@@ -57,7 +59,7 @@ export const pageTable: Record<PagePath, PageRow> = {
     }),
   },
   '/channels': { page: page(async () => (await import('../features/legal/channels-page.tsx')).ChannelsPage) },
-  // What a mail tells of is named by the room of notifications.
+  // The room of notifications names what a mail tells of.
   '/unsubscribe': {
     page: page(async () => {
       const [{ UnsubscribePage }, { kindWord }] = await Promise.all([
@@ -80,7 +82,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         return (
           <HomePage
             first={visit && <FirstVisit onClose={visit.close} withLink />}
-            published={(isInstead) => <NewestNumbers isInstead={isInstead} />}
+            published={(isInstead) => <Filled slot={closedCharts} isInstead={isInstead} />}
             all={<RantList />}
           />
         );
@@ -111,7 +113,7 @@ export const pageTable: Record<PagePath, PageRow> = {
                 </>
               )
             }
-            published={<NewestNumbers isInstead />}
+            published={<Filled slot={closedCharts} isInstead />}
             recent={(timeRange) => <RecentRants period={{ timeRange }} />}
           />
         );
@@ -139,16 +141,20 @@ export const pageTable: Record<PagePath, PageRow> = {
       const [{ MetricsPage }, { MetricsRants }] = await Promise.all([
         import('../features/dashboards/metrics/metrics-page.tsx'),
         import('../features/rants/tables/period-rants.tsx'),
+        fetchFilled(outsideReport),
       ]);
-      return () => <MetricsPage published={<NewestNumbers isInstead />} recent={(period) => <MetricsRants period={period} />} />;
+      return () => (
+        <MetricsPage published={<Filled slot={closedCharts} isInstead />} recent={(period) => <MetricsRants period={period} />} />
+      );
     }),
     prefetch: true,
   },
   '/rant': {
     page: page(async () => {
-      const [{ SubmitPage }, { default: Fitting }] = await Promise.all([
+      const [{ SubmitPage }, { default: Fitting }, { default: Outside }] = await Promise.all([
         import('../features/rants/submit-page.tsx'),
         import('../features/knowledge-base/cite/fitting.tsx'),
+        import('../features/fairness/outside.tsx'),
       ]);
       return () => <SubmitPage fitting={Fitting} outside={Outside} sealed={Sealed} />;
     }),
@@ -197,7 +203,6 @@ export const pageTable: Record<PagePath, PageRow> = {
     marksRead: 'Plan',
   },
   '/you-said-we-did': { page: page(async () => (await import('../features/action-plans/outcomes-page.tsx')).OutcomesPage) },
-  '/numbers': { page: page(async () => (await import('../features/numbers/numbers-page.tsx')).NumbersPage) },
   '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
   '/requests': { page: page(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage) },
   '/requests/:id': { page: page(async () => (await import('../features/requests/draft-page.tsx')).DraftPage) },
@@ -248,24 +253,20 @@ export const pageTable: Record<PagePath, PageRow> = {
   },
   '/system': {
     page: page(async () => {
-      const [{ SystemPage }, { PackLink }] = await Promise.all([
-        import('../features/system/system-page.tsx'),
-        import('../features/trust/pack-link.tsx'),
-      ]);
-      return () => <SystemPage pack={<PackLink />} />;
+      const [{ SystemPage }] = await Promise.all([import('../features/system/system-page.tsx'), fetchFilled(systemLinks)]);
+      return () => <SystemPage pack={<Filled slot={systemLinks} />} />;
     }),
   },
   '/trust/manage': {
     page: page(async () => {
-      const [{ ManagePage }, { NewestWords }, { PackLink }] = await Promise.all([
+      const [{ ManagePage }, { NewestWords }] = await Promise.all([
         import('../features/sealed/manage/manage-page.tsx'),
         import('../features/transparency/newest.tsx'),
-        import('../features/trust/pack-link.tsx'),
+        fetchFilled(logLinks),
       ]);
-      return () => <ManagePage log={<NewestWords />} pack={<PackLink />} />;
+      return () => <ManagePage log={<NewestWords />} pack={<Filled slot={logLinks} />} />;
     }),
   },
-  '/trust/pack': { page: page(async () => (await import('../features/trust/pack-page.tsx')).PackPage) },
   '/keys': { page: page(async () => (await import('../features/accounts/keys-page.tsx')).KeysPage) },
   '/sign-ins': { page: page(async () => (await import('../features/accounts/sign-ins-page.tsx')).SignInsPage) },
   '/recently-deleted': { page: page(async () => (await import('../features/deleted/deleted-page.tsx')).DeletedPage) },
@@ -284,4 +285,5 @@ export const pageTable: Record<PagePath, PageRow> = {
   },
   '/help': help,
   '/help/:guide': help,
+  ...ofFeatures,
 };

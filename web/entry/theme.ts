@@ -1,5 +1,6 @@
 /** Mantine in our own face (product.md 8.2): tokens.ts becomes --es-* variables, and Mantine's own variables are pointed at them. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { firstMatch } from '../ui/form/first-match.ts';
 import { brand, fontSizes, radii, scales, sizeTokens, spaces, tokensOf } from './tokens.ts';
 
 const font = "'Hanken Grotesk Variable', system-ui, sans-serif";
@@ -37,8 +38,15 @@ export const theme = createTheme({
     // The list stands in the region it belongs to and scrolls itself: a scroller between the field and its list is nothing a screen reader knows.
     // It stays mounted while it is closed: what is chosen is marked and read aloud the moment it opens.
     Select: {
-      defaultProps: { ...field, allowDeselect: false, withScrollArea: false, comboboxProps: { shadow: 'md', withinPortal: false } },
+      defaultProps: {
+        ...field,
+        ...firstMatch,
+        allowDeselect: false,
+        withScrollArea: false,
+        comboboxProps: { shadow: 'md', withinPortal: false },
+      },
     },
+    MultiSelect: { defaultProps: firstMatch },
     // A picture without a name is read as one.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },

@@ -12,7 +12,7 @@ import { paletteKey } from './keys.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
 interface HeaderProps {
-  /** Of the button that opens the menu. */
+  /** Props of the button that opens the menu. */
   menu: ReturnType<typeof useLazyPopover>['button'];
   onSearch: () => void;
   bell: ReactNode;
@@ -24,7 +24,7 @@ export function Header({ menu, onSearch, bell }: HeaderProps) {
       <ActionIcon className={classes.burger} aria-label={t('app.openMenu')} {...menu}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <Link to="/dashboard" className={classes.mark} aria-label="Earshot">
+      <Link to="/" className={classes.mark} aria-label="Earshot">
         <Mark size={30} />
       </Link>
       <button type="button" className={classes.search} onClick={onSearch}>

@@ -1,4 +1,4 @@
-/** The first saved views below 'All Rants' in the menu, each with its number; nothing for who has none. */
+/** The first saved views below the menu, each with its number; nothing where somebody has none. */
 import { limits } from '@earshot/contract/limits';
 import { Link, useLocation } from 'react-router';
 import { t } from '../entry/words.ts';
@@ -11,7 +11,7 @@ export function MenuViews({ onNavigate }: { onNavigate?: (() => void) | undefine
   const { pathname, search } = useLocation();
   if (data.length === 0) return null;
   return (
-    <ul aria-label={t('app.views')} className={classes.views}>
+    <ul aria-label={t('app.views')} data-title={t('app.views')} className={classes.views}>
       {data.slice(0, limits.view.inMenu).map((view) => (
         <li key={view._id}>
           <Link

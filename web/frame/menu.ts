@@ -1,12 +1,10 @@
 /** The menu of each role (product.md 1.3): only what exists, in its order. */
 import type { User } from '@earshot/contract/accounts';
-import { mayOpen, type PagePath } from '@earshot/contract/pages';
+import { mayOpen } from '@earshot/contract/pages';
 import {
-  type Icon,
   IconAdjustmentsHorizontal,
   IconBook2,
   IconChartBar,
-  IconChartDots,
   IconClipboardCheck,
   IconHistory,
   IconLayoutDashboard,
@@ -19,20 +17,14 @@ import {
   IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react';
-import { t } from '../entry/words.ts';
+import { menu } from '../../features/assembled/web-menu.ts';
 import { inLanguage } from '../lib/language/language.ts';
+import type { MenuItem } from './menu-part.ts';
+import { t } from './menu-words.ts';
 
-export interface MenuItem {
-  to: PagePath;
-  label: string;
-  icon: Icon;
-  /** Paths that belong to it besides its own. */
-  also?: RegExp;
-  /** A hairline follows. */
-  ends?: boolean;
-}
+export type { MenuItem } from './menu-part.ts';
 
-const items = inLanguage((): readonly MenuItem[] => [
+const own = (): MenuItem[] => [
   { to: '/dashboard', label: t('app.dashboard'), icon: IconLayoutDashboard, also: /^\/($|\w+-dashboard$)/ },
   { to: '/rant', label: t('app.submit'), icon: IconPencilPlus },
   { to: '/rants', label: t('app.rants'), icon: IconMessages, also: /^\/rant\//, ends: true },
@@ -46,14 +38,19 @@ const items = inLanguage((): readonly MenuItem[] => [
     icon: IconBook2,
     also: /^\/knowledge-base\//,
   },
-  { to: '/numbers', label: t('app.numbers'), icon: IconChartDots },
   { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, ends: true },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/(settings\/|requests(\/|$))/ },
   { to: '/mail', label: t('app.mail'), icon: IconMail },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },
   { to: '/trust/manage', label: t('app.trust'), icon: IconShieldCheck },
   { to: '/system', label: t('app.system'), icon: IconServer, also: /^\/trust\/pack$/ },
-]);
+];
+
+const items = inLanguage((): readonly MenuItem[] => {
+  const all = own();
+  for (const { after, ...item } of menu.flatMap((part) => part(t))) all.splice(all.findIndex(({ to }) => to === after) + 1, 0, item);
+  return all;
+});
 
 export const menuOf = (user: User): readonly MenuItem[] => items().filter((item) => mayOpen(user, item.to));
 

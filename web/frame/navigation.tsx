@@ -35,11 +35,11 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                   </span>
                 )}
               </Link>
-              {item.to === '/rants' && <MenuViews onNavigate={onNavigate} />}
             </li>
           );
         })}
       </ul>
+      <MenuViews onNavigate={onNavigate} />
     </nav>
   );
 }

@@ -15,6 +15,7 @@ import { Panel, SideDrawer, useLazyPopover } from '../ui/dialog/lazy-popover.tsx
 import { Wordmark } from '../ui/layout/mark.tsx';
 import { PageSkeleton } from '../ui/layout/page.tsx';
 import { AccountItems } from './account-menu.tsx';
+import { DraftsLeaving } from './drafts-leaving.tsx';
 import { FactorBanner } from './factor-banner.tsx';
 import { Header } from './header.tsx';
 import { MailBanner } from './mail-banner.tsx';
@@ -24,11 +25,12 @@ import { RenewalBar } from './renewal-bar.tsx';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
 import { SystemBanner } from './system-banner.tsx';
+import { UnsentBanner } from './unsent-banner.tsx';
 
 const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'unseen');
 const Shortcuts = lazyComponent(() => import('./shortcuts-dialog.tsx'), 'unseen');
 
-/** By then most pages stand: what a press opens is fetched, so that it opens at once and without a network. */
+/** Most pages stand by then: whatever a press opens is fetched, so that it opens at once and without a network. */
 const standsMs = 3000;
 
 function useFloatsAhead(): void {
@@ -65,7 +67,7 @@ export function Shell() {
         {t('app.skip')}
       </a>
       <aside className={classes.side} aria-label="Earshot">
-        <Link to="/dashboard" className={classes.home} aria-label="Earshot">
+        <Link to="/" className={classes.home} aria-label="Earshot">
           <Wordmark />
         </Link>
         <Navigation />
@@ -78,6 +80,7 @@ export function Shell() {
         <SystemBanner />
         <FactorBanner />
         <MailBanner />
+        <UnsentBanner />
         <Sheet />
         <Footer />
       </div>
@@ -93,6 +96,7 @@ export function Shell() {
         </SideDrawer>
       )}
       <ProofHost />
+      <DraftsLeaving />
       <Suspense fallback={null}>
         {palette && <Palette typed={() => early.current} onClose={() => setPalette(false)} onKeys={() => setHelp(true)} />}
         {help && <Shortcuts onClose={() => setHelp(false)} />}

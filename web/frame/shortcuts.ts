@@ -9,10 +9,13 @@ import { pressInList } from './row-keys.ts';
 
 const waitMs = 1000;
 
+/** A box that was ticked keeps the focus, and takes no letters. */
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit|reset|file)$/.test(target.type));
 
-/** What lies over the page keeps the keyboard: a dialog all of it, the list of the bell only the single keys. */
+/** A layer over the page keeps the keyboard: a dialog all of it, the list of the bell only the single keys. */
 const isUnder = (what: string): boolean => document.querySelector(what) !== null;
 
 interface Actions {

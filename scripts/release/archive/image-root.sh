@@ -1,12 +1,28 @@
 #!/bin/sh
-# Makes the root of an image in the folder $1: the C and C++ libraries that the programs of this folder load, an empty /tmp and the folder for data.
-# No shell, no package manager, no other program.
+# Makes the root of an image in the folder $1: the C and C++ libraries that the programs and addons of this folder load, an empty /tmp and the folder for
+# data. No shell, no package manager, no other program. Every file that ships is asked which libraries it loads: a list kept by hand misses the next addon.
 set -eu
 here=$(dirname "$(readlink -f "$0")")
 root=$1
+
+# Programs and shared libraries, by their first bytes, whatever they are called.
+elf_files() {
+  find "$here/bin" "$here/node_modules" -type f -size +1k ! -name '*.js' ! -name '*.cjs' ! -name '*.mjs' ! -name '*.json' |
+    while read -r file; do
+      if [ "$(head -c 4 "$file" | tail -c 3)" = ELF ]; then echo "$file"; fi
+    done
+}
+
+needed=$(elf_files | xargs -d '\n' ldd)
+if echo "$needed" | grep 'not found' >&2; then
+  echo "These libraries are not on the machine that makes the image." >&2
+  exit 1
+fi
+
 mkdir -p "$root/tmp" "$root/etc" "$root/var/lib/earshot"
 chmod 1777 "$root/tmp"
 chmod 700 "$root/var/lib/earshot"
 chown 10001:10001 "$root/var/lib/earshot"
-ldd "$here/bin/node" "$here/node_modules/better-sqlite3/prebuilds/linux-x64.node" | grep -o '/[^ ]*\.so[^ ]*' | sort -u |
+# What lies in this folder ships with it.
+echo "$needed" | grep -o '\(=> \|^[[:space:]]*\)/[^ ]*\.so[^ ]*' | grep -o '/.*' | grep -v "^$here/" | sort -u |
   while read -r library; do cp -L --parents "$library" "$root"; done

@@ -4,10 +4,11 @@
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { admin, openPage, ready, signIn } from './client.ts';
+import { admin, exercise, openPage, ready, signIn } from './client.ts';
+import { openLetterbox } from './letterbox.ts';
 import { type Place, run, startServer, stranger } from './place.ts';
 
-/** What the Containerfile says of a start. */
+/** The facts that the Containerfile states about a start. */
 function readContainerfile(archive: string) {
   const text = readFileSync(join(archive, 'Containerfile'), 'utf8');
   const words = (key: string): string[] => JSON.parse(new RegExp(`^${key}.*?(\\[.*\\])$`, 'm').exec(text)?.[1] ?? '[]') as string[];
@@ -22,19 +23,24 @@ function makeRoot({ archive, temporary }: Place): string {
   run('mount', ['--bind', root, root]);
   run('mount', ['--bind', archive, join(root, 'opt/earshot')]);
   run('mount', ['-t', 'proc', '-o', 'subset=pid,hidepid=invisible', 'proc', join(root, 'proc')]);
+  run('mount', ['-t', 'tmpfs', '-o', 'mode=1777', 'tmpfs', join(root, 'tmp')]);
   run('mount', ['-t', 'tmpfs', '-o', `uid=${stranger},gid=${stranger},mode=700`, 'tmpfs', join(root, 'var/lib/earshot')]);
   for (const folder of [root, join(root, 'opt/earshot')]) run('mount', ['-o', 'remount,bind,ro', folder]);
   return root;
 }
 
-/** Starts, is asked for its health, signs somebody in, is examined by the doctor beside it, and stops in order. Returns how long the start took. */
+/**
+ * Starts, is asked for its health, signs somebody in, does what loads libraries of its own, is backed up and examined by the doctor beside it, and
+ * stops in order. Returns how long the start took.
+ */
 export async function bareRoot(place: Place): Promise<string> {
   const root = makeRoot(place);
   const { start, health, env } = readContainerfile(place.archive);
   const inside = (words: string[]): string[] => [`--userspec=${stranger}:${stranger}`, root, ...words];
   const address = `http://127.0.0.1:${env.PORT}`;
+  const letterbox = await openLetterbox();
   const began = performance.now();
-  const server = startServer('chroot', inside(start), { ...env, ...admin });
+  const server = startServer('chroot', inside(start), { ...env, ...admin, SMTP_URL: letterbox.url });
   try {
     await ready(address).catch((error: Error) => {
       throw new Error(`${error.message}\n${server.said()}`);
@@ -43,10 +49,14 @@ export async function bareRoot(place: Place): Promise<string> {
     run('chroot', inside(health), env);
     await openPage(address);
     await signIn(address);
+    await exercise(address);
+    if (letterbox.taken() !== 1) throw new Error(`The test mail was sent, and ${letterbox.taken()} came.`);
+    run('chroot', inside([start[0]!, '/opt/earshot/dist/server/backup.js']), env);
     const told = run('chroot', inside([start[0]!, '/opt/earshot/dist/server/doctor.js']), env);
     if (!told.includes('All is well.')) throw new Error(told);
-    return `ready after ${seconds} s (aim: 3 s)`;
+    return `ready after ${seconds} s (aim: 3 s); picture, Excel, mail, backup`;
   } finally {
+    letterbox.close();
     await server.stop();
   }
 }

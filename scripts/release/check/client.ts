@@ -1,16 +1,18 @@
-/** What a person and his browser ask of a server that is only known by its address. Each throws an Error that says what came instead. */
+/** The calls of a person and his browser to a server that is only known by its address. Each throws an Error that says what came instead. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { io } from 'socket.io-client';
 
 export const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'ada@northwind.example', ADMIN_PASSWORD: 'a long walk before supper' };
-/** What a new server has to be told before anybody can write: one name for each list. */
+/** The lists that a new server needs before anybody can write: one name for each. */
 const lists = { targetEmployees: 'Dana Whitfield', targetDepartments: 'Warehouse', categoryTypes: 'Workload' };
 
 async function ask(address: string, path: string, { token = '', body }: { token?: string; body?: unknown } = {}): Promise<Response> {
-  const headers = { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const reply = await fetch(address + path, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) });
+  const isForm = body instanceof FormData;
+  const headers = { 'x-auth-token': token, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) };
+  const sent = body === undefined ? {} : { method: 'POST', body: isForm ? body : JSON.stringify(body) };
+  const reply = await fetch(address + path, { headers, ...sent });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${(await reply.text()).slice(0, 200)}`);
   return reply;
 }
@@ -89,11 +91,24 @@ export async function journey(address: string): Promise<void> {
   };
   const back = (await (await ask(address, url)).arrayBuffer()).byteLength;
   if (back !== png.length) throw new Error(`A picture of ${png.length} bytes came back with ${back}.`);
-  // Who comes second finds the names there.
+  // A second person finds the names there.
   for (const [list, name] of Object.entries(lists)) await ask(address, `/api/manage/${list}`, { token, body: { name } }).catch(() => {});
   const content = `It is cold in here, ${randomUUID()}`;
   const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
   await heard(address, token, 'newRant', () => ask(address, '/api/rants', { token, body: { ...about, content } }));
   const csv = await (await ask(address, '/api/reports/export-rants/csv', { token })).text();
   if (!csv.includes(content)) throw new Error('The CSV file lacks the rant that was just written.');
+}
+
+/** Exercises whatever loads libraries of its own: a picture beside a rant, which is drawn anew and smaller, a table for Excel, and a mail. */
+export async function exercise(address: string): Promise<void> {
+  const token = await signIn(address);
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(picture(30_000))], { type: 'image/png' }), 'noise.png');
+  const { _id } = (await (await ask(address, '/api/files', { token, body: form })).json()) as { _id: string };
+  const preview = Buffer.from(await (await ask(address, `/api/files/${_id}/preview`, { token })).arrayBuffer());
+  if (preview.toString('latin1', 8, 12) !== 'WEBP') throw new Error('The small picture of an uploaded picture is no WebP.');
+  const table = Buffer.from(await (await ask(address, '/api/reports/export-rants/excel', { token })).arrayBuffer());
+  if (table.toString('latin1', 0, 2) !== 'PK') throw new Error('The table for Excel is no workbook.');
+  await ask(address, '/api/mail/test', { token, body: {} });
 }

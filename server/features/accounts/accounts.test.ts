@@ -6,11 +6,11 @@ import { roles } from '@earshot/contract/policy';
 import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { describe, expect, test } from 'vitest';
+import { settingDefaults } from '../../../features/assembled/setting-defaults.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { emailOf, meetCast, password, signIn } from '../../testing/cast.ts';
-import { type EngineName, everyEngine, wishesFor } from '../../testing/every-engine.ts';
+import { type EngineName, engineNames, everyEngine, wishesFor } from '../../testing/every-engine.ts';
 
-const engines = ['sqlite', 'postgres'] as const;
 const setUpBody = (t: TestApp, over: Record<string, unknown> = {}) => ({
   secret: t.setupSecret,
   name: 'Ada',
@@ -27,7 +27,7 @@ async function onFreshApp(engine: EngineName, work: (t: TestApp) => Promise<void
   await work(t).finally(() => t.close());
 }
 
-describe.each(engines)('Setting up (%s)', (engine) => {
+describe.each(engineNames)('Setting up (%s)', (engine) => {
   test('the link works once, a wrong or old secret does not, and afterwards there is no setup', () =>
     onFreshApp(engine, async (t) => {
       expect((await t.call(accounts.welcome)).body).toEqual({
@@ -63,15 +63,17 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         holidays: [],
         reminderHour: 9,
         resolveDays: null,
-        backupHour: null,
-        backupKeep: 14,
+        backupHour: 2,
+        backupKeep: 7,
+        proofFromEverybody: 'off',
         passwordLeast: 8,
         ...{ sessionIdleDays: 14, sessionAbsoluteDays: 90 },
         ...{ secondFactorFor: [], secondFactorFrom: null },
         notificationReadDays: 90,
         notificationUnreadDays: 180,
         ...{ mailDays: 30, draftDays: null, auditDays: null },
-        ...{ filesQuota: 5120, numbersGuard: 'employees', personNumbers: 'managers', protectors: [], trustees: [] },
+        ...settingDefaults,
+        ...{ filesQuota: 5120, personNumbers: 'managers', protectors: [], trustees: [] },
         ...{ roundHours: [11, 16], sealedPause: null, sealedReaders: 'handlers', sealedRants: 'off' },
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({
@@ -245,7 +247,7 @@ everyEngine('Registering and signing in', (stage) => {
   });
 });
 
-describe.each(engines)('Those who must stay (%s)', (engine) => {
+describe.each(engineNames)('Those who must stay (%s)', (engine) => {
   test('two admins who reject each other at once do not both win, and the last manager stays', () =>
     onFreshApp(engine, async (t) => {
       const cast = await meetCast(t);
@@ -274,7 +276,7 @@ describe.each(engines)('Those who must stay (%s)', (engine) => {
     onFreshApp(engine, async (t) => {
       const cast = await meetCast(t);
       const status = async () => {
-        // What a token stands for is remembered for a second of real time.
+        // The meaning of a token is remembered for a second of real time.
         await t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
         return (await t.call(accounts.currentUser, { token: cast.eli.token })).status;
       };

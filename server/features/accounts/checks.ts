@@ -1,4 +1,5 @@
-/** What of the accounts can be proved: what is sealed opens with the key of this instance, each key is somebody's, and somebody can come in. */
+/** Checks of the accounts: everything sealed opens with the key of this instance, each key is somebody's, and somebody can come in. */
+import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { type Check, Tally, wrongRows } from '../../platform/checks.ts';
@@ -7,10 +8,11 @@ import { hasWayIn } from './company/only-company.ts';
 import { boundTo, secretPurpose } from './company/provider-calls.ts';
 import { allProviders } from './company/providers.ts';
 import { opensSecret } from './factors/authenticator.ts';
+import { people } from './queries.ts';
 
 const together = 500;
 
-/** Of providers and authenticator apps: with another key than the one that sealed them nobody comes in by them. */
+/** Secrets of providers and authenticator apps: with another key than the one that sealed them nobody comes in by them. */
 async function secrets(app: App): Promise<Tally> {
   const tally = new Tally();
   for (const row of await allProviders(app.db))
@@ -28,7 +30,7 @@ async function secrets(app: App): Promise<Tally> {
   return tally;
 }
 
-/** Of a person, or of a service or directory that an admin made; and of living ones of the directory there is one. */
+/** Each key belongs to a person, or to a service or directory that an admin made; the directory has one living key. */
 const keys = (app: App) => {
   const living = sql`ended_at is null and expires_at > ${app.clock.now()}`;
   const twice = sql`is_directory = 1 and ${living} and
@@ -55,7 +57,15 @@ async function companySignIn(app: App): Promise<Tally> {
   return tally;
 }
 
+/** Kept from before signs without a look were taken out: whoever signs in with what he reads is taken for the other one. */
+async function addresses(app: App): Promise<Tally> {
+  const tally = new Tally();
+  for (const { email } of await people(app.db).select('email').execute()) tally.see(normalEmail(email) === email, email);
+  return tally;
+}
+
 export const checks: Check[] = [
+  { name: 'accounts: addresses that read alike', run: addresses },
   { name: 'accounts: secrets', run: secrets },
   { name: 'accounts: recovery codes', run: recoveryCodes },
   { name: 'accounts: keys for programs', run: keys },

@@ -1,17 +1,18 @@
 /** Coming in and going out: register, sign in, sign out (product.md 9). */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import type { AccountStatus, Role } from '@earshot/contract/policy';
+import { type AccountStatus, isHandler, type Role } from '@earshot/contract/policy';
 import { needsSecondFactor } from '@earshot/contract/policy-factors';
 import type { RefusalCode } from '@earshot/contract/refusals';
 import type { SignInResult, SignInWay } from '@earshot/contract/sign-ins';
-import { normalEmail } from '@earshot/contract/text';
+import { exactEmail, normalEmail } from '@earshot/contract/text';
 import type { Language } from '@earshot/words/language';
 import type { App, Tx } from '../../platform/app.ts';
-import { hasDevices, hasSignedInFrom, isKnownDevice, rememberDevice, sweepDevices } from '../../platform/auth/devices.ts';
-import { checkPassword, hashPassword, isOutdated } from '../../platform/auth/passwords.ts';
+import { hasSignedInFrom, isKnownDevice, rememberDevice, sweepDevices } from '../../platform/auth/devices.ts';
+import type { Asker } from '../../platform/auth/hash-queue.ts';
 import { sweepEnded } from '../../platform/auth/session-ends.ts';
 import { hashToken, type SessionActor, type SessionFrom } from '../../platform/auth/sessions.ts';
 import { noteRefusal, noteSignIn } from '../../platform/auth/sign-ins.ts';
@@ -20,19 +21,22 @@ import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, networkOf, slowThrottle, takeThrottle } from '../../platform/throttle.ts';
 import { dayAt } from '../../platform/zone.ts';
+import { addressOfNew, takeAddresses } from './addresses.ts';
 import { mustTakePasswordOf } from './company/only-company.ts';
-import { hasAuthenticator } from './factors/held.ts';
+import { canShowFactor, hasAuthenticator } from './factors/held.ts';
 import { factorsMissing, useCode } from './factors/second-factor.ts';
+import { mustTakeCodesOf } from './factors/wrong-codes.ts';
 import { countInvite, type InviteRow, liveInvite } from './invites.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
 import { findByEmail } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
+import { whyUnusual } from './unusual.ts';
 
 export interface From {
   agent: string;
   address: string;
-  /** What the browser asks for. */
+  /** The language that the browser asks for. */
   language: Language;
 }
 
@@ -52,13 +56,15 @@ interface NewPerson {
   role: Role;
   status: AccountStatus;
   browserLanguage?: Language;
+  /** Whether whoever makes the account has proved the address, or stands for it; an approved one is, where nothing is said. */
+  isProved?: boolean;
 }
 
 const rowOf = (app: App, tx: Tx, person: NewPerson): UserRow => ({
   id: app.ids.id(),
   name: person.name,
   name_folded: fold(person.name),
-  email: person.email,
+  ...addressOfNew(person.email, isProvedOf(person)),
   password_hash: person.passwordHash,
   role: person.role,
   status: person.status,
@@ -69,11 +75,17 @@ const rowOf = (app: App, tx: Tx, person: NewPerson): UserRow => ({
   deleted_by: null,
   language: null,
   browser_language: person.browserLanguage ?? null,
+  password_by_other: 0,
+  role_by_hand: null,
 });
 
-/** New people, in one statement. Throws `email_taken`, `name_reserved`. */
+const isProvedOf = ({ isProved, status }: NewPerson): boolean => isProved ?? status === 'approved';
+
+/** New people, in one statement; all with proved addresses, or none. Throws `email_taken`, `name_reserved`. */
 export async function insertUsers(app: App, tx: Tx, persons: NewPerson[]): Promise<UserRow[]> {
   for (const { name } of persons) mustBeSomebody(name);
+  const emails = persons.map(({ email }) => email);
+  await takeAddresses(app, tx, emails, persons.every(isProvedOf));
   const rows = persons.map((person) => rowOf(app, tx, person));
   await withFreeEmail(app, () => tx.db.insertInto('users').values(rows).execute());
   return rows;
@@ -89,7 +101,11 @@ export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<U
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<boolean> {
   await takeThrottle(app, app.writer, `register ${networkOf(from.address)}`, limits.rate.registrations, 'too_many_registrations');
   await mustTakePasswordOf(app.db, null);
-  const passwordHash = await hashNewPassword(app, body.password, { whose: body });
+  // Looked at again where it is written; whoever is refused for it in any case has nothing hashed.
+  mustBeSomebody(body.name);
+  if (await findByEmail(app.db, body.email)) throw refuseField('email', 'email_taken');
+  const asker = { source: networkOf(from.address), isKnown: false };
+  const passwordHash = await hashNewPassword(app, body.password, { whose: body, asker });
   const asked = { name: body.name, email: body.email, passwordHash, role: 'employee' as const, browserLanguage: from.language };
   const invite = body.invite ? await liveInvite(app.db, body.invite, app.clock.now()) : undefined;
   if (invite && (await comeIn(app, asked, invite))) return invite.approves === 1;
@@ -103,7 +119,7 @@ async function comeIn(app: App, asked: Omit<NewPerson, 'status'>, invite?: Invit
   const hasEnded = Symbol('the invite link has ended');
   const work = app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
-    const { id, name } = await insertUser(app, tx, { ...asked, status: isApproved ? 'approved' : 'pending' });
+    const { id, name } = await insertUser(app, tx, { ...asked, status: isApproved ? 'approved' : 'pending', isProved: false });
     const event = { actorId: id, subject: id, payload: { actorName: name, named: [{ id, name }] } };
     if (!invite) return tx.record({ type: 'account.registered', data: {}, ...event });
     await tx.record({ type: 'account.joined', data: { invitedBy: invite.made_by, approved: isApproved }, ...event });
@@ -119,37 +135,46 @@ async function comeIn(app: App, asked: Omit<NewPerson, 'status'>, invite?: Invit
   );
 }
 
-/** What is wrong with the account is only said after the right password. */
+/** As it is kept. An account whose address differs from another's in a sign without a look only is found by its exact text. */
+async function addressGiven(app: App, given: string): Promise<string> {
+  const [email, exact] = [normalEmail(given), exactEmail(given)];
+  return exact !== email && (await findByEmail(app.db, exact)) ? exact : email;
+}
+
+/** A fault of the account is only told after the right password. */
 export async function login(app: App, body: BodyOf<typeof accounts.login>, from: From): Promise<SignedIn> {
-  const email = normalEmail(body.email);
+  const email = await addressGiven(app, body.email);
   const network = networkOf(from.address);
   const device = body.device && (await isKnownDevice(app.db, body.device, email)) ? body.device : undefined;
+  const asker = device ? { source: `device ${hashToken(device)}`, isKnown: true } : { source: network, isKnown: false };
+  app.passwords.mustHaveRoom(asker);
   const tries = await countTry(app, email, network, device).catch((error: unknown) => {
     if (error instanceof Refusal) refusedSignIn(app, null, from, 'throttled');
     throw error;
   });
   const found = await findByEmail(app.db, email);
-  // Before the password is compared, and for unknown addresses too: the time must not tell a right one.
-  const isRefused = tries.refusal !== null && !(await hasSignedInFrom(app.db, found?.id ?? '', network));
-  if (!(await checkPassword(body.password, found?.password_hash ?? null)) || !found) {
-    // For unknown addresses too, and not waited for: neither this answer's time nor the next one's may tell a known address from them.
+  if (!(await isRight(app, body.password, found, { tries, network, asker })) || !found) {
+    // It runs for unknown addresses too, and nobody waits for it: neither this answer's time nor the next one's may tell a known address from them.
     refusedSignIn(app, found?.id ?? null, from, tries.refusal ? 'throttled' : found ? 'wrongPassword' : 'unknownAddress');
     throw tries.refusal ?? refuse('invalid_login');
-  }
-  if (isRefused && tries.refusal) {
-    refusedSignIn(app, found.id, from, 'throttled');
-    throw tries.refusal;
   }
   for (const key of tries.keys) await giveBackThrottle(app, key);
   await mustTakePasswordOf(app.db, found.id);
   const isSecond = await hasAuthenticator(app.db, found.id);
-  if (isSecond && !body.code) throw refuse('code_needed');
+  const known = device ? hashToken(device) : null;
   if (isSecond)
-    await useCode(app, found.id, body.code ?? '').catch((error: unknown) => {
-      refusedSignIn(app, found.id, from, error instanceof Refusal && error.code === 'too_many_codes' ? 'throttled' : 'wrongCode');
+    await (async () => {
+      await mustTakeCodesOf(app, found.id, known);
+      if (!body.code) throw refuse('code_needed');
+      await useCode(app, found.id, body.code, known);
+    })().catch((error: unknown) => {
+      const why = error instanceof Refusal ? whyNoCode[error.code] : undefined;
+      if (why) refusedSignIn(app, found.id, from, why);
       throw error;
     });
-  const renewed = isOutdated(found.password_hash) ? await hashPassword(body.password) : null;
+  const renewed = app.passwords.isOutdated(found.password_hash)
+    ? await app.passwords.hash(body.password, { source: found.id, isKnown: true })
+    : null;
   const signing = app.write(async (tx) => {
     // Whatever names the account is being written all the time; only who changes it is waited for.
     const row = await lockRow(app, tx, 'users', found.id, 'present', app.dialect.forNoKeyUpdate);
@@ -161,6 +186,34 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     return signIn(app, tx, row, { ...from, how: 'password' }, { device, factors: isSecond ? 2 : 1 });
   });
   return signing.catch((error: unknown) => refusedShut(app, found.id, from, error));
+}
+
+const whyNoCode: Partial<Record<RefusalCode, SignInResult & ('throttled' | 'wrongCode')>> = {
+  too_many_codes: 'throttled',
+  codes_locked: 'throttled',
+  code_wrong: 'wrongCode',
+};
+
+/**
+ * Whether it is the password of this person. Beyond a limit nothing is hashed, but for an account that has signed in from here; a wrong one is then
+ * answered after a time of its own, so that it does not tell for which accounts a hash was made. What could not be looked at does not count.
+ */
+async function isRight(
+  app: App,
+  password: string,
+  found: UserRow | undefined,
+  { tries, network, asker }: { tries: Tries; network: string; asker: Asker },
+): Promise<boolean> {
+  const notBefore = tries.refusal ? wait(limits.rate.refusedLoginMs, undefined, { ref: false }) : null;
+  const isLookedAt = !tries.refusal || (await hasSignedInFrom(app.db, found?.id ?? '', network));
+  try {
+    if (isLookedAt && (await app.passwords.isRight(password, found?.password_hash ?? null, asker))) return true;
+  } catch (error) {
+    for (const key of tries.keys) await giveBackThrottle(app, key);
+    if (!tries.refusal) throw error;
+  }
+  await notBefore;
+  return false;
 }
 
 /** Throws what keeps an account out. */
@@ -183,12 +236,17 @@ const whyShut: Partial<Record<RefusalCode, SignInResult & ('pending' | 'rejected
   account_disabled: 'deactivated',
 };
 
+interface Tries {
+  keys: string[];
+  refusal: Refusal | null;
+}
+
 /**
  * Counts a try before it is looked at. Beyond a limit tries take turns (product.md 7.6). A device that is known is counted by itself, so
  * that others' guesses do not slow it down. `refusal`: too many by this address or of this account in all, which an account that has signed in from
  * here passes with the right password, and only with that: what is said to wrong ones is the same for every account.
  */
-async function countTry(app: App, email: string, network: string, device?: string): Promise<{ keys: string[]; refusal: Refusal | null }> {
+async function countTry(app: App, email: string, network: string, device?: string): Promise<Tries> {
   const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs } = limits.rate;
   const count = (key: string, limit: typeof failedLoginsPerAccount | typeof failedLoginsPerAddress) =>
     slowThrottle(app, key, limit, slowLoginMs, 'too_many_logins');
@@ -218,15 +276,18 @@ export async function signIn(
   from: From & { how: SignInWay } & Pick<SessionFrom, 'company'>,
   { device, factors = 1 }: { device?: string | undefined; factors?: number } = {},
 ): Promise<SignedIn> {
-  const values = { last_login: tx.now, browser_language: from.language };
+  const values = { last_login: tx.now, browser_language: from.language, password_by_other: 0 as const };
   await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
-  const isFirst = !(await hasDevices(tx, row.id));
+  const unusual = await whyUnusual(tx, row, from.agent);
   // A secret that was known once and is not any more may be in others' hands: such a device gets a new one.
   const { hash, secret } = await rememberDevice(app, tx, row.id, networkOf(from.address), device);
-  // Of the first one after registering or a new password nobody needs to be told.
-  if (secret && !isFirst)
-    await tx.record({ type: 'device.added', actorId: row.id, subject: row.id, data: {}, payload: { agent: from.agent } });
-  const token = await app.sessions.start(tx, row.id, { ...from, device: hash, factors });
+  if (unusual) {
+    const payload = { agent: from.agent, why: unusual, mails: unusual === 'password' || isHandler(row) };
+    await tx.record({ type: 'device.added', actorId: row.id, subject: row.id, data: {}, payload });
+  }
+  // A person who shows fewer factors than he has has proved nothing: a thief of the password could show as much.
+  const isProof = factors > 1 || !(await canShowFactor(app, tx.db, row.id));
+  const token = await app.sessions.start(tx, row.id, { ...from, device: hash, factors, isProof });
   await noteSignIn(app, tx, { ...from, userId: row.id });
   const settings = await app.settings.current();
   const lacksFactor = factors < 2 && needsSecondFactor(row, settings, dayAt(tx.now, settings.timeZone));
@@ -249,7 +310,7 @@ export function refusedSignIn(
 export const logout = (app: App, actor: SessionActor): Promise<void> =>
   app.write((tx) => app.sessions.end(tx, actor.id, actor.id, actor.sessionId));
 
-/** What the audit log keeps of the name and the address that changed. */
+/** The name and the address before and after, for the audit log. */
 export function fromAndTo(before: { name: string; email: string }, after: { name: string; email: string }) {
   return {
     ...(after.name !== before.name && { nameFrom: before.name, nameTo: after.name }),
@@ -260,9 +321,6 @@ export function fromAndTo(before: { name: string; email: string }, after: { name
 /** The person, not to be changed by others until this transaction ends. */
 export const lockPerson = (app: App, tx: Tx, id: string): Promise<UserRow | undefined> =>
   lockRow(app, tx, 'users', id, 'present', app.dialect.forNoKeyUpdate);
-
-/** Reset links and tickets: none outlives the password it was made beside, or the account. */
-export const endLinks = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('links').where('user_id', '=', userId).execute();
 
 /** Sessions and links that are over. */
 export async function sweepSessions(app: App): Promise<void> {

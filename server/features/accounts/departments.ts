@@ -30,7 +30,7 @@ const known = (app: App): Promise<Known> =>
     return { byUser: grouped('user_id', 'option_id'), byDepartment: grouped('option_id', 'user_id') };
   });
 
-/** Whose rants this person sees; null: every department's. */
+/** The departments whose rants this person sees; null: every department's. */
 export async function departmentsSeen(app: App, actor: Actor): Promise<readonly string[] | null> {
   if (!seesDepartments(actor, await app.settings.current())) return null;
   return (await known(app)).byUser.get(actor.id) ?? [];
@@ -40,6 +40,20 @@ export async function departmentsSeen(app: App, actor: Actor): Promise<readonly 
 export async function managersOf(app: App, departmentId: string): Promise<readonly string[] | null> {
   if (!seesDepartments({ role: 'manager' }, await app.settings.current())) return null;
   return (await known(app)).byDepartment.get(departmentId) ?? [];
+}
+
+/** Which departments managers see who do not see all: each such set once. */
+export async function departmentsOfManagers(app: App): Promise<string[][]> {
+  if (!seesDepartments({ role: 'manager' }, await app.settings.current())) return [];
+  const rows = await app.db
+    .selectFrom('user_departments')
+    .innerJoin('users', 'users.id', 'user_departments.user_id')
+    .select(['user_departments.user_id', 'user_departments.option_id'])
+    .where('users.role', '=', 'manager')
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  const sets = [...Map.groupBy(rows, (one) => one.user_id).values()].map((own) => own.map(({ option_id }) => option_id).toSorted());
+  return [...new Map(sets.map((own) => [own.join(), own])).values()];
 }
 
 /** Those in use that no active manager has, where managers see only theirs: admins alone answer for them. null: every manager sees every rant. */
@@ -72,7 +86,7 @@ export async function namesOfSeen(app: App, actor: Actor): Promise<string[] | un
   return (await named.orderBy('name_folded').orderBy('id').execute()).map(({ name }) => name);
 }
 
-/** Of each of these people, by name. */
+/** The departments of each of these people, by name. */
 export async function departmentsIn(db: Executor, userIds: readonly string[]): Promise<(userId: string) => string[]> {
   if (userIds.length === 0) return () => [];
   const rows = await db

@@ -9,13 +9,13 @@ import type { Executor } from '../../platform/db/open.ts';
 import { inSlices, yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Named } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
+import { takenAmong } from './addresses.ts';
 import { insertUsers } from './commands.ts';
 import { ruleIn } from './company/only-company.ts';
 import { departmentIds, departmentsNamed, setDepartments } from './departments.ts';
 import { newResetSecrets, resetPath } from './own-account.ts';
 import { noPassword } from './passwords.ts';
 import { type Read, readPeopleFile } from './people-file.ts';
-import { people } from './queries.ts';
 import { isReserved } from './reserved-names.ts';
 
 /** Lines that are checked, and rows of one statement; after it others' requests come between. */
@@ -38,11 +38,6 @@ function problemOf(read: Read, { translateSentence: say, translate }: Translator
 }
 
 const withAddress = (read: Read): Read => ({ ...read, email: emailField.safeParse(read.email).data ?? read.email });
-
-async function takenAmong(app: App, db: Executor, emails: string[]): Promise<Set<string>> {
-  const rows = await people(db).select('email').where(app.dialect.idIn('email', emails)).execute();
-  return new Set(rows.map((row) => row.email));
-}
 
 async function check(app: App, db: Executor, translator: Translator, csv: string): Promise<ImportedLine[]> {
   const reads = (await readPeopleFile(csv)).map(withAddress);

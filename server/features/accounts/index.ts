@@ -10,17 +10,19 @@ import { settings } from '@earshot/contract/settings';
 import { signIns } from '@earshot/contract/sign-ins';
 import { sweepKeys } from '../../platform/auth/keys.ts';
 import { sweepSignIns } from '../../platform/auth/sign-ins.ts';
+import { refoldOnce } from '../../platform/refold.ts';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { sweepSessions } from './commands.ts';
 import { sweepFlows } from './company/flows.ts';
 import { namesOfProviders } from './company/providers.ts';
 import { companyRoutes, providerRoutes } from './company/routes.ts';
+import { isLongUnsaid, tellOfUnsaid } from './company/unsaid.ts';
 import { endInvitesWithRights, ownInvites, sweepInvites } from './invites.ts';
 import { hasStrayKeys, namesOfKeys, ownKeys } from './keys.ts';
 import { ownAccount } from './own-account.ts';
 import { undoDeactivation } from './people.ts';
-import { namesOfPeople, normaliseAddresses } from './queries.ts';
+import { hasUnproved, namesOfPeople, normaliseAddresses, refoldPeople } from './queries.ts';
 import {
   type FromRants,
   inviteRoutes,
@@ -35,22 +37,36 @@ import {
 import { allOwnSignIns } from './sign-ins.ts';
 import { peopleTrash } from './trash.ts';
 
+export { accountOfProved, addressPath, isConfirmed, newAddressSecret } from './addresses.ts';
 export { insertUser, lockPerson, withFreeEmail } from './commands.ts';
 export { ruleIn } from './company/only-company.ts';
-export { departmentIds, departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
+export { departmentIds, departmentsOfManagers, departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
 export { keptOf } from './directory.ts';
+export { areTwoPeople } from './in-one-hand.ts';
 export { beginKey, keysOfDirectories, makeKey } from './keys.ts';
 export { leaving } from './leaving.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
-export { forgetPassword, noPassword } from './passwords.ts';
+export { noPassword } from './passwords.ts';
 export { approveIn, approvePerson, rejectPerson, removePerson, switchIn, togglePerson, updateIn, updatePerson } from './people.ts';
 export { endsHandling } from './present.ts';
-export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, namesOfPeople, personName } from './queries.ts';
+export {
+  activeOf,
+  findByEmail,
+  findForLostPassword,
+  findUser,
+  handlersByName,
+  hasOthers,
+  idsOfPeople,
+  namesOfPeople,
+  personName,
+} from './queries.ts';
 export { mustBeSomebody } from './reserved-names.ts';
 export { changeSettings, createSettings, personNumbersChosen, readersChosen, sealedChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
 export { type SigningIn, whoSignsIn } from './signing-in.ts';
+export { takeOver } from './taking-over.ts';
 export { mustNotBeHeld } from './trash.ts';
+export { unlock } from './unlock.ts';
 
 /** `fromRants`: numbers of a later room that stand beside people. */
 export const accountsRoom = (fromRants: FromRants) =>
@@ -71,18 +87,24 @@ export const accountsRoom = (fromRants: FromRants) =>
     undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
     ownData: { account: ownAccount, invites: ownInvites, keys: ownKeys, signIns: allOwnSignIns },
     names: async (app, ids) => (await Promise.all([namesOfPeople, namesOfKeys, namesOfProviders].map((names) => names(app, ids)))).flat(),
-    attention: async (app) => ((await hasStrayKeys(app)) ? ['keys'] : []),
+    attention: async (app) => [
+      ...((await hasStrayKeys(app)) ? (['keys'] as const) : []),
+      ...((await isLongUnsaid(app)) ? (['unsaid'] as const) : []),
+      ...((await hasUnproved(app.db)) ? (['addresses'] as const) : []),
+    ],
     async sweep(app) {
       await sweepSessions(app);
       await sweepInvites(app);
       await sweepKeys(app);
       await sweepSignIns(app);
       await sweepFlows(app);
+      await tellOfUnsaid(app);
     },
     checks,
     reactions: endInvitesWithRights,
     async start(app) {
       await normaliseAddresses(app);
+      await refoldOnce(app, 'accounts', () => refoldPeople(app));
       return undefined;
     },
   }) satisfies Room;

@@ -103,6 +103,7 @@ everyEngine('Invite links', (stage) => {
     const { accountsRoom } = await import('./index.ts');
     await accountsRoom({ rantStats: async () => ({}) }).sweep(t.app);
     expect(await t.app.db.selectFrom('invites').selectAll().execute()).toEqual([]);
+    await proveAnew(t);
   });
 
   test('at most 90 days, and not a day that is over', async () => {

@@ -17,7 +17,7 @@ import { targetNamed } from '../../testing/unseen.ts';
 const day = 86_400_000;
 afterEach(hangUp);
 
-/** By hand, from what GitHub publishes of its own: the last six signs are the CRC-32 of those before, in base62. */
+/** Made by hand, from what GitHub publishes of its own: the last six signs are the CRC-32 of those before, in base62. */
 function isWhole(secret: string): boolean {
   const [, random = '', sum = ''] = /^earshot_(\w{43})(\w{6})$/.exec(secret) ?? [];
   const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -269,7 +269,7 @@ describe('The API document', () => {
   test('says of each call which scope a key needs', async () => {
     const { openApi } = await import('@earshot/contract/openapi');
     const { rooms } = await import('@earshot/contract/rooms');
-    const { paths } = openApi(rooms as never, 'test');
+    const { paths } = await openApi(rooms as never, { version: 'test' });
     const get = (path: string) => (paths[path] as { get: { security: unknown; description: string } }).get;
     expect(get('/api/rants').security).toEqual([{ token: [] }, { key: ['rants:read'] }]);
     expect(get('/api/rants').description).toContain('By a key with the scope rants:read.');

@@ -1,6 +1,6 @@
 import { accounts } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
-import { normalEmail, personName } from '@earshot/contract/text';
+import { normalEmail, ownEmail, personName } from '@earshot/contract/text';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { emailOf, password } from '../../testing/cast.ts';
@@ -25,12 +25,34 @@ everyEngine('Names of people', (stage) => {
       stage().t.call(accounts.profile, { token: stage().cast.eli.token, body: { name, email: stage().cast.eli.email } }),
   };
 
-  test('signs that do not show, and names without a letter, are refused at every door', async () => {
+  test('signs that do not show are taken out of names and addresses, but for those a script or an emoji needs', async () => {
+    for (const [given, kept] of [
+      ['E\u200Bve', 'Eve'],
+      ['\u202EevE', 'evE'],
+      ['Eve\u00AD\u3164', 'Eve'],
+      ['علی\u200Cرضا', 'علی\u200Cرضا'],
+      ['ශ්\u200Dරී', 'ශ්\u200Dරී'],
+      ['Eve 👩\u200D🚒', 'Eve 👩\u200D🚒'],
+      ['A\u200Dda', 'Ada'],
+    ] as const)
+      expect(personName.parse(given), JSON.stringify(given)).toBe(kept);
+    for (const door of [doors.create, doors.update]) expect((await door('E\u200Bve')).body.name).toBe('Eve');
+    for (const given of ['\u200banna@x.example', 'an\u00adna@x.example', 'mailto:anna@x.example', '<anna@x.example>', 'Anna@X.example,'])
+      expect(ownEmail.parse(given), JSON.stringify(given)).toBe('anna@x.example');
+    for (const given of ['anna@x.example,bea@x.example', 'a<b@x.example', 'Anna <anna@x.example>'])
+      expect(ownEmail.safeParse(given).success, given).toBe(false);
+    const { t } = stage();
+    const once = await t.call(people.create, { token: asAda(), body: { name: 'Cora', email: 'cora@unseen.example', password } });
+    const twice = await t.call(accounts.register, { body: { name: 'Cora', email: '\u200bcora@unseen.example', password } });
+    expect([once.status, twice.body.code]).toEqual([201, 'email_taken']);
+    expect((await t.call(accounts.login, { body: { email: 'cora\u2060@unseen.example', password } })).status).toBe(200);
+  });
+
+  test('lines that are two, and names without a letter, are refused at every door', async () => {
     for (const [door, send] of Object.entries(doors))
       for (const [name, sentence] of [
-        ['E\u200Bve', 'field.unseenSigns'],
-        ['\u202EevE', 'field.unseenSigns'],
-        ['Eve\u00AD', 'field.unseenSigns'],
+        ['\u3164', 'field.nameLetters'],
+        ['\u200b\u00ad', 'field.nameLetters'],
         ['Eve\nAdmin', 'field.unseenSigns'],
         ['Eve\u2028', 'field.unseenSigns'],
         ['\u2800 12', 'field.nameLetters'],

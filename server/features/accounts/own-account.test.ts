@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { everyRoom } from '../../rooms.ts';
 import { startApp } from '../../testing/app.ts';
 import { type CastName, emailOf, meetCast, password, proveAnew, signIn, submit } from '../../testing/cast.ts';
-import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
+import { engineNames, everyEngine, wishesFor } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
 afterEach(hangUp);
@@ -233,7 +233,7 @@ everyEngine('The own account', (stage) => {
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('Guessing the current password (%s)', (engine) => {
+describe.each(engineNames)('Guessing the current password (%s)', (engine) => {
   test('ten guesses in 15 minutes, then in turns, also the right one', async () => {
     const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
     try {

@@ -1,11 +1,10 @@
-/** What a person does with the own account: profile, sessions, a new password by link, a copy of all that is kept (product.md 1.15). */
+/** A person's acts on the own account: profile, sessions, a new password by link, a copy of all that is kept (product.md 1.15). */
 import type { accounts, OwnUser, Session } from '@earshot/contract/accounts';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canHaveDepartments } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
 import { companyOf, deviceOf, forgetDevice } from '../../platform/auth/devices.ts';
-import { checkPassword } from '../../platform/auth/passwords.ts';
 import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import { jsonPieces } from '../../platform/files/json-pieces.ts';
@@ -13,11 +12,14 @@ import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../platform/throttle.ts';
 import type { Translator } from '../../platform/translator.ts';
-import { endLinks, type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
+import { addressColumns, endLinks, takeAddresses } from './addresses.ts';
+import { type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
 import { mustTakePasswordOf } from './company/only-company.ts';
 import { ownIdentities } from './company/own.ts';
 import { mustNotBeKept } from './directory.ts';
+import { canShowFactor } from './factors/held.ts';
 import { ownFactors } from './factors/own.ts';
+import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
 import { findUser, people } from './queries.ts';
@@ -33,7 +35,14 @@ export async function mustKnowPassword(
 ): Promise<void> {
   const key = `password ${actor.id}`;
   await slowThrottle(app, key, limits.rate.failedLoginsPerAccount, limits.rate.slowLoginMs, 'too_many_logins');
-  if (!given || !(await checkPassword(given, stored))) throw refuseField(field, 'password_wrong');
+  const isRight = given
+    ? await app.passwords.isRight(given, stored, { source: actor.id, isKnown: true }).catch(async (error: unknown) => {
+        // It was not looked at.
+        await giveBackThrottle(app, key);
+        throw error;
+      })
+    : false;
+  if (!isRight) throw refuseField(field, 'password_wrong');
   await giveBackThrottle(app, key);
 }
 
@@ -54,7 +63,7 @@ export async function changeProfile(
   const isSensitive = body.email !== seen.email || Boolean(body.newPassword);
   if (isSensitive || body.currentPassword) await mustKnowPassword(app, actor, body.currentPassword, seen.password_hash);
   const password_hash = body.newPassword
-    ? await hashNewPassword(app, body.newPassword, { field: 'newPassword', whose: body })
+    ? await hashNewPassword(app, body.newPassword, { field: 'newPassword', whose: body, asker: { source: actor.id, isKnown: true } })
     : seen.password_hash;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
@@ -64,7 +73,8 @@ export async function changeProfile(
       // Changed by somebody else since the password was compared.
       if (row?.password_hash !== seen.password_hash || row.email !== seen.email) throw refuse('signed_out');
       const { name, email } = body;
-      const values = { name, name_folded: fold(name), email, password_hash };
+      if (email !== row.email) await takeAddresses(app, tx, [email], false, row.id);
+      const values = { name, name_folded: fold(name), ...addressColumns(email, 'person'), password_hash };
       const data = {
         ...(name !== row.name && { name: true as const }),
         ...(email !== row.email && { email: true as const }),
@@ -76,12 +86,14 @@ export async function changeProfile(
       const payload = { ...(data.email && { oldEmail: row.email }), ...(data.name && { named: [{ id: row.id, name }] }) };
       await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, payload, personal: fromAndTo(row, body) });
       if (!isSensitive) return { user };
-      if (data.password) await endLinks(tx, actor.id);
+      await endLinks(tx, actor.id);
+      if (data.password) await forgetAllWrongCodes(tx, actor.id);
       const token = await app.sessions.start(tx, actor.id, {
         ...from,
         device: await deviceOf(tx, actor.sessionId),
         company: await companyOf(tx, actor.sessionId),
         factors: actor.factors,
+        isProof: !(await canShowFactor(app, tx.db, actor.id)),
       });
       // The socket of this browser comes back with the new token by itself.
       await app.sessions.end(tx, actor.id, actor.id, null, await newestSession(tx, token));
@@ -163,6 +175,7 @@ export async function resetPassword(app: App, body: BodyOf<typeof accounts.reset
     await tx.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
     await app.sessions.end(tx, person.id, person.id, null);
     await endLinks(tx, person.id);
+    await forgetAllWrongCodes(tx, person.id);
     await tx.record({ type: 'account.passwordReset', actorId: person.id, subject: person.id, data: {} });
   });
 }
@@ -190,7 +203,7 @@ async function departmentsOf({ db }: App, row: UserRow): Promise<{ departments?:
   };
 }
 
-/** What the accounts keep of a person; the password's hash is nobody's to read. */
+/** The person's data in the accounts; the password's hash is nobody's to read. */
 export async function ownAccount(app: App, actor: SessionActor): Promise<unknown> {
   const row = await people(app.db).selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
   const known = await app.db
@@ -203,6 +216,8 @@ export async function ownAccount(app: App, actor: SessionActor): Promise<unknown
   return {
     ...(await presentOwn(app, row)),
     ...(await departmentsOf(app, row)),
+    lastProvedAddress: row.proved_email,
+    recoveryAddress: row.recovery_email,
     createdAt: iso(row.created_at),
     sessions: await listSessions(app, actor),
     devices,

@@ -1,6 +1,6 @@
 /** Which new passwords are taken: the organisation's shortest length, and none that everybody tries first. */
-import type { App, Tx } from '../../platform/app.ts';
-import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { App } from '../../platform/app.ts';
+import type { Asker } from '../../platform/auth/hash-queue.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
@@ -11,7 +11,7 @@ const commonOnes = (): Promise<Set<string>> => {
   return common;
 };
 
-/** Whose password it is to be: what anybody knows of the person is tried first. */
+/** The owner of the password: an attacker tries first what anybody knows of the person. */
 export interface Whose {
   name: string;
   email: string;
@@ -29,7 +29,7 @@ function isRun(word: string): boolean {
 
 const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
 
-/** Of the person, the organisation and the product: their names, whole and in parts, and the address. */
+/** Words known of the person, the organisation and the product: their names, whole and in parts, and the address. */
 function knownWords(organisation: string, whose: Whose | undefined): Set<string> {
   const { name = '', email = '' } = whose ?? {};
   const texts = [organisation, 'Earshot', name, email, email.split('@')[0] ?? ''].flatMap((text) => [
@@ -44,7 +44,7 @@ function knownWords(organisation: string, whose: Whose | undefined): Set<string>
 export async function hashNewPassword(
   app: App,
   password: string,
-  { field = 'password', whose }: { field?: string; whose?: Whose } = {},
+  { field = 'password', whose, asker }: { field?: string; whose?: Whose; asker?: Asker } = {},
 ): Promise<string> {
   const { passwordLeast, organisationName } = await app.settings.current();
   // Characters as a person counts them, and as the field's schema does.
@@ -54,12 +54,8 @@ export async function hashNewPassword(
   // A name with a year or an exclamation mark is that name still.
   const isKnown = knownWords(organisationName, whose).has(lettersOf(word));
   if (isKnown || isRepeated(word) || isRun(word) || (await commonOnes()).has(word)) throw refuseField(field, 'password_common');
-  return hashPassword(password);
+  return app.passwords.hash(password, asker);
 }
 
 /** In place of a hash, before a link has set the first password: lets nobody in. */
 export const noPassword = 'none';
-
-/** The one there was opens nothing any more. */
-export const forgetPassword = (tx: Tx, userId: string): Promise<unknown> =>
-  tx.db.updateTable('users').set({ password_hash: noPassword }).where('id', '=', userId).execute();

@@ -1,4 +1,4 @@
-/** What is done to people's accounts by others (product.md 2.8 to 2.10). Each is one transaction that asks contract/policy. */
+/** The acts of others on people's accounts (product.md 2.8 to 2.10). Each is one transaction that asks contract/policy. */
 import type { User } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Outcomes, people as peopleCalls } from '@earshot/contract/people';
@@ -24,13 +24,16 @@ import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
-import { endLinks, fromAndTo, insertUser, lockPerson, withFreeEmail } from './commands.ts';
+import { type AddressSource, addressColumns, endLinks, prove, takeAddresses } from './addresses.ts';
+import { fromAndTo, insertUser, lockPerson, withFreeEmail } from './commands.ts';
 import { mustNotBeBreakGlass, mustTakePasswordOf, ruleIn } from './company/only-company.ts';
 import { mustBeDepartments, setDepartments } from './departments.ts';
 import { mustNotBeKept } from './directory.ts';
+import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
 import { type Leaving, leaving } from './leaving.ts';
 import { hashNewPassword, noPassword } from './passwords.ts';
 import { presentPerson, type UserRow } from './present.ts';
+import { mustProveForChange, mustProveIfAble } from './proof-asked.ts';
 import { activeOf, findUser } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
 
@@ -71,7 +74,7 @@ const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> =>
 async function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.create>): Promise<string> {
   if (body.password !== undefined) await mustTakePasswordOf(app.db, null);
   else if ((await ruleIn(app.db)) !== null) return noPassword;
-  if (body.password !== undefined) return hashNewPassword(app, body.password, { whose: body });
+  if (body.password !== undefined) return hashNewPassword(app, body.password, { whose: body, asker: { source: actor.id, isKnown: true } });
   if (!body.byLink || !may(actor, 'user.decide')) throw refuse('invalid', { fields: { password: sentence('field.required') } });
   return noPassword;
 }
@@ -87,6 +90,7 @@ async function giveDepartments(tx: Tx, actor: Actor, person: Pick<UserRow, 'id' 
 /** Managers and admins create; what a manager made waits for an admin. */
 export async function createPerson(app: App, actor: SessionActor, body: BodyOf<typeof peopleCalls.create>): Promise<User> {
   if (!canGiveRole(actor, body.role)) throw refuse('not_this_role');
+  if (isAdmin(body)) await mustProveIfAble(app, actor);
   const passwordHash = await firstPassword(app, actor, body);
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
@@ -100,32 +104,49 @@ export async function createPerson(app: App, actor: SessionActor, body: BodyOf<t
   });
 }
 
-/** Only what is given and different changes. A new role, address or password ends the person's sessions (product.md 2.14). */
-export async function updatePerson(app: App, actor: SessionActor, id: string, body: BodyOf<typeof peopleCalls.update>): Promise<User> {
+/**
+ * Only what is given and different changes. A new role, address or password ends the person's sessions (product.md 2.14). `source`: who says that
+ * the address is the person's.
+ */
+export async function updatePerson(
+  app: App,
+  actor: SessionActor,
+  id: string,
+  body: BodyOf<typeof peopleCalls.update>,
+  source?: AddressSource,
+): Promise<User> {
   if (body.name !== undefined) mustBeSomebody(body.name);
+  await mustProveForChange(app, actor, id, body);
   // Only who may set it has it looked at: hashing is costly.
   const isSet = Boolean(body.password) && canSetCredentials(actor);
   if (isSet) await mustTakePasswordOf(app.db, id);
   const { name: oldName = '', email: oldEmail = '' } = (isSet && (await findUser(app.db, id))) || {};
   const whose = { name: body.name ?? oldName, email: body.email ?? oldEmail };
-  const passwordHash = isSet ? await hashNewPassword(app, body.password ?? '', { whose }) : undefined;
+  const passwordHash = isSet
+    ? await hashNewPassword(app, body.password ?? '', { whose, asker: { source: actor.id, isKnown: true } })
+    : undefined;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);
       await mustNotBeKept(tx, id, body);
-      return updateIn(app, tx, actor, id, body, passwordHash);
+      return updateIn(app, tx, actor, id, { ...body, passwordHash, source });
     }),
   );
 }
 
-type Update = Partial<BodyOf<typeof peopleCalls.update>>;
+interface Update extends Partial<BodyOf<typeof peopleCalls.update>> {
+  passwordHash?: string | undefined;
+  source?: AddressSource | undefined;
+}
 
 /** The same in a transaction that holds the naming lock, whoever keeps the person. */
-export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body: Update, passwordHash?: string): Promise<User> {
+export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body: Update): Promise<User> {
   const leaver = await lockForLeaving(app, tx, id);
   const { person } = leaver;
   if (!canEditPerson(actor, person)) throw refuse('not_this_person');
-  const { name = person.name, email = person.email, role = person.role } = body;
+  const { name = person.name, email = person.email, role = person.role, passwordHash } = body;
+  // Nobody stands for the own address.
+  const source = body.source ?? (actor.id === id ? 'person' : 'confirmed');
   const newEmail = email !== person.email;
   const newRole = role !== person.role;
   if ((newEmail || passwordHash || body.password) && !canSetCredentials(actor)) throw refuse('not_credentials');
@@ -135,8 +156,10 @@ export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body:
   await giveDepartments(tx, actor, { id, role }, body.departments);
   const newName = name !== person.name;
   if (!newName && !newEmail && !newRole && !passwordHash) return presentPerson(tx.db, person);
+  if (newEmail) await takeAddresses(app, tx, [email], source !== 'person', id);
   if (newEmail || newRole || passwordHash) await app.sessions.end(tx, actor.id, id, null);
-  if (passwordHash) await endLinks(tx, id);
+  if (newEmail || passwordHash) await endLinks(tx, id);
+  if (passwordHash) await forgetAllWrongCodes(tx, id);
   const data = {
     ...(newName && { name: true as const }),
     ...(newEmail && { email: true as const }),
@@ -151,12 +174,20 @@ export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body:
   };
   const personal = fromAndTo(person, { name, email });
   await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data, payload, personal });
-  return change(tx, person, { name, name_folded: fold(name), email, role, ...(passwordHash && { password_hash: passwordHash }) });
+  return change(tx, person, {
+    name,
+    name_folded: fold(name),
+    role,
+    ...(newEmail && addressColumns(email, source)),
+    ...(newRole && { role_by_hand: null }),
+    ...(passwordHash && { password_hash: passwordHash, password_by_other: actor.id === id ? 0 : 1 }),
+  });
 }
 
 /** Also brings back who was rejected or deactivated. Saying it twice changes nothing. */
 export const approvePerson = (app: App, actor: Actor, id: string): Promise<User> =>
   app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
     await mustNotBeKept(tx, id, { isActive: true });
     return approveIn(app, tx, actor, id);
   });
@@ -164,9 +195,22 @@ export const approvePerson = (app: App, actor: Actor, id: string): Promise<User>
 export async function approveIn(app: App, tx: Tx, actor: Actor, id: string): Promise<User> {
   const person = await lock(app, tx, id);
   if (person.status === 'approved' && person.is_active === 1) return presentPerson(tx.db, person);
+  // A person who was in before is let in again, with what was proved of the address then.
+  const isRegistration = person.status !== 'approved' && person.proved_email === null;
+  if (isRegistration) await takeAddresses(app, tx, [person.email], true, id);
   await tx.record({ type: 'account.approved', actorId: actor.id, subject: id, data: {} });
-  return change(tx, person, { status: 'approved', is_active: 1 });
+  return change(tx, person, { status: 'approved', is_active: 1, ...(isRegistration && addressColumns(person.email, 'confirmed')) });
 }
+
+/** An admin stands for the address that the person gave. Saying it twice changes nothing. Throws `email_taken`, `not_credentials`. */
+export const confirmPersonsAddress = (app: App, actor: Actor, id: string): Promise<User> =>
+  app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
+    const person = await lock(app, tx, id);
+    if (!canSetCredentials(actor)) throw refuse('not_credentials');
+    if (actor.id === id) throw refuse('own_account');
+    return presentPerson(tx.db, await prove(app, tx, actor.id, person));
+  });
 
 /** Ends the person's sessions at once, as all that takes an account away does. */
 export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> {
@@ -182,7 +226,7 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
   });
 }
 
-/** What nobody is given stays, or is nobody's (events/catalogue). */
+/** Plans and rants that nobody is given stay, or is nobody's (events/catalogue). */
 const toNobody: HandingOver = { plansTo: null, rantsTo: null };
 
 async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handingOver: HandingOver): Promise<User> {
@@ -193,7 +237,7 @@ async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handin
   return change(tx, person, { is_active: 0 });
 }
 
-/** Flips isActive of an approved account. Whoever is named gets the open plans and rants of who is deactivated. */
+/** Flips isActive of an approved account. The person named gets the open plans and rants of the one who is deactivated. */
 export const togglePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<User> =>
   app.write(async (tx) => {
     const { is_active } = (await lockForLeaving(app, tx, id)).person;
@@ -241,7 +285,7 @@ async function each(
 
 export const approveSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
   each(app, translator, ids, (id) => approvePerson(app, actor, id));
-/** Who gets the open plans or rants of all of them cannot be one of them: throws `invalid`. */
+/** The person who gets the open plans or rants of all of them cannot be one of them: throws `invalid`. */
 export async function deactivateSeveral(
   app: App,
   actor: Actor,
@@ -264,7 +308,7 @@ export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {
   return true;
 };
 
-/** What was written stays; the address is free again; an admin can restore the account for 30 days (trash.ts). */
+/** Everything written stays; the address is free again; an admin can restore the account for 30 days (trash.ts). */
 export function removePerson(app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<void> {
   return app.write(async (tx) => {
     const leaver = await lockForLeaving(app, tx, id);

@@ -7,6 +7,7 @@ import { isoOrNull } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { EventData } from '../../platform/events/catalogue.ts';
+import { isConfirmed } from './addresses.ts';
 import { departmentsIn, namesOfSeen } from './departments.ts';
 import { keptOf } from './directory.ts';
 
@@ -21,6 +22,7 @@ const presentUser = (row: UserRow): User => ({
   status: row.status,
   isActive: row.is_active === 1,
   lastLogin: isoOrNull(row.last_login),
+  ...(row.status === 'approved' && !isConfirmed(row) && { isEmailUnconfirmed: true as const }),
 });
 
 /** As User Management shows them. */

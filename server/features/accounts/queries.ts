@@ -21,18 +21,34 @@ export const findUser = (db: Executor, id: string): Promise<UserRow | undefined>
 export const findByEmail = (db: Executor, email: string): Promise<UserRow | undefined> =>
   people(db).selectAll().where('email', '=', email).executeTakeFirst();
 
+/** Finds the account by the address a link would go to, or the one that is in force: a link goes to the first alone. */
+export const findForLostPassword = async (db: Executor, email: string): Promise<UserRow | undefined> =>
+  (await people(db).selectAll().where('recovery_email', '=', email).executeTakeFirst()) ?? findByEmail(db, email);
+
 /** Addresses of before hosts were kept in IDNA. One whose new form somebody else has stays as it is. */
 export async function normaliseAddresses(app: App): Promise<void> {
-  const rows = await app.db.selectFrom('users').select(['id', 'email']).execute();
-  for (const { id, email } of rows.filter((row) => normalEmail(row.email) !== row.email))
+  const rows = await app.db.selectFrom('users').select(['id', 'email', 'proved_email', 'recovery_email']).execute();
+  const normal = (address: string | null) => address && normalEmail(address);
+  for (const { id, email, proved_email, recovery_email } of rows.filter((row) => normalEmail(row.email) !== row.email))
     await app.writer
       .updateTable('users')
-      .set({ email: normalEmail(email) })
+      .set({ email: normalEmail(email), proved_email: normal(proved_email), recovery_email: normal(recovery_email) })
       .where('id', '=', id)
       .execute()
       .catch((error) => {
         if (!app.dialect.isUniqueViolation(error)) throw error;
       });
+}
+
+/** Folded anew by today's rule. */
+export async function refoldPeople(app: App): Promise<void> {
+  const rows = await app.db.selectFrom('users').select(['id', 'name', 'name_folded']).execute();
+  for (const { id, name } of rows.filter((row) => fold(row.name) !== row.name_folded))
+    await app.writer
+      .updateTable('users')
+      .set({ name_folded: fold(name) })
+      .where('id', '=', id)
+      .execute();
 }
 
 /** The name of a person who has not been deleted. */
@@ -57,7 +73,7 @@ export async function activeOf(db: Executor, role: Role): Promise<string[]> {
   return (await active.execute()).map((row) => row.id);
 }
 
-/** Of these, or of all: those that are there. */
+/** Those of these ids, or of all, that exist. */
 export async function idsOfPeople(app: App, ids: readonly string[] | null): Promise<string[]> {
   const found = people(app.db).select('id');
   return (await (ids ? found.where(app.dialect.idIn('id', ids)) : found).execute()).map((row) => row.id);
@@ -74,9 +90,16 @@ const sortColumns = { name: 'name_folded', email: 'email', role: 'role', lastLog
 /** An approved account that is switched off reads deactivated; whatever else it is, that word comes first (contract/people). */
 const statusWord = sql<PersonStatus>`case when is_active = 0 and status = 'approved' then 'deactivated' else status end`;
 
+/** Approved people whose address nothing proves. */
+export const areUnproved = sql<boolean>`(status = 'approved' and (proved_email is null or proved_email <> email))`;
+
+export const hasUnproved = async (db: Executor): Promise<boolean> =>
+  (await people(db).select('id').where(areUnproved).limit(1).executeTakeFirst()) !== undefined;
+
 /** Among these: each word of the search in the name or the address, and a role. */
-function matching(db: Executor, query: { search?: string | undefined; role?: Role | undefined }) {
+function matching(db: Executor, query: { search?: string | undefined; role?: Role | undefined; address?: 'unconfirmed' | undefined }) {
   let found = people(db);
+  if (query.address) found = found.where(areUnproved);
   if (query.role) found = found.where('role', '=', query.role);
   for (const word of searchWords(query.search ?? '')) {
     // Addresses keep their accents: they are compared as they are stored.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { emailOf, newSession, password, submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 
 type Act = (t: TestApp, token: string, id: string) => Promise<number>;
 
@@ -22,7 +22,7 @@ const acts: Record<string, Act> = {
 };
 const rounds = 200;
 
-everyEngine('At the same moment', (stage) => {
+bothEngines('At the same moment', (stage) => {
   const standing = { status: 'approved', is_active: 1, deleted_at: null } as const;
   const put = (id: string, values: Partial<Schema['users']>) =>
     stage().t.app.writer.updateTable('users').set(values).where('id', '=', id).execute();

@@ -16,6 +16,7 @@ import { downloadId } from '../../platform/http/downloads.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askedLanguage, type Translator } from '../../platform/translator.ts';
+import { confirmAddress } from './addresses.ts';
 import { type From, login, logout, register } from './commands.ts';
 import { waysIn } from './company/providers.ts';
 import { haveAnyFactor } from './factors/held.ts';
@@ -36,6 +37,7 @@ import { changeProfile, endOtherSessions, endSession, listSessions, makeResetLin
 import {
   approvePerson,
   approveSeveral,
+  confirmPersonsAddress,
   createPerson,
   deactivateSeveral,
   rejectPerson,
@@ -90,6 +92,7 @@ export const routes: Handlers<typeof accounts> = {
   endSession: ({ app, actor, params, translator }) => said(translator, endSession(app, actor, params.id), 'done.sessionEnded'),
   endOtherSessions: ({ app, actor, translator }) => said(translator, endOtherSessions(app, actor), 'done.sessionsEnded'),
   myData: async ({ app, actor, translator }) => myData(app, actor, translator),
+  confirmAddress: ({ app, body, translator }) => said(translator, confirmAddress(app, body.secret), 'done.addressConfirmed'),
   resetPassword: ({ app, body, translator }) => said(translator, resetPassword(app, body), 'done.passwordSet'),
   ticket: async ({ app, actor }) => {
     const ticket = await app.sessions.ticket(actor);
@@ -117,9 +120,9 @@ export const passkeyRoutes: Handlers<typeof passkeys> = {
   login: ({ app, body, request }) => loginByPasskey(app, body, from(request)),
 };
 
-/** What a later room knows of people: handed in by the list of rooms. */
+/** Facts about people that a later room knows: handed in by the list of rooms. */
 export interface FromRants {
-  /** Of these people's rants, by their id; `ids` null: of everybody's. */
+  /** Counts of these people's rants, by their id; `ids` null: everybody's. */
   rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<ReplyOf<typeof people.stats>>;
 }
 
@@ -142,6 +145,7 @@ export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> 
   reject: ({ app, actor, params }) => rejectPerson(app, actor, params.id),
   toggle: ({ app, actor, params, body }) => togglePerson(app, actor, params.id, body),
   remove: ({ app, actor, params, body, translator }) => said(translator, removePerson(app, actor, params.id, body), 'done.userDeleted'),
+  confirmAddress: ({ app, actor, params }) => confirmPersonsAddress(app, actor, params.id),
   approveSeveral: ({ app, actor, translator, body }) => approveSeveral(app, actor, translator, body.ids),
   deactivateSeveral: ({ app, actor, translator, body }) => deactivateSeveral(app, actor, translator, body.ids, body),
   import: ({ app, actor, translator, body }) => importPeople(app, actor, translator, body.csv, body.write),

@@ -28,7 +28,6 @@ everyEngine('The settings', (stage) => {
       timeZone: 'Asia/Kathmandu',
       employeeVisibility: 'own',
       managersSee: 'departments',
-      numbersGuard: 'everybody',
       urgentAfterHours: 24,
       urgentCounts: 'workingHours',
       workFrom: 8,

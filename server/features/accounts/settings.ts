@@ -3,20 +3,22 @@ import { limits } from '@earshot/contract/limits';
 import { type LegalPage, type LegalText, legalPages, type Organisation } from '@earshot/contract/settings';
 import { sentence } from '@earshot/words/sentence';
 import { type RawBuilder, sql } from 'kysely';
+import { settingDefaults } from '../../../features/assembled/setting-defaults.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { limitSessions, setsAbsoluteEnd } from '../../platform/auth/session-ends.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { memo } from '../../platform/memo.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { machineZone } from '../../platform/zone.ts';
 import { people } from './queries.ts';
 
 const defaults = (): Organisation => ({
   organisationName: 'Earshot',
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: machineZone(),
   employeeVisibility: 'all',
   managersSee: 'all',
-  numbersGuard: 'employees',
+  ...settingDefaults,
   personNumbers: 'managers',
   urgentAfterHours: limits.urgentAfterHours.default,
   resolveDays: null,
@@ -31,6 +33,7 @@ const defaults = (): Organisation => ({
   sessionAbsoluteDays: limits.sessionDays.absolute.default,
   secondFactorFor: [],
   secondFactorFrom: null,
+  proofFromEverybody: 'off',
   employeeIdleHours: null,
   managerIdleHours: null,
   adminIdleHours: null,
@@ -92,7 +95,7 @@ export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Pro
 
 const inOrder = (a: string | number, b: string | number): number => (typeof a === 'number' ? a - Number(b) : a < String(b) ? -1 : 1);
 
-/** Lists are sets: in order, each once. Of protectors the first is asked first. */
+/** Lists are sets: in order, each once. The first protector is asked first. */
 function ordered(key: string, value: Organisation[keyof Organisation]): Organisation[keyof Organisation] {
   if (!Array.isArray(value)) return value;
   const once = [...new Set<string | number>(value)];
@@ -125,7 +128,7 @@ export async function changeSettings(app: App, actorId: string | null, changes: 
   return app.settings.current();
 }
 
-/** Throws `invalid` where one who is added is nobody who can sign in. Who was chosen before may have been switched off since. */
+/** Throws `invalid` where a person who is added cannot sign in. One who was chosen before may have been switched off since. */
 async function mustSignIn(app: App, tx: Tx, { after, before }: Record<'after' | 'before', Organisation>): Promise<void> {
   const ids = after.protectors.filter((id) => !before.protectors.includes(id));
   const there = people(tx.db).select('id').where('status', '=', 'approved').where('is_active', '=', 1);

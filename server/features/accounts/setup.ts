@@ -29,7 +29,9 @@ export async function found(
   await app.dialect.namingLock.execute(tx.db);
   if (!(await isEmpty(tx.db))) throw refuse('setup_done');
   const row = await insertUser(app, tx, { ...admin, role: 'admin', status: 'approved' });
-  await storeSettings(tx, settings);
+  // A house that was there before this version keeps the backups that it chose, or none.
+  const { hour: backupHour, keep: backupKeep } = limits.backup.newHouse;
+  await storeSettings(tx, { backupHour, backupKeep, ...settings });
   await tx.db.deleteFrom('links').where('kind', '=', 'setup').execute();
   const payload = { named: [{ id: row.id, name: row.name }] };
   await tx.record({ type: 'setup.done', actorId: row.id, subject: row.id, data: {}, payload });

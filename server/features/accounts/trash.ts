@@ -6,6 +6,7 @@ import { lockRow } from '../../platform/db/rows.ts';
 import { eraseValuesOf } from '../../platform/events/personal-values.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Trash } from '../../platform/room.ts';
+import { takeAddresses } from './addresses.ts';
 import { withFreeEmail } from './commands.ts';
 
 /** Every column that names a person: emptied before the row goes. */
@@ -46,8 +47,11 @@ export const peopleTrash: Trash = {
     await app.dialect.namingLock.execute(tx.db);
     // Held: who is being restored is not removed for good beside it.
     if (!(await lockRow(app, tx, 'users', id, 'deleted'))) return false;
-    const back = tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).returning('name');
-    const { name } = await withFreeEmail(app, () => back.executeTakeFirstOrThrow());
+    const back = tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id);
+    const { name, email, proved_email, recovery_email } = await withFreeEmail(app, () =>
+      back.returning(['name', 'email', 'proved_email', 'recovery_email']).executeTakeFirstOrThrow(),
+    );
+    await takeAddresses(app, tx, [email, proved_email ?? email, recovery_email ?? email], false, id);
     await tx.record({ type: 'account.restored', actorId, subject: id, data: { ...how }, payload: { named: [{ id, name }] } });
     return true;
   },

@@ -5,13 +5,13 @@ import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { insertOnce, wasSent } from '../../platform/db/rows.ts';
+import { askedFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
 import { personName } from '../accounts/index.ts';
-import { classOf } from '../numbers/index.ts';
 import { authorsByIds } from '../rants/index.ts';
+import { classOf } from './behind.ts';
 import { chooseOption, dayOfDeadline, needOwner, noDepartment } from './choices.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
 import { linkRants } from './links.ts';
@@ -23,18 +23,28 @@ type Creation = BodyOf<typeof actionPlans.create>;
 type Update = BodyOf<typeof actionPlans.update>;
 type Change = Partial<Stored>;
 
-/** What the row keeps of its words. */
+/** The columns that the row keeps of its words. */
 export const written = (title: string, description: string) => ({
   ...{ title, title_folded: fold(title), description },
   folded: `${fold(title)}\n${fold(description)}`,
 });
+
+/** Folded anew by today's rule. */
+export async function refoldPlans(app: App): Promise<void> {
+  const rows = await app.db.selectFrom('plans').select(['id', 'title', 'description', 'title_folded', 'folded']).execute();
+  for (const { id, title, description, ...before } of rows) {
+    const { title_folded, folded } = written(title, description);
+    if (title_folded === before.title_folded && folded === before.folded) continue;
+    await app.writer.updateTable('plans').set({ title_folded, folded }).where('id', '=', id).execute();
+  }
+}
+
 const noted = (note: string) => ({ public_note: note, has_note: note.trim() === '' ? 0 : 1 }) as const;
 
 /** The same `_id` from the same person twice is one plan: the second answer is the first plan. */
 export async function createPlan(app: App, actor: SessionActor, body: Creation): Promise<PlanDetail> {
-  const id = body._id?.toLowerCase() ?? app.ids.id();
-  const wasSentBefore = () => wasSent(app.db, 'plans', id, { author_id: actor.id }, 'plan_id_taken');
-  if (body._id && (await wasSentBefore())) return planDetail(app, actor, id);
+  const { id, isThere } = await askedFor(app, app.db, 'plans', body._id, { author_id: actor.id });
+  if (isThere) return planDetail(app, actor, id);
   const choices = {
     department_id: await chooseOption(app, 'department', body.department),
     category_id: body.category === null ? null : await chooseOption(app, 'category', body.category),
@@ -47,7 +57,7 @@ export async function createPlan(app: App, actor: SessionActor, body: Creation):
     throw app.dialect.isMissingReference(error) ? noDepartment() : error;
   });
   // Sent twice at once: only whose it is may have it as his answer.
-  if (body._id) await wasSentBefore();
+  if (body._id) await wasSent(app.db, 'plans', id, { author_id: actor.id }, 'plan_id_taken');
   return planDetail(app, actor, id);
 }
 
@@ -103,7 +113,7 @@ export async function updatePlan(app: App, actor: SessionActor, id: string, body
   return planDetail(app, actor, id);
 }
 
-/** What the row should hold. An archived department or category stays where it stood before. */
+/** The values that the row should hold. An archived department or category stays where it stood before. */
 async function wantedOf(app: App, tx: Tx, row: Stored, body: Update): Promise<Change> {
   const { department, category, assignedTo, completed } = body;
   if (assignedTo !== undefined) await needOwner(tx, assignedTo);
@@ -119,7 +129,7 @@ async function wantedOf(app: App, tx: Tx, row: Stored, body: Update): Promise<Ch
     ...(assignedTo !== undefined && { assigned_to: assignedTo }),
     // The server's own date; the side it is on already keeps it.
     ...(completed !== undefined && { completed_at: completed ? (row.completed_at ?? tx.now) : null }),
-    // What everybody reads of how many were behind it does not change with what is linked later.
+    // The number of rants behind it that everybody reads does not change with a later link.
     ...(completed && row.completed_at === null && { rants_class: await classOf(app, tx, await linkedIds(tx.db, row.id)) }),
   };
 }
@@ -129,7 +139,7 @@ async function changedBy(tx: Tx, row: Stored) {
   return refuse('plan_changed', { values: { name: name ?? sentence('person.gone') } });
 }
 
-/** What the log says was changed, by its column. */
+/** The names of changed columns in the log. */
 const fields: Partial<Record<keyof Change, string>> = {
   title: 'title',
   description: 'description',

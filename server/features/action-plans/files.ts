@@ -1,6 +1,7 @@
 /** The plans as CSV and as Excel: the rows of the screen under the same filters. */
 import type { actionPlans, Plan } from '@earshot/contract/action-plans';
 import type { FileReply } from '@earshot/contract/endpoint';
+import type { Separator } from '@earshot/contract/text';
 import type { Plain } from '@earshot/words/sentence';
 import { About } from '../../platform/events/about.ts';
 import { cellsOf, type FileColumn, headings, sheetColumns } from '../../platform/files/columns.ts';
@@ -34,11 +35,14 @@ const columnsOf = ({ translate }: Translator, timeZone: string, day: (text: stri
   { heading: 'column.publicNote', width: 60, wrap: true, cell: (plan) => plan.publicNote },
 ];
 
-type Asking = Pick<Call<typeof actionPlans.csv>, 'app' | 'actor' | 'progress' | 'query'> & { translator: Translator };
+type Asking = Pick<Call<typeof actionPlans.excel>, 'app' | 'actor' | 'progress' | 'query'> & {
+  query: { separator?: Separator };
+  translator: Translator;
+};
 
 export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<FileReply> {
   const { app, actor, translator, progress, query: asked } = asking;
-  const { ticket: _, ...query } = asked;
+  const { ticket: _, separator, ...query } = asked;
   const { translate, direction } = translator;
   const { timeZone } = await app.settings.current();
   const { plans } = await listPlans(app, actor, query, null);
@@ -50,7 +54,7 @@ export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<F
     for (const plan of plans) yield cellsOf(columns, plan);
   }
   const rows = exported(app, actor, given, cells());
-  if (kind === 'csv') return csvFile(name, headings(columns, translator), rows);
+  if (kind === 'csv') return csvFile(name, headings(columns, translator), rows, separator);
   const notes = await notesOf({ app, actor, translator, query });
   return xlsxFile({
     ...{ name, columns: sheetColumns(columns, translator), isRightToLeft: direction === 'rtl', notes },

@@ -1,8 +1,9 @@
 /** The door of the action plans. */
 import { actionPlans } from '@earshot/contract/action-plans';
+import { refoldOnce } from '../../platform/refold.ts';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { checks } from './checks.ts';
-import { undoCompletion } from './commands.ts';
+import { refoldPlans, undoCompletion } from './commands.ts';
 import { handOverPlans } from './hand-over.ts';
 import { tellOfPlans } from './live.ts';
 import { ownPlans } from './own-data.ts';
@@ -30,4 +31,8 @@ export const actionPlansRoom = {
   ownData: { plans: ownPlans },
   names: namesOfPlans,
   checks,
+  async start(app) {
+    await refoldOnce(app, 'action-plans', () => refoldPlans(app));
+    return undefined;
+  },
 } satisfies Room;

@@ -4,6 +4,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
+import { idFor } from '../../platform/db/rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockPlan, planDetail } from './detail.ts';
 
@@ -21,15 +22,13 @@ async function changed(tx: Tx, actor: Actor, planId: string): Promise<void> {
   await tx.record({ type: 'plan.stepsChanged', actorId: actor.id, subject: planId, data: {} });
 }
 
-/** The same `_id` twice is one step. Throws `too_many_steps`, `step_id_taken`. */
+/** The same `_id` twice is one step. Throws `too_many_steps`. */
 export async function addStep(app: App, actor: Actor, planId: string, body: BodyOf<typeof actionPlans.addStep>): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, planId);
-    const id = body._id?.toLowerCase() ?? app.ids.id();
-    const there = await tx.db.selectFrom('plan_steps').select('plan_id').where('id', '=', id).executeTakeFirst();
-    if (there && there.plan_id !== planId) throw refuse('step_id_taken');
-    if (there) return;
+    const id = await idFor(app, tx.db, 'plan_steps', body._id, { plan_id: planId });
     const steps = await stepsOf(tx, planId);
+    if (steps.some((step) => step.id === id)) return;
     const max = limits.plan.maxSteps;
     if (steps.length >= max) throw refuse('too_many_steps', { values: { max } });
     const place = (steps.at(-1)?.place ?? -1) + 1;

@@ -7,9 +7,9 @@ import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
 import { emailOf, linkTarget, password, settle, signIn, submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 
-everyEngine('The audit log', (stage) => {
+bothEngines('The audit log', (stage) => {
   const read = async (query: Record<string, string | number> = {}, token = stage().cast.ada.token) => {
     const reply = await stage().t.call(audit.list, { token, query: query as never });
     expect(reply.status, reply.text).toBe(200);

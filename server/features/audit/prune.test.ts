@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { examine } from '../../doctor/checks.ts';
 import type { App } from '../../platform/app.ts';
 import { newSession, settle } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 import { type Life, liveEverything } from '../../testing/everything.ts';
 import { sweepNotifications } from '../notifications/sweep.ts';
 import { keptHashOf } from './chain.ts';
@@ -19,7 +19,7 @@ import { pruneLog } from './prune.ts';
 
 const day = 86_400_000;
 
-everyEngine('A log that ends', (stage, engine) => {
+bothEngines('A log that ends', (stage, engine) => {
   let life: Life;
   let ada: string;
   let old: number;
@@ -38,7 +38,7 @@ everyEngine('A log that ends', (stage, engine) => {
   const raw = (text: string) => sql.raw(text).execute(stage().t.app.writer);
   const broken = async () => (await verifyChain(stage().t.app.db)).broken;
 
-  /** What people see elsewhere than in the log. */
+  /** The pages elsewhere than in the log. */
   async function world(): Promise<unknown> {
     const { t } = stage();
     const token = ada;

@@ -1,6 +1,6 @@
 /** The calls of the audit log, one line each. */
 import type { AuditEntry, audit } from '@earshot/contract/audit';
-import { english } from '@earshot/words/actions.en';
+import { english } from '@earshot/words/all.en';
 import { iso } from '../../platform/clock.ts';
 import { About } from '../../platform/events/about.ts';
 import { csvFile } from '../../platform/files/csv.ts';
@@ -47,12 +47,13 @@ async function* cells(entries: AsyncIterable<AuditEntry>, translator: Translator
   for await (const entry of entries) yield cellsOf(entry, translator);
 }
 
-async function csv({ app, actor, progress, query: { ticket: _, ...filters }, request }: Call<typeof audit.csv>) {
+async function csv({ app, actor, progress, query: { ticket: _, separator, ...filters }, request }: Call<typeof audit.csv>) {
   const translator = await translatorFor(app, actor, request);
   const about = new About();
   const rows = cells(await walkEntries(app, actor, filters, about), translator);
   const header = columns.map((column) => translator.translate(`column.${column}`));
-  return csvFile(`audit-log-${await fileStamp(app)}.csv`, header, exported(app, actor, { what: 'audit', filters, progress, about }, rows));
+  const name = `audit-log-${await fileStamp(app)}.csv`;
+  return csvFile(name, header, exported(app, actor, { what: 'audit', filters, progress, about }, rows), separator);
 }
 
 export const routes: Handlers<typeof audit> = {

@@ -3,13 +3,15 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { backups } from '@earshot/contract/backups';
+import { limits } from '@earshot/contract/limits';
 import { settings } from '@earshot/contract/settings';
+import { system } from '@earshot/contract/system';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkArchive } from '../../platform/archive/read.ts';
 import { hold, release } from '../../platform/held.ts';
 import { startApp } from '../../testing/app.ts';
 import { freshFolder, removeFolders } from '../../testing/backups.ts';
-import { settle, submit } from '../../testing/cast.ts';
+import { newSession, settle, submit } from '../../testing/cast.ts';
 import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
 import { backupDone, nextBackup } from './nightly.ts';
 
@@ -109,7 +111,7 @@ everyEngine('Backups by night', (stage, engine) => {
     config.backupPassphraseFile = null;
     const name = files().at(-1)!;
     expect(name).toMatch(/\.enc$/);
-    expect((await checkArchive(join(folder(), name), 'a long enough passphrase')).tables).toHaveLength(81);
+    expect((await checkArchive(join(folder(), name), 'a long enough passphrase')).tables).toHaveLength(82);
   });
 
   test('while a restored database is held, no backup is made and admins are told since when', async () => {
@@ -161,3 +163,30 @@ function listIn(dataDir: string): string[] {
     return [];
   }
 }
+
+everyEngine('A house without a backup', (stage) => {
+  const needs = async (who: 'ada' | 'mona' = 'ada') => {
+    const { t, cast } = stage();
+    const reply = await t.call(system.state, { token: await newSession(t, cast[who].id) });
+    return reply.status === 200 ? reply.body.attention.filter((kind) => kind === 'noBackup' || kind === 'backup') : reply.status;
+  };
+
+  test('a day without one is a warning to admins; one that was made ends it, and a week later it comes back', async () => {
+    const { t } = stage();
+    expect(await needs()).toEqual([]);
+    t.clock.forward(23 * hour);
+    expect(await needs()).toEqual([]);
+    t.clock.forward(2 * hour);
+    expect([await needs(), await needs('mona')]).toEqual([['noBackup'], 403]);
+    await settle(t, { backupHour: 3, backupKeep: 2 });
+    t.clock.forward(24 * hour);
+    await t.app.jobs.runDue();
+    await backupDone(t.app);
+    expect(await needs()).toEqual([]);
+    await settle(t, { backupHour: null });
+    t.clock.forward(limits.backup.oldMs - hour);
+    expect(await needs()).toEqual([]);
+    t.clock.forward(2 * hour);
+    expect(await needs()).toEqual(['noBackup']);
+  });
+});

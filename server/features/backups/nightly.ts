@@ -16,7 +16,7 @@ export const nightlyJob = 'backup.make';
 const script = new URL(`./backup-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 const running = new WeakMap<App, { thread: Worker; done: Promise<void> }>();
 
-/** What comes and goes must not stay as memory of the server's: about ten times what the largest row takes. */
+/** Memory that comes and goes must not stay with the server: about ten times what the largest row takes. */
 const memory = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
 /** The next time the clocks show that hour. */
@@ -68,11 +68,16 @@ export const backupDone = async (app: App): Promise<void> => running.get(app)?.d
 
 export function followSettings(app: App): void {
   onEvent(app, 'settings.changed', async (_app, tx, { data: { key } }) => {
-    if (key !== 'backupHour' && key !== 'timeZone') return;
-    const { backupHour, timeZone } = await settingsIn(tx.db);
-    if (backupHour === null) await app.jobs.cancel(tx, nightlyJob, '');
-    else await app.jobs.schedule(tx, nightlyJob, '', nextBackup(tx.now, backupHour, timeZone));
+    if (key === 'backupHour' || key === 'timeZone') await keepJob(app, tx);
   });
+  onEvent(app, 'setup.done', (_app, tx) => keepJob(app, tx));
+}
+
+/** One is due at the hour that is set, or none. */
+async function keepJob(app: App, tx: Tx): Promise<void> {
+  const { backupHour, timeZone } = await settingsIn(tx.db);
+  if (backupHour === null) await app.jobs.cancel(tx, nightlyJob, '');
+  else await app.jobs.schedule(tx, nightlyJob, '', nextBackup(tx.now, backupHour, timeZone));
 }
 
 /** The program does not wait for a backup when it ends. */

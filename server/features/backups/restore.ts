@@ -31,6 +31,7 @@ export const restoreArchive = (
   passphrase: string | null,
   now: number,
   erase: Erase = async () => null,
+  { endsAccess = false }: { endsAccess?: boolean } = {},
 ): Promise<Restored> =>
   makeDatabase(place, async (tx, dialect) => {
     // Through to its end, before anything is made of it.
@@ -38,6 +39,7 @@ export const restoreArchive = (
     const { manifest, beside } = await fillDatabase(tx, dialect, place.dataDir, readArchive(path, passphrase));
     const erased = await erase(tx, Date.parse(manifest.at));
     if (dialect.name === 'sqlite') await fillIndex(tx);
+    if (endsAccess) await endAccess(tx);
     await hold(tx, now);
     const of = `${manifest.at.slice(0, 16).replace('T', ' ')} UTC`;
     const event = (type: EventType, data: object) => ({ at: now, type, actor_id: null, subject: null, data: JSON.stringify(data) });
@@ -45,6 +47,11 @@ export const restoreArchive = (
     if (erased === null) await tx.insertInto('events').values(event('backup.restoredErased', {})).execute();
     return { manifest, erased, movedHeads: bringHeads(place.dataDir, beside.get(headsName) ?? null, now) };
   });
+
+/** Access that was ended since the backup would open again: sessions, links for a new password that were used, invites that were taken back. */
+async function endAccess(tx: Executor): Promise<void> {
+  for (const table of ['sessions', 'links', 'invites'] as const) await tx.deleteFrom(table).execute();
+}
 
 /** Heads that were noted here of what is not in this database any more would make its log look broken. They are kept under another name. */
 function bringHeads(dataDir: string, heads: Buffer | null, now: number): string | null {

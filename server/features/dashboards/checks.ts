@@ -125,9 +125,9 @@ async function numbers(app: App): Promise<Tally> {
   for await (const row of rows(app)) {
     for (const count of counts) count.see(row);
     if (row.date < end && countsAbout(row.resolved_reason)) named.set(row.target_id, (named.get(row.target_id) ?? 0) + 1);
-    if (row.status === 'Resolved') continue;
+    if (row.status === 'Resolved' || row.withdrawn_at !== null) continue;
     open++;
-    if (row.first_response_at === null && row.withdrawn_at === null) pending++;
+    if (row.first_response_at === null) pending++;
   }
   const { topEmployees } = await rantStats(app, everything);
   const most = [...named.values()].toSorted((a, b) => b - a).slice(0, limits.period.top);

@@ -4,14 +4,14 @@ import { dashboards } from '@earshot/contract/dashboards';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { settle, submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 import { singleDays } from '../rants/index.ts';
 import { checks } from './checks.ts';
 import { closeMonths } from './closed-months.ts';
 
 const day = 86_400_000;
 
-everyEngine('Months that are over', (stage) => {
+bothEngines('Months that are over', (stage) => {
   test('are kept, read after a start, left aside once a rant of theirs changes, and compared by the doctor', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;

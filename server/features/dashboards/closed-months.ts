@@ -1,5 +1,5 @@
 /**
- * What is known of the days of months that are over, kept in the database, so that the first dashboard after a start does not count years again.
+ * Numbers of the days of months that are over, kept in the database, so that the first dashboard after a start does not count years again.
  * A row holds for as long as no later event has changed a rant of its month: nothing has to be taken away when one does.
  */
 import { promisify } from 'node:util';
@@ -12,8 +12,8 @@ import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { rantChanges } from '../../platform/events/rant-changes.ts';
 import { today } from '../../platform/period.ts';
 import { dayAt } from '../../platform/zone.ts';
-import { changedSpans, firstRantAt } from '../rants/index.ts';
-import { countDays, type DayStats } from './count.ts';
+import { changedSpans, firstRantAt, nextBusyDay } from '../rants/index.ts';
+import { countDays, type DayStats, holdsAny } from './count.ts';
 
 const [zipped, unzipped] = [promisify(gzip), promisify(gunzip)];
 
@@ -51,7 +51,7 @@ export async function closeMonths(app: App): Promise<void> {
   const first = await firstRantAt(app);
   if (first === null) return;
   const kept = await app.db.selectFrom('closed_months').select(['month', 'time_zone', 'as_of']).execute();
-  // What is counted below has all events up to here in it.
+  // The numbers counted below include all events up to here.
   const asOf = await app.dialect.finalSeq(app.db);
   if (asOf === 0) return;
   const oldest = Math.min(asOf, ...kept.filter((row) => row.time_zone === timeZone).map((row) => row.as_of));
@@ -68,7 +68,13 @@ export async function closeMonths(app: App): Promise<void> {
   const open = monthOf(await today(app));
   for (let month = monthOf(dayAt(first, timeZone)); month < open; month = addMonths(month, 1)) {
     if (holds.has(month)) continue;
-    const days = await zipped(written(await countDays(app, timeZone, { condition: always }, daysOfMonth(month))));
+    const counted = await countDays(app, timeZone, { condition: always }, daysOfMonth(month));
+    if (![...counted.values()].some(holdsAny)) {
+      const next = await nextBusyDay(app, timeZone, daysOfMonth(month).to);
+      month = addMonths(next === null ? open : monthOf(next), -1);
+      continue;
+    }
+    const days = await zipped(written(counted));
     const row = { month, time_zone: timeZone, as_of: asOf, days };
     await writer
       .insertInto('closed_months')

@@ -20,7 +20,10 @@ export function comparing(stage: () => Stage) {
       seen.filter((r) => within(r.date, ...earlier)),
       3600,
     );
-    const openAfter = (day: string) => seen.filter((r) => dayOf(r.date) <= day && (r.resolved === null || dayOf(r.resolved) > day)).length;
+    // A withdrawn rant is open for nobody, then and now.
+    const opened = seen.filter((r) => r.resolved !== null || !r.isWithdrawn);
+    const openAfter = (day: string) =>
+      opened.filter((r) => dayOf(r.date) <= day && (r.resolved === null || dayOf(r.resolved) > day)).length;
     const { body } = await stage().t.call(dashboards.manager, { token, query: { timeRange: `custom:${from}:${to}` } });
     const about = `${zone} ${from} ${to}`;
     expect(body, about).toMatchObject(expectedFigures(now, 3600));
@@ -83,8 +86,9 @@ export function comparing(stage: () => Stage) {
     if (days === 1)
       expect(body.sparklines, about).toMatchObject({ totalRants: body.trendData.newRants, responseRate: [], resolutionRate: [] });
     if (to <= dayOf(stage().t.clock.now())) expect(body.sparklines.activeCases.at(-1), about).toBe(openAfter(to));
-    expect(body.activeCases).toBe(seen.filter((r) => r.status !== 'Resolved').length);
-    const waiting = seen.filter((r) => r.status !== 'Resolved' && r.first === null && !r.isWithdrawn);
+    const open = seen.filter((r) => r.status !== 'Resolved' && !r.isWithdrawn);
+    expect(body.activeCases).toBe(open.length);
+    const waiting = open.filter((r) => r.first === null);
     const overdue = waiting.filter(({ due }) => due !== null && due <= stage().t.clock.now());
     expect([body.pendingRants, body.overdueRants]).toEqual([waiting.length, overdue.length]);
     const late = await stage().t.call(rants.list, { token, query: { overdue: 'true', limit: 1 } });

@@ -34,11 +34,11 @@ export interface Waits {
 export interface DayStats {
   departments: Map<string, Sums>;
   categories: Map<string, Sums>;
-  /** By department and category; several where spans are put together. */
+  /** Cells by department and category; several where spans are put together. */
   cells: Map<string, Cell>[];
   /** Rants by target, without those that turned out not to be substantiated: a number about a person never counts them. */
   targets: Map<string, number>;
-  /** By department. */
+  /** Waits by department. */
   waits: Map<string, Waits>;
   /** Rants resolved in the span, by department; when they were created does not matter. */
   resolved: Map<string, number>;
@@ -82,6 +82,9 @@ const resolved = statement<Resolved>('days.resolved', ({ db }, where) =>
     .where(where),
 );
 
+/** Whether anything was written or resolved in the span. */
+export const holdsAny = ({ departments, resolved }: DayStats): boolean => departments.size > 0 || resolved.size > 0;
+
 /** Day by day; the days are those of the zone. */
 export async function countDays(
   app: App,
@@ -89,6 +92,17 @@ export async function countDays(
   scope: Pick<RantScope, 'condition'>,
   days: Days,
 ): Promise<Map<string, DayStats>> {
+  const { rows, done } = await readDays(app, timeZone, scope, days);
+  return split(rows, done, days, timeZone);
+}
+
+/** All the days as one. */
+export async function countWhole(app: App, timeZone: string, scope: Pick<RantScope, 'condition'>, days: Days): Promise<DayStats> {
+  const { rows, done } = await readDays(app, timeZone, scope, days);
+  return counted(rows, done);
+}
+
+async function readDays(app: App, timeZone: string, scope: Pick<RantScope, 'condition'>, days: Days) {
   const { start, end } = instantsOf(days, timeZone);
   const within = (column: 'date' | 'resolved_at') =>
     all(condition`${text(column)} >= ${bound('start', start)} and ${text(column)} < ${bound('end', end)}`, scope.condition);
@@ -96,7 +110,7 @@ export async function countDays(
   await yieldToEventLoop();
   const rows = await app.prepared.rows(app.heavy, created, { where: within('date') });
   const done = await app.prepared.rows(app.heavy, resolved, { where: within('resolved_at') });
-  return split(rows, done, days, timeZone);
+  return { rows, done };
 }
 
 function split(rows: Created[], done: Resolved[], days: Days, timeZone: string): Map<string, DayStats> {
@@ -164,7 +178,7 @@ const addOne = (sums: Map<string, number>, key: string, n: number) => sums.set(k
 /** `more` into `whole`, which is nobody else's. */
 export function add(whole: DayStats, more: DayStats): void {
   for (const name of ['departments', 'categories'] as const) for (const [key, sums] of more[name]) addSums(whole[name], key, sums);
-  whole.cells.push(...more.cells);
+  for (const cells of more.cells) whole.cells.push(cells);
   for (const name of ['targets', 'resolved'] as const) for (const [key, n] of more[name]) addOne(whole[name], key, n);
   for (const [department, { n, sum, lists }] of more.waits) {
     const there = whole.waits.get(department) ?? { n: 0, sum: 0, lists: [] };

@@ -1,19 +1,19 @@
 /**
- * What is known of each day, counted once and remembered until a rant of that day changes: every number of the dashboards is made of
+ * Numbers of each day, counted once and remembered until a rant of that day changes: every number of the dashboards is made of
  * these. A period is put together from whole months and single days, so that a million rants cost hardly more than ten thousand.
- * What is asked of all time needs less of each: that is the ledger of the rants (rants/ledger.ts).
- * Whoever may not see every rant has numbers of his own.
+ * A question about all time needs less of each: that is the ledger of the rants (rants/ledger.ts).
+ * A person who may not see every rant has numbers of his own.
  */
 import { type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
-import { type Counted, cover, rantScope, type Spans, scopeParts, singleDays, spanMemo } from '../rants/index.ts';
+import { type Counted, eachBusySpan, rantScope, type Spans, scopeParts, singleDays, spanMemo } from '../rants/index.ts';
 import { closedMonth } from './closed-months.ts';
-import { add, countDays, type DayStats, merged, nothing } from './count.ts';
+import { add, countDays, countWhole, type DayStats, holdsAny, merged, nothing } from './count.ts';
 
 const spans = spanMemo<DayStats>();
 
-/** What is known of the days together, for what the actor may see. */
+/** The numbers of the days together, of the rants that the actor may see. */
 export async function dayStats(app: App, actor: Actor, days: Days): Promise<DayStats> {
   const whole = nothing();
   for (const part of await partsOf(app, actor, days)) add(whole, part);
@@ -23,18 +23,21 @@ export async function dayStats(app: App, actor: Actor, days: Days): Promise<DayS
 /** The same as parts, for sums that need no whole. */
 export async function partsOf(app: App, actor: Actor, days: Days): Promise<DayStats[]> {
   const parts: DayStats[] = [];
-  for (const scope of scopeParts(await rantScope(app, actor))) parts.push(...(await partsIn(app, scope, days)));
+  for (const scope of scopeParts(await rantScope(app, actor))) for (const part of await partsIn(app, scope, days)) parts.push(part);
   return parts;
 }
 
 async function partsIn(app: App, scope: Counted, days: Days): Promise<DayStats[]> {
   const known = await spans(app);
   // His own are few and lie together: nothing to remember.
-  if (scope.kind === 'own') return [...(await countDays(app, known.timeZone, scope, days)).values()];
+  if (scope.kind === 'own') return [await countWhole(app, known.timeZone, scope, days)];
   const parts: DayStats[] = [];
-  for (const span of cover(days))
-    if ('month' in span) parts.push(await monthStats(app, known, scope, span.month));
-    else parts.push(...(await daysOf(app, known, scope, span)).values());
+  await eachBusySpan(app, known.timeZone, days, async (span) => {
+    const one =
+      'month' in span ? await monthStats(app, known, scope, span.month) : merged((await daysOf(app, known, scope, span)).values());
+    parts.push(one);
+    return holdsAny(one);
+  });
   return parts;
 }
 
@@ -44,7 +47,7 @@ export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Ma
   const daysIn = (scope: Counted) => (scope.kind === 'own' ? countDays(app, known.timeZone, scope, days) : daysOf(app, known, scope, days));
   const [first = new Map<string, DayStats>(), ...others] = await Promise.all(scopeParts(await rantScope(app, actor)).map(daysIn));
   if (others.length === 0) return first;
-  // What is remembered is nobody's to change.
+  // Remembered numbers must not be changed.
   return new Map([...first].map(([day, stats]) => [day, merged([stats, ...others.map((other) => other.get(day) ?? nothing())])]));
 }
 

@@ -1,6 +1,6 @@
 /** Each number of a screen, once: from what is known of the days to what cards, charts, tables, files and the report show (product.md 4.1). */
 import type { Figures } from '@earshot/contract/dashboards';
-import { type LedgerEntry, totalOf } from '../rants/index.ts';
+import { type LedgerEntry, openOf, totalOf } from '../rants/index.ts';
 import type { DayStats, Sums, Waits } from './count.ts';
 
 /** `department`: only this one's; null: all. */
@@ -42,11 +42,14 @@ export const resolvedRants = (stats: DayStats, department: Of): number => sum(su
 export const resolvedWithin = (stats: DayStats, department: Of): number =>
   department === null ? sum(stats.resolved.values()) : (stats.resolved.get(department) ?? 0);
 
-/** Of the rants written, those that are open now, whenever the others were resolved. */
-export const openNow = ({ written }: LedgerEntry): number => totalOf(written) - written.Resolved;
+/** How many of the rants written are open now, whenever the others were resolved. */
+export const openNow = ({ written }: LedgerEntry): number => openOf(written);
 
-/** Of all rants written up to an end, those that were open then, by when they were resolved as known today. */
-export const openAtEnd = ({ written, resolved }: LedgerEntry): number => totalOf(written) - resolved;
+/**
+ * How many of all rants written up to an end were open then, by when they were resolved as known today. Those that were withdrawn before anybody
+ * resolved them are left out now and then, so that a withdrawal is no progress.
+ */
+export const openAtEnd = ({ written, resolved }: LedgerEntry): number => totalOf(written) - written.withdrawn - resolved;
 
 /** Seconds to the first response, of all together. */
 export const totalWait = (stats: DayStats, department: Of): number => sum(waitsOf(stats, department).map((one) => one.sum));
@@ -69,7 +72,7 @@ export function medianWait(waits: Waits[]): number | null {
 /** The value that `rank` others stand before, over all lists: halving the range of values, so that nothing is sorted again. */
 function ranked(lists: Uint32Array[], rank: number): number {
   let low = 0;
-  let high = Math.max(...lists.map((list) => list.at(-1) ?? 0));
+  let high = lists.reduce((most, list) => Math.max(most, list.at(-1) ?? 0), 0);
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (sum(lists.map((list) => upTo(list, middle))) > rank) high = middle;
@@ -97,7 +100,7 @@ const inUnit = (seconds: number | null, unit: number): number | null => (seconds
 /** The mean of so many seconds in a unit; null of none. */
 export const meanIn = (unit: number, seconds: number, n: number): number | null => inUnit(n === 0 ? null : seconds / n, unit);
 
-/** What a period is compared by. `unit`: seconds of the unit times are told in. */
+/** The figures that periods are compared by. `unit`: seconds of the unit times are told in. */
 export function figures(stats: DayStats, department: Of, unit: number): Figures {
   const total = totalRants(stats, department);
   const n = answered(stats, department);

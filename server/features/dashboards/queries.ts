@@ -15,6 +15,7 @@ import {
   countOverdue,
   countRants,
   countSame,
+  datesOfWithdrawn,
   firstRantAt,
   ledgerUpTo,
   newestRants,
@@ -56,7 +57,7 @@ export async function byName(app: App, counts: Count[]): Promise<{ id: string; n
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** What a number of the cards is made of, one entry a step: of the rants created in it. */
+/** The numbers behind a card's line, one entry a step, of the rants created in it. */
 interface Steps {
   answered: number[];
   resolved: number[];
@@ -102,12 +103,15 @@ async function hourly(app: App, actor: Actor, steps: ReturnType<typeof stepsOf>,
   return { labels: steps.map((step) => step.label), created: await count('date'), resolved: await count('resolved_at'), of: null };
 }
 
-/** Open rants at the end of each step, from those before the first. */
-function openAfter(before: number, { created, resolved }: Series): number[] {
+/** Open rants at the end of each step, from those before the first. Withdrawn ones are left out, as they are of those before. */
+async function openAfter(app: App, actor: Actor, days: Days, before: number, { created, resolved }: Series): Promise<number[]> {
+  const { timeZone } = await app.settings.current();
+  const withdrawn = await datesOfWithdrawn(app, actor, instantsOf(days, timeZone));
+  const ends = stepsOf(days, presentPeriod(days).unit, timeZone).map((step) => step.end ?? instantsOf(step.days, timeZone).end);
   let open = before;
   return created.map((n, i) => {
     open += n - (resolved[i] ?? 0);
-    return open;
+    return open - withdrawn.filter((at) => at < (ends[i] ?? 0)).length;
   });
 }
 
@@ -136,6 +140,7 @@ export async function managerDashboard(app: App, actor: Actor, timeRange: string
   return {
     ...(await remember(app, actor, question, () => managerNumbers(app, actor, days))),
     linkedRants: await countSame(app, actor, instantsOf(days, (await app.settings.current()).timeZone)),
+    withinTarget: await withinTarget(app, actor, days, null),
     overdueRants: await countOverdue(app, actor),
     recentRants: await recent(app, actor, days, null),
   };
@@ -145,7 +150,7 @@ async function managerNumbers(
   app: App,
   actor: Actor,
   days: Days,
-): Promise<Omit<ManagerDashboard, 'linkedRants' | 'overdueRants' | 'recentRants'>> {
+): Promise<Omit<ManagerDashboard, 'linkedRants' | 'withinTarget' | 'overdueRants' | 'recentRants'>> {
   const earlier = daysBefore(days);
   const [stats, statsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
   const scope = await rantScope(app, actor);
@@ -163,7 +168,6 @@ async function managerNumbers(
     ...trends(now, before),
     period: presentPeriod(days),
     before,
-    withinTarget: await withinTarget(app, actor, days, null),
     activeCases: openNow(all),
     activeBefore,
     pendingRants: all.waiting,
@@ -175,7 +179,7 @@ async function managerNumbers(
     sparklines: {
       totalRants: created,
       responseRate: rates(steps.of?.answered, steps),
-      activeCases: openAfter(activeBefore, steps),
+      activeCases: await openAfter(app, actor, days, activeBefore, steps),
       resolutionRate: rates(steps.of?.resolved, steps),
     },
     categoryDistribution: (await byName(app, byCategory(stats, null))).map(({ name, count }) => ({ name, count })),
@@ -188,13 +192,18 @@ async function managerNumbers(
   };
 }
 
+/** Time alone makes a target missed: what is remembered holds for the minute. */
 async function withinTarget(app: App, actor: Actor, days: Days, department: string | null): Promise<WithinTarget> {
   const { timeZone } = await app.settings.current();
   const share = async (clock: 'answer' | 'resolve') => {
-    const { met, n } = await countInTime(app, actor, clock, { ...instantsOf(days, timeZone), department });
-    return { percent: percent(met, n), n };
+    const { kept, missed } = await countInTime(app, actor, clock, { ...instantsOf(days, timeZone), department });
+    return { percent: percent(kept, kept + missed), n: kept + missed };
   };
-  return { answers: await share('answer'), resolutions: await share('resolve') };
+  const minute = Math.floor(app.clock.now() / 60_000);
+  return remember(app, actor, `in time ${days.from} ${days.to} ${department} at ${minute}`, async () => ({
+    answers: await share('answer'),
+    resolutions: await share('resolve'),
+  }));
 }
 
 const trends = (now: Figures, before: Figures) => ({
@@ -203,7 +212,7 @@ const trends = (now: Figures, before: Figures) => ({
   resolutionTrend: rateTrend(now.resolutionRate, before.resolutionRate),
 });
 
-/** By name or _id; 'all' or nothing: null. Throws `invalid` for a department that does not exist. */
+/** The department with this name or _id; null for 'all' or nothing. Throws `invalid` for a department that does not exist. */
 export async function departmentOf(app: App, ref: string | undefined): Promise<{ _id: string; name: string } | null> {
   if (!ref || ref === 'all') return null;
   const option = await optionStore(app).find('targetDepartments', ref);
@@ -230,6 +239,7 @@ export async function departmentMetrics(app: App, actor: Actor, query: MetricsQu
   return {
     ...(await remember(app, actor, `metrics ${days.from} ${days.to} ${id}`, () => metricsNumbers(app, actor, days, id))),
     department,
+    withinTarget: await withinTarget(app, actor, days, id),
     recentRants: (await recent(app, actor, days, id)).map((rant) => ({
       ...rant,
       category: rant.categoryType,
@@ -243,7 +253,7 @@ async function metricsNumbers(
   actor: Actor,
   days: Days,
   id: string | null,
-): Promise<Omit<DepartmentMetrics, 'department' | 'recentRants'>> {
+): Promise<Omit<DepartmentMetrics, 'department' | 'withinTarget' | 'recentRants'>> {
   const stats = await dayStats(app, actor, days);
   const steps = await series(app, actor, days, id);
   const { labels, created, resolved, of } = steps;
@@ -251,7 +261,6 @@ async function metricsNumbers(
     ...figures(stats, id, inDays),
     period: presentPeriod(days),
     before: figures(await dayStats(app, actor, daysBefore(days)), id, inDays),
-    withinTarget: await withinTarget(app, actor, days, id),
     trendData: labels.map((label, i) => ({ _id: label, totalRants: created[i] ?? 0, resolvedRants: resolved[i] ?? 0 })),
     sparklines: {
       totalRants: created,

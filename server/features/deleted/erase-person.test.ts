@@ -8,6 +8,7 @@ import { type CastName, emailOf, newSession, proveAnew, submit } from '../../tes
 import { everyEngine } from '../../testing/every-engine.ts';
 import { code } from '../../testing/links.ts';
 import { wordsOn } from '../../testing/one-word.ts';
+import { insertUser } from '../accounts/index.ts';
 import { auditRoom } from '../audit/index.ts';
 import { verifyChain } from '../audit/verify.ts';
 
@@ -86,6 +87,34 @@ everyEngine('A person is erased', (stage) => {
     expect(rows.find(({ _id }) => _id === person.other)).toMatchObject({ author: 'Eli', content: 'Of somebody else.' });
     const { body } = await t.call(rants.detail, { token: token('mona'), params: { id: person.other } });
     expect(body.voices).toBe(1);
+  });
+
+  test('all admins are told who did it and which choice, without the name; the public log never says that the author withdrew', async () => {
+    const { t, cast } = stage();
+    const second = { name: 'Second Admin', email: emailOf('second.admin'), passwordHash: 'x', role: 'admin', status: 'approved' } as const;
+    const { id } = await t.app.write((tx) => insertUser(t.app, tx, second));
+    const told = async (of: string) => {
+      const { body } = await t.call(notifications.list, { token: await newSession(t, of) });
+      return body.filter(({ kind }) => kind === 'accountErased').map(({ message }) => message);
+    };
+    const before = (await told(id)).length;
+    for (const [words, name, says] of [
+      ['erase', 'Dorothea', 'Ada erased an account. Every rant of that person was erased too.'],
+      ['keep', 'Emmeline', 'Ada erased an account. What that person wrote stays without a name.'],
+    ] as const) {
+      const person = await live(name);
+      expect((await erase(person.id, words)).status).toBe(200);
+      expect((await told(id))[0]).toBe(says);
+      const said = await t.app.db
+        .selectFrom('log_waiting')
+        .select('said')
+        .where('kind', '=', 'removed')
+        .where('subject', '=', person.rant)
+        .execute();
+      expect(said.map((one) => JSON.parse(one.said)[1])).toEqual(words === 'erase' ? ['accountErased'] : []);
+    }
+    expect(await told(id)).toHaveLength(before + 2);
+    expect(await told(cast.mona.id)).toEqual([]);
   });
 
   test('also of who was deleted before; not of an admin, by no manager, and of nobody twice', async () => {

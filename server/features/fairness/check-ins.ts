@@ -14,7 +14,7 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { insertOnce, wasSent } from '../../platform/db/rows.ts';
+import { idFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
@@ -57,7 +57,7 @@ export async function askAuthor(app: App, tx: Tx, rantId: string): Promise<void>
   if (rows.length > 0) await tx.record({ type: 'checkIn.sent', actorId: null, subject: rantId, data: dataOf(row) });
 }
 
-/** Whoever can sign in, and the unknown author of a sealed rant, who finds it when he looks. */
+/** A person who can sign in can be asked, and so can the unknown author of a sealed rant, who finds it when he looks. */
 async function canBeAsked(tx: Tx, { kind, author_id }: Pick<Told, 'kind' | 'author_id'>): Promise<boolean> {
   if (author_id === null) return kind === 'sealed';
   const author = await findUser(tx.db, author_id);
@@ -68,13 +68,13 @@ async function canBeAsked(tx: Tx, { kind, author_id }: Pick<Told, 'kind' | 'auth
 export const lastOf = (db: Executor, rantId: string): Promise<CheckIn | undefined> =>
   db.selectFrom('check_ins').selectAll().where('rant_id', '=', rantId).orderBy('seq', 'desc').limit(1).executeTakeFirst();
 
-/** Who asks of another's rant reads what he would read if nothing were asked. Throws `rant_not_found`. */
+/** A person who asks about another's rant reads what he would read if nothing were asked. Throws `rant_not_found`. */
 export async function ownCheckIn(app: App, actor: SessionActor, rantId: string): Promise<{ checkIn: OwnCheckIn | null }> {
   const row = await findRant(app, app.db, actor, rantId);
   return { checkIn: isAuthorOf(actor, { authorId: row.author_id }) ? await asAuthorReads(app, row) : null };
 }
 
-/** Of a withdrawn rant nothing is asked any more; what was told stays between the two. */
+/** Nothing is asked of a withdrawn rant any more; what was told stays between the two. */
 export async function asAuthorReads(app: App, row: RantRow): Promise<OwnCheckIn | null> {
   const found = await lastOf(app.db, row.id);
   if (!found || (row.withdrawn_at !== null && found.answer !== 'yes')) return null;
@@ -95,8 +95,8 @@ export async function asAuthorReads(app: App, row: RantRow): Promise<OwnCheckIn 
 
 /** Throws `rant_not_found`, `not_the_author`, `check_in_over`, `no_protector`, `protector_changed`. */
 export async function answerCheckIn(app: App, actor: SessionActor, rantId: string, body: BodyOf<typeof fairness.answerCheckIn>) {
-  const wordsId = body._id?.toLowerCase() ?? app.ids.id();
   await app.write(async (tx) => {
+    const wordsId = await idFor(app, tx.db, 'check_in_words', body._id, { author_id: actor.id });
     const row = await lockRant(app, tx, actor, rantId);
     if (!isAuthorOf(actor, { authorId: row.author_id })) throw refuse('not_the_author');
     const found = await lastOf(tx.db, rantId);
@@ -137,7 +137,7 @@ async function addWords(app: App, tx: Tx, actor: SessionActor, { id, checkInId, 
   await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
   const payload = { to, rantId, actorName: actor.name };
   await tx.record({ type: 'checkIn.written', actorId: actor.id, subject: checkInId, data: {}, payload });
-  // Whom nobody knows finds it by the board.
+  // An author whom nobody knows finds it by the board.
   if (to === null) await addNews(tx, rantId);
 }
 
@@ -172,12 +172,13 @@ async function lockCheckIn(app: App, tx: Tx, actor: SessionActor, id: string): P
 
 /** Throws `check_in_not_found`, `check_in_closed`. */
 export async function writeOnCheckIn(app: App, actor: SessionActor, id: string, body: BodyOf<typeof fairness.writeOnCheckIn>) {
-  const wordsId = body._id?.toLowerCase() ?? app.ids.id();
-  await app.write(async (tx) => {
+  const wordsId = await app.write(async (tx) => {
     const { told } = await lockCheckIn(app, tx, actor, id);
     const to = told.author_id === actor.id ? told.protector_id : told.author_id;
     if (told.closed_at !== null || (to === null && told.kind !== 'sealed')) throw refuse('check_in_closed');
+    const wordsId = await idFor(app, tx.db, 'check_in_words', body._id, { author_id: actor.id });
     await addWords(app, tx, actor, { id: wordsId, checkInId: id, content: body.content, to, rantId: told.rant_id });
+    return wordsId;
   });
   return { _id: wordsId };
 }
@@ -193,7 +194,7 @@ export async function closeCheckIn(app: App, actor: SessionActor, id: string, { 
   return { isClosed };
 }
 
-/** What was told to this person, open ones first. */
+/** The check-ins told to this person, open ones first. */
 export async function listCheckIns(app: App, actor: SessionActor): Promise<ToldCheckIn[]> {
   const rows = await withRant(app.db)
     .where('check_ins.protector_id', '=', actor.id)
@@ -268,7 +269,7 @@ async function wordsOf(app: App, isMine: (writer: Writer) => boolean, ids: reado
   );
 }
 
-/** What its author said, for the download of his own data. */
+/** The author's answers, for the download of his own data. */
 export async function ownAnswers(app: App, actor: SessionActor) {
   const rows = await withRant(app.db)
     .where('rants.author_id', '=', actor.id)

@@ -3,13 +3,13 @@
  * instant is kept and nobody's name; otherwise all is as in check-ins.ts.
  */
 import type { App, Tx } from '../../platform/app.ts';
-import { insertOnce } from '../../platform/db/rows.ts';
+import { idFor, insertOnce } from '../../platform/db/rows.ts';
 import type { RantRow } from '../rants/index.ts';
 import { addNews, type CheckInAnswer } from '../sealed/index.ts';
 import { lastOf } from './check-ins.ts';
 import { protectorFor } from './protectors.ts';
 
-/** The same `id` twice is once, whatever has been said since. What cannot be told to who was named is dropped, and the author is asked anew. */
+/** The same `id` twice is once, whatever has been said since. An answer that cannot be told to the person named is dropped, and the author is asked anew. */
 export async function answerSealed(
   app: App,
   tx: Tx,
@@ -32,7 +32,8 @@ export async function answerSealed(
   // Nobody else reads it than who was named.
   if (to !== protector) return wasTold ? undefined : addNews(tx, row.id);
   const by = { author_id: row.author_id, is_sealed_author: row.author_id === null ? 1 : 0 } as const;
-  if ((await insertOnce(tx.db, 'check_in_words', { id, check_in_id: checkIn, ...by, date: at, content })) === null) return;
+  const wordsId = await idFor(app, tx.db, 'check_in_words', id, { check_in_id: checkIn });
+  if ((await insertOnce(tx.db, 'check_in_words', { id: wordsId, check_in_id: checkIn, ...by, date: at, content })) === null) return;
   if (!wasTold) await set({ answer, protector_id: to });
   const payload = { to, rantId: row.id, actorName: '' };
   await tx.record({ type: 'checkIn.written', actorId: row.author_id, subject: checkIn, data: {}, payload });

@@ -13,6 +13,7 @@ import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/open.ts';
+import { idFor } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import { today } from '../../platform/period.ts';
@@ -28,7 +29,7 @@ type Row = Awaited<ReturnType<typeof findRant>>;
 
 const ofRant = (db: Executor, rantId: string) => db.selectFrom('summaries').selectAll().where('rant_id', '=', rantId);
 
-/** Whom a summary of the rant would be for: the linked account, where it can sign in and did not write the rant; null: nobody. */
+/** The person a summary of the rant would be for: the linked account, where it can sign in and did not write the rant; null: nobody. */
 async function personOf(app: App, row: Pick<Row, 'target_id' | 'author_id'>): Promise<string | null> {
   const { linked } = await optionStore(app).accountsOf(row.target_id);
   if (linked === null || linked === row.author_id) return null;
@@ -72,7 +73,6 @@ const presentAboutMe = ({ id, day, content, reply, replied_day }: Summary, now: 
 
 /** Throws `rant_not_found`, `rant_withdrawn`, `summary_for_nobody`, `summary_quotes`, `summary_given`. */
 export async function summarise(app: App, actor: SessionActor, id: string, body: BodyOf<typeof fairness.summarise>): Promise<RantSummary> {
-  const summaryId = body._id?.toLowerCase() ?? app.ids.id();
   const { timeZone } = await app.settings.current();
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
@@ -81,6 +81,7 @@ export async function summarise(app: App, actor: SessionActor, id: string, body:
     const person = await personOf(app, row);
     if (person === null) throw refuse('summary_for_nobody');
     if (quotes(body.content, row.content)) throw refuseField('content', 'summary_quotes');
+    const summaryId = await idFor(app, tx.db, 'summaries', body._id, { rant_id: id });
     const there = await ofRant(tx.db, id).where('user_id', '=', person).executeTakeFirst();
     if (there?.id === summaryId && there.content === body.content) return;
     if (there) throw refuse('summary_given');
@@ -128,7 +129,7 @@ export async function shareSummary(app: App, actor: SessionActor, id: string): P
   return summaryOf(app, actor, id);
 }
 
-/** Of a person, as long as the names are his; with the rants, which he is never told. */
+/** Summaries for a person, as long as the names are his; with the rants, which he is never told. */
 const forPerson = (db: Executor, userId: string) =>
   db
     .selectFrom('summaries')
@@ -192,7 +193,7 @@ export async function forgetSummaries(tx: Tx, rantId: string | null): Promise<vo
     .execute();
 }
 
-/** What was said to whom they name, and answered. Only for who may see these rants: it asks nobody's rant scope. */
+/** The summaries said to the people they name, and the answers. Only for who may see these rants: it asks nobody's rant scope. */
 export const summariesOf = async ({ db, dialect }: App, rantIds: readonly string[]) =>
   rantIds.length === 0
     ? []

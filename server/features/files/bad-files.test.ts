@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
+import { system } from '@earshot/contract/system';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { incomingOf } from '../../platform/contents/disk.ts';
-import { settle } from '../../testing/cast.ts';
+import { passTime, settle } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { docx, drawn, officeFile, sendFile } from '../../testing/files.ts';
 
@@ -61,18 +62,63 @@ everyEngine('Files that are not taken', (stage) => {
       'drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
       'script.txt': '#!/bin/sh\nrm -rf /',
       'program.pdf': Buffer.from('MZ\x90\0\x03'),
-      'empty.txt': '',
       'zeros.csv': Buffer.alloc(100),
-      'half.png': (await drawn('png', 400, 400)).subarray(0, 60),
-      'start.jpg': Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'),
       'other.zip': officeFile({ 'readme.txt': Buffer.from('Hi') }),
       'macros.docm': docx({ 'word/vbaProject.bin': Buffer.from('code') }),
       'tail.docx': Buffer.concat([docx(), Buffer.from('more')]),
-      'cut.docx': docx().subarray(0, -10),
     };
     for (const [name, bytes] of Object.entries(wrong)) expect(await refused(bytes, name), name).toEqual([400, 'file_wrong']);
     expect([await rows(), left()]).toEqual([before, []]);
   });
+
+  test('what is empty, cut off or an iPhone’s own format is told as that', async () => {
+    const before = await rows();
+    const said: [string, Buffer | string, string][] = [
+      ['empty.txt', '', 'file_empty'],
+      ['empty.docx', '', 'file_empty'],
+      ['half.png', (await drawn('png', 400, 400)).subarray(0, 60), 'file_broken'],
+      ['start.jpg', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), 'file_broken'],
+      ['cut.docx', docx().subarray(0, -30), 'file_broken'],
+      ['picture.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'file_heic'],
+      ['renamed.jpg', Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1'), 'file_heic'],
+    ];
+    for (const [name, bytes, code] of said) expect(await refused(bytes, name), name).toEqual([400, code]);
+    expect([await rows(), left()]).toEqual([before, []]);
+  });
+
+  test('an office document is known by its list of parts, whatever the writer calls them and wherever they lie', async () => {
+    const { t, cast } = stage();
+    const main = (part: string, kind: string) =>
+      `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml" PartName="/${part}"/></Types>`;
+    const some = Buffer.from('<x/>');
+    const made = (part: string, kind: string) => officeFile({ '[Content_Types].xml': Buffer.from(main(part, kind)), [part]: some });
+    const manifest = `<manifest><file-entry full-path="/" media-type="application/vnd.oasis.opendocument.text"/></manifest>`;
+    const known: [string, Buffer][] = [
+      ['docx', made('word/document2.xml', 'wordprocessingml.document')],
+      ['docx', made('Word/Main Part.xml', 'wordprocessingml.document')],
+      ['xlsx', made('xl/book7.xml', 'spreadsheetml.sheet')],
+      ['odt', officeFile({ 'content.xml': some, mimetype: Buffer.from('application/vnd.oasis.opendocument.text\n') })],
+      ['odt', officeFile({ 'content.xml': some, 'META-INF/manifest.xml': Buffer.from(manifest) })],
+      ['pdf', Buffer.from('\ufeff\r\n%PDF-1.7\n%%EOF')],
+    ];
+    for (const [kind, bytes] of known) expect((await sendFile(t, cast.eli.token, bytes, `x.${kind}`)).body.name, kind).toBe(`x.${kind}`);
+    expect(await refused(made('ppt/presentation.xml', 'presentationml.presentation'), 'x.docx')).toEqual([400, 'file_wrong']);
+    expect(await refused(made('word/document.macro', 'wordprocessingml.template'), 'x.docx')).toEqual([400, 'file_wrong']);
+  });
+
+  test('a moving picture is counted by the size of its pictures', async () => {
+    const { t, cast } = stage();
+    const frames = 70;
+    const [width, pageHeight] = [900, 900];
+    const gif = await sharp(Buffer.alloc(width * pageHeight * frames * 3), {
+      raw: { width, height: pageHeight * frames, channels: 3, pageHeight },
+    })
+      .gif({ effort: 1, keepDuplicateFrames: true })
+      .toBuffer();
+    expect((await sharp(gif, { animated: true, limitInputPixels: false }).metadata()).pages).toBe(frames);
+    expect(width * pageHeight * frames).toBeGreaterThan(limits.files.maxPixels);
+    expect((await sendFile(t, cast.eli.token, gif, 'recording.gif')).status).toBe(201);
+  }, 60_000);
 
   test('a document that would burst when it is unpacked is not taken, and is not unpacked to know it', async () => {
     const bomb = docx({ 'word/media/1.xml': Buffer.alloc(limits.files.unpacked + 1) });
@@ -101,7 +147,11 @@ everyEngine('Files that are not taken', (stage) => {
     const wrong = await sendFile(t, cast.eli.token, 'Hi', 'a.txt', 'other');
     expect([wrong.status, wrong.body]).toMatchObject([400, { code: 'file_missing' }]);
     const sends = (type: string, body: string) => t.send('POST', '/api/files', { token: cast.eli.token, type, body });
-    expect(await sends('application/json', '{}')).toMatchObject({ status: 415 });
+    for (const type of ['application/json', 'image/png', 'application/octet-stream', 'application/x-www-form-urlencoded'])
+      expect(await sends(type, '{}'), type).toMatchObject({
+        status: 415,
+        body: { code: 'wrong_type_form', msg: 'Please send the file as a form (multipart/form-data) in the field file.' },
+      });
     expect(await sends('multipart/form-data', 'x')).toMatchObject({ status: 400 });
     expect(await sends('multipart/form-data; boundary=x', '--x\r\nnonsense')).toMatchObject({ status: 400 });
     expect((await sendFile(t, undefined, 'Hi')).status).toBe(401);
@@ -132,7 +182,7 @@ everyEngine('Files that are not taken', (stage) => {
     const { t, cast } = stage();
     await t.app.writer
       .updateTable('files')
-      .set({ stored: 100 * 1024 * 1024 })
+      .set({ stored: 100 * 1024 * 1024, owner_id: null })
       .execute();
     await settle(t, { filesQuota: 100 });
     const before = await rows();
@@ -141,6 +191,42 @@ everyEngine('Files that are not taken', (stage) => {
     expect([await rows(), left()]).toEqual([before, []]);
     await settle(t, { filesQuota: limits.filesQuota.default });
     expect((await sendFile(t, cast.eli.token, 'One more.')).status).toBe(201);
+  });
+});
+
+everyEngine('The room for files', (stage) => {
+  const MB = 1024 * 1024;
+  const attention = async () => (await stage().t.call(system.state, { token: stage().cast.ada.token })).body.attention;
+
+  test('one person adds a part of it in a day, and leaves the rest to others; the next day there is more', async () => {
+    const { t, cast } = stage();
+    await settle(t, { filesQuota: 100 });
+    for (let n = 0; n < 2; n++) expect((await sendFile(t, cast.eli.token, text(10 * MB - n))).status).toBe(201);
+    for (const length of [6 * MB, 10 * MB - 7, 5 * MB + 9]) {
+      const refused = await sendFile(t, cast.eli.token, text(length));
+      expect([refused.status, refused.body]).toMatchObject([429, { code: 'files_share' }]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+    }
+    expect((await sendFile(t, cast.eli.token, text(4 * MB))).status).toBe(201);
+    expect((await sendFile(t, cast.eve.token, text(6 * MB))).status).toBe(201);
+    await passTime(t, cast, limits.files.share.windowMs);
+    expect((await sendFile(t, cast.eli.token, text(6 * MB))).status).toBe(201);
+  });
+
+  test('admins are told before it is full', async () => {
+    const { t } = stage();
+    const { stored } = await t.app.db
+      .selectFrom('files')
+      .select(({ fn }) => fn.sum<number>('stored').as('stored'))
+      .executeTakeFirstOrThrow();
+    await settle(t, { filesQuota: Math.ceil(Number(stored) / MB / 0.7) + 60 });
+    expect(await attention()).not.toContain('files');
+    await t.app.writer
+      .updateTable('files')
+      .set({ stored: 100 * MB })
+      .execute();
+    await settle(t, { filesQuota: 100 });
+    expect(await attention()).toContain('files');
   });
 });
 

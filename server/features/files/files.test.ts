@@ -13,7 +13,7 @@ import { sweepContents } from '../../platform/contents/contents.ts';
 import { hashOf, incomingOf, isOnDisk, writeOnDisk } from '../../platform/contents/disk.ts';
 import { forgetPerson, linkTarget, proveAnew, rantAbout, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { docx, drawn, getFile, odt, sendFile, xlsx } from '../../testing/files.ts';
+import { docx, drawn, getFile, movingPng, odt, sendFile, xlsx } from '../../testing/files.ts';
 import { removeFiles } from './attach.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -68,6 +68,36 @@ everyEngine('Evidence', (stage, engine) => {
       expect([got.status, got.bytes.length, got.headers.get('content-type')?.split(';')[0]]).toEqual([200, file.size, type]);
       if (!file.hasPreview) expect(got.bytes.equals(Buffer.from(bytes as string))).toBe(true);
     }
+  });
+
+  test('of an animated PNG the first picture is kept, and who sent it is told; other pictures keep moving, and nothing is said of them', async () => {
+    const { cast, t } = stage();
+    for (const pictures of [2, 5]) {
+      const file = await sent(cast.eli.token, await movingPng(pictures), 'steps.png');
+      expect(file).toMatchObject({ type: 'image/png', isStill: true, hasPreview: true });
+      const { bytes } = await getFile(t, cast.eli.token, file._id);
+      expect([bytes.includes('acTL'), (await sharp(bytes).metadata()).width]).toEqual([false, 40]);
+      const { body } = await rantWith(cast.eli.token, [file._id]);
+      expect((await detail(cast.mona.token, body._id)).files[0]).not.toHaveProperty('isStill');
+    }
+    const turning = await sharp(
+      [
+        await drawn('png'),
+        await sharp(await drawn('png'))
+          .negate()
+          .toBuffer(),
+      ],
+      { join: { animated: true } },
+    )
+      .gif()
+      .toBuffer();
+    for (const bytes of [await movingPng(1), await drawn('png'), turning, Buffer.from('\x89PNG\r\n\x1a\nacTL', 'latin1')]) {
+      const reply = await sendFile(t, cast.eli.token, bytes, 'picture.png');
+      expect([201, 400]).toContain(reply.status);
+      expect(reply.body).not.toHaveProperty('isStill');
+    }
+    const gif = await sent(cast.eli.token, turning, 'turning.gif');
+    expect((await sharp((await getFile(t, cast.eli.token, gif._id)).bytes, { animated: true }).metadata()).pages).toBe(2);
   });
 
   test('a file leaves as a download that runs nowhere; a preview is shown, and only of pictures', async () => {

@@ -1,11 +1,11 @@
-/** The door of evidence: files beside rants, messages and answers. What they hang on is a later room's; which of it a person may see is handed in. */
+/** The door of evidence: files beside rants, messages and answers. They hang on things of a later room, which hands in what a person may see. */
 import { files } from '@earshot/contract/files';
 import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { ownFiles } from './own-data.ts';
 import { type RantsSeen, removeOwn, sendPreview, sendWhole } from './send.ts';
 import { sweepFiles } from './sweep.ts';
-import { takeFile } from './take.ts';
+import { isNearlyFull, takeFile } from './take.ts';
 import { isScannerAway, scanAgain, scanJob } from './waiting.ts';
 
 export { attachFiles, hideFiles, refuseLaterFiles, removeFiles } from './attach.ts';
@@ -24,7 +24,10 @@ export const filesRoom = ({ seen }: { seen: RantsSeen }) =>
     ],
     jobs: { [scanJob]: scanAgain },
     ownData: { files: (app, actor) => ownFiles(app, actor, seen) },
-    attention: async (app) => ((await isScannerAway(app)) ? ['scanner'] : []),
+    attention: async (app) => [
+      ...((await isScannerAway(app)) ? ['scanner' as const] : []),
+      ...((await isNearlyFull(app)) ? ['files' as const] : []),
+    ],
     checks,
     sweep: sweepFiles,
   }) satisfies Room;

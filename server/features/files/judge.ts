@@ -1,7 +1,8 @@
-/** What a file is, by its bytes and never by its name; and the name under which it is given back, which never says anything else. */
+/** Tells a file's type by its bytes and never by its name; and the name under which it is given back, which never says anything else. */
 import type { DocumentType, FileType, PictureType } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { officeType } from './office.ts';
 
 /** The endings of each kind; the first is the one that is put behind a name that has none of them. */
@@ -18,7 +19,7 @@ const endings: Record<FileType, readonly string[]> = {
   'application/vnd.oasis.opendocument.text': ['odt'],
 };
 
-/** By its first bytes; whether it is one at all is known when it is drawn. */
+/** Tells the type by the first bytes; whether it is a picture at all is known when it is drawn. */
 export function pictureType(bytes: Buffer): PictureType | null {
   const text = (at: number, length: number) => bytes.toString('latin1', at, at + length);
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -27,10 +28,26 @@ export function pictureType(bytes: Buffer): PictureType | null {
   return /^GIF8[79]a$/.test(text(0, 6)) ? 'image/gif' : null;
 }
 
-/** null: none that is taken. */
+/** An animated PNG: it says so before its first picture. Drawn anew, it is that one alone: the library knows no others. */
+export function isMovingPng(bytes: Buffer): boolean {
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const kind = bytes.toString('latin1', at + 4, at + 8);
+    if (kind === 'acTL') return bytes.readUInt32BE(at + 8) > 1;
+    if (kind === 'IDAT') return false;
+  }
+  return false;
+}
+
+/** The format in which iPhones keep their pictures. */
+const isHeic = (bytes: Buffer): boolean => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
+
+/** null: none that is taken. Throws `file_empty`, `file_heic`, `file_broken`. */
 export async function documentType(bytes: Buffer): Promise<DocumentType | null> {
-  const start = bytes.toString('latin1', 0, 5);
-  if (start === '%PDF-') return 'application/pdf';
+  if (bytes.length === 0) throw refuse('file_empty');
+  // Some writers begin with a mark or an empty line.
+  const start = bytes.toString('latin1', 0, 64).replace(/^(\xef\xbb\xbf)?[\s\0]*/, '');
+  if (start.startsWith('%PDF-')) return 'application/pdf';
+  if (isHeic(bytes)) throw refuse('file_heic');
   if (start.startsWith('PK\x03\x04')) return officeType(bytes);
   if (!(await isText(bytes))) return null;
   const text = beginningOf(bytes);

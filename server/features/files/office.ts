@@ -1,6 +1,11 @@
-/** Office documents are zip files: what kind, by the list of their parts at the end. Nothing is unpacked, so that what would burst when it is bursts nowhere. */
+/**
+ * Office documents are zip files: what kind says the part that lists the others, as each writer names and places them in its own way. Nothing else
+ * is unpacked, and of that no more than such a list can be, so that what would burst when it is bursts nowhere.
+ */
+import { inflateRawSync } from 'node:zlib';
 import type { DocumentType } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
+import { refuse } from '../../platform/refusal.ts';
 
 const signature = { end: 0x06054b50, entry: 0x02014b50, part: 0x04034b50 };
 const odt = 'application/vnd.oasis.opendocument.text';
@@ -10,24 +15,38 @@ interface Part {
   name: string;
   packed: number;
   unpacked: number;
-  /** Of its own header in the file. */
+  /** The position of its own header in the file. */
   at: number;
-  isPlain: boolean;
+  /** 0: as it is; 8: deflated. */
+  method: number;
 }
 
-/** null: no document of the three kinds, one that cannot be read whole, holds programs, is locked, or says it is too large when unpacked. */
+/** Content types of the main part (ECMA-376, part 1, 15.2). */
+const kinds: Record<string, DocumentType> = {
+  [`${office}.wordprocessingml.document.main+xml`]: `${office}.wordprocessingml.document`,
+  [`${office}.spreadsheetml.sheet.main+xml`]: `${office}.spreadsheetml.sheet`,
+};
+
+/** null: no document of the three kinds, one that holds programs, is locked, or says it is too large when unpacked. Throws `file_broken`. */
 export function officeType(bytes: Buffer): DocumentType | null {
   try {
     const parts = partsOf(bytes);
     if (!parts || !isHarmless(parts, bytes.length)) return null;
-    const names = new Set(parts.map(({ name }) => name));
-    if (bytes.readUInt32LE(0) === signature.part && parts.some((part) => part.at === 0 && saysOdt(bytes, part))) return odt;
-    if (!names.has('[Content_Types].xml')) return null;
-    if (names.has('word/document.xml')) return `${office}.wordprocessingml.document`;
-    return names.has('xl/workbook.xml') ? `${office}.spreadsheetml.sheet` : null;
+    const part = (name: string) => parts.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const said = (name: string) => textOf(bytes, part(name));
+    if (said('mimetype').trim() === odt || odtRoot.test(said('META-INF/manifest.xml'))) return odt;
+    for (const [element] of said('[Content_Types].xml').matchAll(/<[^<>]*>/g)) {
+      const kind = kinds[attribute(element, 'ContentType')];
+      const name = attribute(element, 'PartName').replace(/^\//, '');
+      if (kind && (name === '' || part(name))) return kind;
+    }
+    if (!part('[Content_Types].xml')) return null;
+    // Writers that say it of no part use the usual places.
+    if (part('word/document.xml')) return `${office}.wordprocessingml.document`;
+    return part('xl/workbook.xml') ? `${office}.spreadsheetml.sheet` : null;
   } catch (error) {
     // Reading behind the end.
-    if (error instanceof RangeError) return null;
+    if (error instanceof RangeError) throw refuse('file_broken');
     throw error;
   }
 }
@@ -38,7 +57,8 @@ const entryBytes = 46;
 /** The list at the end of the file, as long as it is one: nothing may follow it but the comment it tells of. */
 function partsOf(bytes: Buffer): Part[] | null {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + endBytes + bytes.readUInt16LE(end + 20) !== bytes.length) return null;
+  if (end < 0) throw refuse('file_broken');
+  if (end + endBytes + bytes.readUInt16LE(end + 20) !== bytes.length) return null;
   const count = bytes.readUInt16LE(end + 10);
   const from = bytes.readUInt32LE(end + 16);
   if (count === 0 || count > limits.files.parts || from + bytes.readUInt32LE(end + 12) !== end) return null;
@@ -49,8 +69,8 @@ function partsOf(bytes: Buffer): Part[] | null {
     const isLocked = (bytes.readUInt16LE(at + 8) & 1) === 1;
     if (isLocked) return null;
     parts.push({
-      name: bytes.toString('utf8', at + entryBytes, at + entryBytes + nameLength),
-      isPlain: bytes.readUInt16LE(at + 10) === 0,
+      name: bytes.toString('utf8', at + entryBytes, at + entryBytes + nameLength).replaceAll('\\', '/'),
+      method: bytes.readUInt16LE(at + 10),
       packed: bytes.readUInt32LE(at + 20),
       unpacked: bytes.readUInt32LE(at + 24),
       at: bytes.readUInt32LE(at + 42),
@@ -73,8 +93,21 @@ function isHarmless(parts: readonly Part[], length: number): boolean {
   );
 }
 
-/** The first part of an ODT is called `mimetype`, and is not packed. */
-function saysOdt(bytes: Buffer, { name, isPlain, packed }: Part): boolean {
-  const from = 30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28);
-  return name === 'mimetype' && isPlain && packed === odt.length && bytes.toString('latin1', from, from + packed) === odt;
+/** Lists of parts are short. */
+const longestList = 1024 * 1024;
+const odtRoot = new RegExp(`full-path=["']/["'][^<>]*media-type=["']${odt}["']|media-type=["']${odt}["'][^<>]*full-path=["']/["']`);
+
+/** The words of a part; '' where there is none, or it is not what it says. */
+function textOf(bytes: Buffer, part: Part | undefined): string {
+  if (!part || bytes.readUInt32LE(part.at) !== signature.part) return '';
+  const from = part.at + 30 + bytes.readUInt16LE(part.at + 26) + bytes.readUInt16LE(part.at + 28);
+  const packed = bytes.subarray(from, from + part.packed);
+  if (part.method === 0) return packed.toString('utf8', 0, longestList);
+  try {
+    return inflateRawSync(packed, { maxOutputLength: longestList }).toString('utf8');
+  } catch {
+    return '';
+  }
 }
+
+const attribute = (element: string, name: string): string => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(element)?.[1] ?? '';

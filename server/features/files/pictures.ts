@@ -33,15 +33,16 @@ export interface Drawn {
   preview: Buffer;
 }
 
-/** Throws `file_wrong` where the bytes are no whole picture, `file_too_many_pixels`. */
+/** Throws `file_broken` where the bytes are no whole picture, `file_too_many_pixels`. */
 export async function drawAnew(bytes: Buffer, type: PictureType): Promise<Drawn> {
   loaded ??= load();
   const sharp = await loaded;
-  const { maxPixels, preview: longest } = limits.files;
-  const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', animated: type === 'image/gif' || type === 'image/webp' };
+  const { maxPixels, maxMoving, preview: longest } = limits.files;
+  const options: SharpOptions = { limitInputPixels: maxMoving, failOn: 'error', animated: type === 'image/gif' || type === 'image/webp' };
   try {
     const about = await sharp(bytes, options).metadata();
-    if (about.width * about.height > maxPixels) throw refuse('file_too_many_pixels', { values: { max: maxPixels / 1_000_000 } });
+    if (about.width * (about.pageHeight ?? about.height) > maxPixels)
+      throw refuse('file_too_many_pixels', { values: { max: maxPixels / 1_000_000 } });
     const moves = (about.pages ?? 1) > 1;
     const whole = sharp(bytes, options);
     const drawn = await written[type](moves ? whole : whole.autoOrient()).toBuffer();
@@ -52,6 +53,6 @@ export async function drawAnew(bytes: Buffer, type: PictureType): Promise<Drawn>
     if (error instanceof Error && /pixel limit/i.test(error.message))
       throw refuse('file_too_many_pixels', { values: { max: maxPixels / 1_000_000 } });
     // All that sharp says of bytes it cannot draw is an Error without a code.
-    throw error instanceof Error && error.constructor === Error ? refuse('file_wrong') : error;
+    throw error instanceof Error && error.constructor === Error ? refuse('file_broken') : error;
   }
 }

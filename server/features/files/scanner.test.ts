@@ -6,10 +6,10 @@ import { system } from '@earshot/contract/system';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, meetCast, rantAbout } from '../../testing/cast.ts';
-import { wishesFor } from '../../testing/every-engine.ts';
+import { engineNames, wishesFor } from '../../testing/every-engine.ts';
 import { drawn, getFile, type Scanner, sendFile, startScanner } from '../../testing/files.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('The virus scanner (%s)', (engine) => {
+describe.each(engineNames)('The virus scanner (%s)', (engine) => {
   let t: TestApp;
   let cast: Cast;
   let scanner: Scanner;

@@ -12,7 +12,7 @@ import { incomingOf } from '../../platform/contents/disk.ts';
 import { receiveFile } from '../../platform/http/upload.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle, tooMany } from '../../platform/throttle.ts';
-import { documentType, nameOf, pictureType } from './judge.ts';
+import { documentType, isMovingPng, nameOf, pictureType } from './judge.ts';
 import { drawAnew } from './pictures.ts';
 import { present } from './present.ts';
 import { isHarmful } from './scan.ts';
@@ -23,16 +23,19 @@ const looking = pLimit(limits.files.atOnce);
 /** On their way here, by person. */
 const coming = new Map<string, number>();
 
+const MiB = 1024 * 1024;
 /** Rounded up: what is too large never reads like what is allowed. */
 const megabytes = (bytes: number): Sentence => sentence('size.mb', { n: Math.ceil((bytes / 1024 / 1024) * 10) / 10 });
 const tooLarge = () => refuse('file_too_large', { values: { max: megabytes(limits.files.maxBytes) } });
 
-/** Throws `too_many_files`, `file_too_large`, `file_wrong`, `file_infected`, `files_full` and what a broken form is refused with. */
+/** Throws `too_many_files`, `file_too_large`, `file_wrong`, `file_infected`, `files_full`, `files_share` and what a broken form is refused with. */
 export async function takeFile(app: App, actor: SessionActor, request: FastifyRequest): Promise<AttachedFile> {
   await takeThrottle(app, app.writer, `files ${actor.id}`, limits.rate.files, 'too_many_files');
   const leave = enter(actor.id);
   try {
-    await refuseIfFull(app, app.db, Number(request.headers['content-length'] ?? 0));
+    const size = Number(request.headers['content-length'] ?? 0);
+    await refuseIfFull(app, app.db, size);
+    await refuseIfShared(app, app.db, actor.id, size);
     const upload = await receiveFile(request, {
       field: 'file',
       folder: incomingOf(app.config.dataDir),
@@ -62,7 +65,7 @@ function enter(personId: string): () => void {
 }
 
 interface Sent {
-  /** What it was called. */
+  /** The name that it was given. */
   given: string;
   sent: Buffer;
 }
@@ -75,11 +78,12 @@ export async function keepFile(app: App, actor: SessionActor, { given, sent }: S
   const file = { id: app.ids.id(), name: nameOf(given, type), type, size: bytes.length, state };
   await keepContents(app, contents, async (tx, [sha256 = null, small = null]) => {
     await refuseIfFull(app, tx.db, stored);
+    await refuseIfShared(app, tx.db, actor.id, stored);
     const row = { ...file, owner_id: actor.id, sha256, preview: small, stored, created_at: tx.now, position: 0 };
     await tx.db.insertInto('files').values(row).execute();
     if (state === 'waiting') await app.jobs.schedule(tx, scanJob, file.id, tx.now + limits.files.scanAgainMs);
   });
-  return present({ ...file, preview: preview && '' });
+  return { ...present({ ...file, preview: preview && '' }), ...(type === 'image/png' && isMovingPng(sent) && { isStill: true }) };
 }
 
 interface Judged {
@@ -108,13 +112,34 @@ async function stateOf(app: App, bytes: Buffer): Promise<FileState> {
   return harmful === null ? 'waiting' : 'clean';
 }
 
-/** What all files take is added up from an index of it. */
+/** The size of all files is added up from an index. */
+const takenIn = async (db: Tx['db']): Promise<number> => {
+  const sum = db.selectFrom('files').select(({ fn }) => fn.sum<number | null>('stored').as('taken'));
+  return Number((await sum.executeTakeFirstOrThrow()).taken);
+};
+
 async function refuseIfFull(app: App, db: Tx['db'], more: number): Promise<void> {
   const { filesQuota } = await app.settings.current();
-  const { taken } = await db
-    .selectFrom('files')
-    .select(({ fn }) => fn.sum<number | null>('stored').as('taken'))
-    .executeTakeFirstOrThrow();
-  if (Number(taken) + more > filesQuota * 1024 * 1024)
+  if ((await takenIn(db)) + more > filesQuota * MiB)
     throw refuse('files_full', { values: { max: sentence('size.mb', { n: filesQuota }) } });
+}
+
+/** Nobody fills alone what is there for all: a part of it is one person's in a day. */
+async function refuseIfShared(app: App, db: Tx['db'], personId: string, more: number): Promise<void> {
+  const { filesQuota } = await app.settings.current();
+  const { ofQuota, leastBytes, windowMs } = limits.files.share;
+  const since = app.clock.now() - windowMs;
+  const { taken, first } = await db
+    .selectFrom('files')
+    .select(({ fn }) => [fn.sum<number | null>('stored').as('taken'), fn.min<number | null>('created_at').as('first')])
+    .where('owner_id', '=', personId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  if (Number(taken) + more > Math.max(leastBytes, filesQuota * MiB * ofQuota)) throw tooMany('files_share', Number(first ?? since) - since);
+}
+
+/** So full that admins should look at it before it is. */
+export async function isNearlyFull(app: App): Promise<boolean> {
+  const { filesQuota } = await app.settings.current();
+  return (await takenIn(app.db)) >= filesQuota * MiB * limits.files.nearlyFull;
 }

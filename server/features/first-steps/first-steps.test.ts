@@ -6,7 +6,7 @@ import { settings } from '@earshot/contract/settings';
 import { describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Wishes } from '../../testing/app.ts';
 import { emailOf, lists, password } from '../../testing/cast.ts';
-import { wishesFor } from '../../testing/every-engine.ts';
+import { engineNames, wishesFor } from '../../testing/every-engine.ts';
 
 const nothing = {
   people: false,
@@ -17,11 +17,12 @@ const nothing = {
   protectors: false,
   mail: false,
   trustees: false,
+  backups: true,
   questions: 0,
   putAway: false,
 };
 
-describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) => {
+describe.each(engineNames)('The first steps (%s)', (engine) => {
   const withApp = async (wishes: Wishes['config'], work: (t: TestApp) => Promise<void>) => {
     const t = await startApp({ ...(await wishesFor(engine)), config: wishes ?? {} });
     await work(t).finally(() => t.close());

@@ -3,6 +3,7 @@ import { type FirstSteps, firstSteps, type Noted } from '@earshot/contract/first
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
+import { lastRuns } from '../../platform/last-runs.ts';
 import { calls, type Room } from '../../platform/room.ts';
 import { hasOthers, personNumbersChosen, readersChosen, sealedChosen } from '../accounts/index.ts';
 import { countQuestions, optionStore } from '../options/index.ts';
@@ -25,7 +26,7 @@ const routes: Handlers<typeof firstSteps> = {
 };
 
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
-  const [noted, people, lists, readersAre, numbersAre, sealedIs, questions, { server }, chosen] = await Promise.all([
+  const [noted, people, lists, readersAre, numbersAre, sealedIs, questions, { server }, chosen, { well }] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasOthers(app.db),
     optionStore(app).allFilled(),
@@ -35,13 +36,16 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
     countQuestions(app, actor),
     app.mailTransport.current(),
     app.settings.current(),
+    lastRuns(app.db, 'backup'),
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
   const sealed = sealedIs || has(marks.sealed);
   const protectors = chosen.protectors.length > 0 || has(marks.protectors);
   const trustees = chosen.trustees.length > 0 || has(marks.trustees);
-  return { people, lists, readers, numbers, sealed, protectors, mail: server !== null, trustees, questions, putAway: has(marks.putAway) };
+  const backups = chosen.backupHour !== null || well !== null;
+  const rest = { mail: server !== null, trustees, backups, questions, putAway: has(marks.putAway) };
+  return { people, lists, readers, numbers, sealed, protectors, ...rest };
 }
 
 /** Twice is once. */

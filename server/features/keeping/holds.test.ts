@@ -120,7 +120,7 @@ everyEngine('Legal hold', (stage) => {
     await end(person);
     await deletedRoom.sweep(t.app);
     expect(await t.app.db.selectFrom('users').select('id').where('id', '=', cast.eve.id).execute()).toEqual([]);
-    // Whoever is gone signs in no more.
+    // A person who is gone signs in no more.
     cast.eve.token = '';
   });
 
@@ -150,7 +150,7 @@ everyEngine('Legal hold', (stage) => {
     for (const kind of ['user', 'target', 'category', 'rant'] as const)
       expect((await hold(kind, '00000000-0000-4000-8000-000000000000')).status, kind).toBe(404);
     for (const who of ['mona', 'eli'] as const) expect((await t.call(holds.list, { token: token(who) })).status).toBe(403);
-    // By itself, after its last day.
+    // It ends by itself, after its last day.
     const last = new Date(t.clock.now() + 2 * dayMs).toISOString().slice(0, 10);
     const { body } = await hold('category', await idOf('categoryTypes'), { until: last });
     await sweep();

@@ -81,7 +81,7 @@ everyEngine('How long words are kept', (stage) => {
     await t.call(rants.withdraw, { token: token('eli'), params: { id: open } });
     await t.earshot.indexing.finish();
     expect(await kept('bumbershoot')).toEqual([]);
-    // Who wrote it is told nothing new; what was told before is gone.
+    // The author is told nothing new; what was told before is gone.
     const { body: now } = await t.call(notifications.list, { token: token('eli') });
     expect(now).toEqual(told.filter(({ relatedId }) => relatedId !== id));
     expect(await log()).toEqual([[{ rants: 1 }, null]]);

@@ -17,6 +17,21 @@ type CategoryBody = BodyOf<typeof knowledgeBase.addCategory>;
 
 const present = ({ id, name, description }: Pick<CategoryRow, 'id' | 'name' | 'description'>): Category => ({ _id: id, name, description });
 const named = (name: string) => ({ name, name_key: nameKey(name), name_folded: fold(name) });
+
+/** Folded anew by today's rule. Where two names are one by it, the later keeps the key it has, and is found by its exact text. */
+export async function refoldCategories(app: App): Promise<void> {
+  const rows = await app.db.selectFrom('categories').selectAll().orderBy('created_at').orderBy('id').execute();
+  const taken = new Set(rows.filter((row) => row.deleted_at === null).map((row) => row.name_key));
+  for (const { id, name, name_key, name_folded } of rows) {
+    const anew = named(name);
+    if (anew.name_key === name_key && anew.name_folded === name_folded) continue;
+    const isTaken = anew.name_key !== name_key && taken.has(anew.name_key);
+    if (isTaken) app.log.warn({ name }, 'this category reads like another, but for signs without a look');
+    const values = { name_folded: anew.name_folded, name_key: isTaken ? name_key : anew.name_key };
+    taken.add(values.name_key);
+    await app.writer.updateTable('categories').set(values).where('id', '=', id).execute();
+  }
+}
 const inUse = (db: Executor) => db.selectFrom('categories').where('categories.deleted_at', 'is', null);
 
 export const listCategories = async (app: App): Promise<Category[]> =>
@@ -43,11 +58,13 @@ export async function categoryStats(app: App): Promise<CategoryStats[]> {
   }));
 }
 
-/** By _id or by name. */
+/** Finds it by _id or by name. */
 export const findCategory = (db: Executor, ref: string): Promise<CategoryRow | undefined> =>
   inUse(db)
     .selectAll()
-    .where((eb) => eb.or([eb('id', '=', ref), eb('name_key', '=', nameKey(ref))]))
+    .where((eb) => eb.or([eb('id', '=', ref), eb('name', '=', ref), eb('name_key', '=', nameKey(ref))]))
+    // Two names of before may differ in a sign without a look only.
+    .orderBy((eb) => eb.case().when('id', '=', ref).then(0).when('name', '=', ref).then(1).else(2).end())
     .executeTakeFirst();
 
 export const notChosen = () => refuse('invalid', { fields: { category: sentence('field.choice') } });

@@ -7,7 +7,8 @@ import { sentence } from '@earshot/words/sentence';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { insertOnce, wasSent } from '../../platform/db/rows.ts';
+import { inPages } from '../../platform/checks.ts';
+import { askedFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -23,13 +24,30 @@ type Creation = BodyOf<typeof knowledgeBase.create>;
 type Update = BodyOf<typeof knowledgeBase.update>;
 type Row = Selectable<Schema['articles']>;
 
-/** What the article's row keeps of its words. */
+/** The columns that the article's row keeps of its words. */
 export const written = (title: string, tags: readonly string[]) => ({
   title,
   title_folded: fold(title),
   tags: JSON.stringify(tags),
   tag_keys: `\n${tags.map(nameKey).join('\n')}\n`,
 });
+
+/** Folded anew by today's rule, with the words they are found by. Deleted ones stand in no index. */
+export async function refoldArticles(app: App): Promise<void> {
+  const all = app.db
+    .selectFrom('articles')
+    .innerJoin('article_texts', 'article_texts.article_id', 'articles.id')
+    .select(['articles.seq', 'articles.title', 'articles.tags', 'articles.deleted_at', 'article_texts.plain']);
+  const rows = inPages((after, max) => all.where('articles.seq', '>', after).orderBy('articles.seq').limit(max).execute(), 50);
+  for await (const { seq, title, tags: kept, plain, deleted_at } of rows) {
+    const tags = JSON.parse(kept) as string[];
+    await app.write(async (tx) => {
+      const { title_folded, tag_keys } = written(title, tags);
+      await tx.db.updateTable('articles').set({ title_folded, tag_keys }).where('seq', '=', seq).execute();
+      if (deleted_at === null) await putIntoIndex(app, tx, { seq, title, tags, plain });
+    });
+  }
+}
 
 interface ArticleText {
   title: string;
@@ -51,9 +69,8 @@ async function keepText(app: App, tx: Tx, { id, seq }: Pick<Row, 'id' | 'seq'>, 
 
 /** The same `_id` from the same author twice is one article: the second answer is the first article. */
 export async function createArticle(app: App, actor: SessionActor, body: Creation): Promise<Article> {
-  const id = body._id?.toLowerCase() ?? app.ids.id();
-  const wasSentBefore = () => wasSent(app.db, 'articles', id, { author_id: actor.id }, 'article_id_taken');
-  if (body._id && (await wasSentBefore())) return articleDetail(app, actor, id);
+  const { id, isThere } = await askedFor(app, app.db, 'articles', body._id, { author_id: actor.id });
+  if (isThere) return articleDetail(app, actor, id);
   const work = app.write(async (tx) => {
     const category = await chooseCategory(tx.db, body.category);
     const seq = await insertOnce(tx.db, 'articles', {
@@ -78,7 +95,7 @@ export async function createArticle(app: App, actor: SessionActor, body: Creatio
     throw app.dialect.isMissingReference(error) ? notChosen() : error;
   });
   // Sent twice at once: only whose it is may have it as his answer.
-  if (body._id) await wasSentBefore();
+  if (body._id) await wasSent(app.db, 'articles', id, { author_id: actor.id }, 'article_id_taken');
   return articleDetail(app, actor, id);
 }
 

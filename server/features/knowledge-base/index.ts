@@ -1,8 +1,11 @@
 /** The door of the knowledge base. */
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { refoldOnce } from '../../platform/refold.ts';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
+import { refoldCategories } from './categories.ts';
 import { checks } from './checks.ts';
 import { noteCitations } from './citations.ts';
+import { refoldArticles } from './commands.ts';
 import { sweepDrafts } from './drafts.ts';
 import { rememberFailedSearches } from './failed-searches.ts';
 import { tellOfArticles } from './live.ts';
@@ -30,5 +33,11 @@ export const knowledgeBaseRoom = {
   names: namesOfArticles,
   checks,
   sweep: sweepDrafts,
-  start: async (app) => rememberFailedSearches(app),
+  async start(app) {
+    await refoldOnce(app, 'knowledge-base', async () => {
+      await refoldCategories(app);
+      await refoldArticles(app);
+    });
+    return rememberFailedSearches(app);
+  },
 } satisfies Room;

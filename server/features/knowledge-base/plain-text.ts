@@ -1,5 +1,5 @@
 /**
- * What is left of Markdown when nothing is drawn: one line of words for excerpts, snippets and search. A stripper, no parser: a sign it
+ * The plain text of Markdown: one line of words for excerpts, snippets and search. A stripper, no parser: a sign it
  * takes for markup is gone, a word never is. Its time grows with the text alone, whatever is written.
  */
 
@@ -47,7 +47,8 @@ export function plainText(markdown: string): string {
       if (mark.startsWith(open)) open = '';
       else kept.push(line);
     } else if (mark) open = mark;
-    else if (!drawn.test(line)) kept.push(words(line));
+    // An empty line is nothing: a text may have as many as signs.
+    else if (line !== '' && !drawn.test(line)) kept.push(words(line));
   }
   return kept.join(' ').replace(separators, ' ').trim();
 }

@@ -12,7 +12,7 @@ import { type ArticleRow, presentWholeItem, type RatingRow, type WholeArticle } 
 import { shownOf } from './snippet.ts';
 import type { Looked } from './tokens.ts';
 
-/** What lists and details show of the tables around an article. */
+/** The columns that lists and details show of the tables around an article. */
 export const articleColumns = ({ db }: Pick<Builder, 'db'>) =>
   db
     .selectFrom('articles')
@@ -63,7 +63,7 @@ const newestComments = statement<CommentRow & { article_id: string }>('articles.
             .as('placed'),
         )
         .select('placed.seq')
-        .where('placed.place', '<=', limits.conversation.newest),
+        .where('placed.place', '<=', limits.list.withoutPage),
     )
     .orderBy('comments.seq'),
 );

@@ -80,7 +80,7 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     await t.app.writer.deleteFrom('mails').where('kind', '=', 'linkRemoved').execute();
     expect(await kinds('ada')).toEqual(everything);
     await linkTarget(t, target, cast.ada.id);
-    // Whoever deletes what he was told takes nothing of this away.
+    // A person who deletes what he was told takes nothing of this away.
     await t.app.writer.deleteFrom('notifications').execute();
     expect(await kinds('ada')).toEqual(hers);
   });

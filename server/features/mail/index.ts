@@ -1,6 +1,7 @@
 /** The door of mail: who is told through which channel, the queue, the digest, and links for a lost password. */
 import { mail } from '@earshot/contract/mail';
 import { calls, type Room } from '../../platform/room.ts';
+import { reactToAddresses } from './address-link.ts';
 import { digestJob, digestRound, lookForDigests, makeDigest, startDigests } from './digest.ts';
 import { ownPreferences } from './preferences.ts';
 import { hasLateMail, mailsByState, sweepMail } from './queue.ts';
@@ -10,7 +11,7 @@ import { startMailing } from './sending.ts';
 import { openUnsubscribe } from './unsubscribe.ts';
 
 export { startDigests } from './digest.ts';
-export { type Due, notificationText, type SignInChange } from './notification-text.ts';
+export { type Due, notificationText, type OutsideNews, type SignInChange } from './notification-text.ts';
 export { type Channels, changePreferences, channelsOf, channelsOfRoles, preferencesOf } from './preferences.ts';
 export { type NewMail, queueMails } from './queue.ts';
 export { createMailTransport } from './sender.ts';
@@ -23,6 +24,7 @@ export const mailRoom = {
   ownData: { preferences: ownPreferences },
   metrics: (app, metrics) => metrics.gauge('earshot_mails', 'Mails of the last 30 days.', () => mailsByState(app), 'state'),
   checks: [passwordOpens],
+  reactions: reactToAddresses,
   attention: async (app) => ((await hasLateMail(app)) ? ['mail'] : []),
   sweep: sweepMail,
   async start(app, jobsEveryMs) {

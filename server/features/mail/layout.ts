@@ -1,4 +1,6 @@
 /** How a mail looks: as text, and as HTML with its styles in it, in the house's colours by day and by night. Holds no sentence. */
+import { limits } from '@earshot/contract/limits';
+import { cut } from '../../platform/excerpt.ts';
 import { type Html, html, raw } from '../../platform/html.ts';
 import type { Translator } from '../../platform/translator.ts';
 
@@ -17,6 +19,10 @@ export interface Links {
   unsubscribe?: string;
   preferences?: string;
 }
+
+/** Longer ones are folded, and some mail servers count that against a mail. */
+export const subjectOf = ({ translate }: Translator, { sentence }: Content, organisation: string): string =>
+  cut(translate('letter.subject', { organisation: cut(organisation, limits.mail.maxSubjectName), sentence }), limits.mail.maxSubject);
 
 export function textOf(
   { translate }: Translator,

@@ -7,6 +7,7 @@ import { mailPaths } from '@earshot/contract/mail';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, pathOf } from '@earshot/contract/notifications';
 import { canSignIn, isAdmin } from '@earshot/contract/policy';
+import { hasNoAddress } from '@earshot/contract/text';
 import type { Selectable } from 'kysely';
 import { addressOf } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
@@ -14,9 +15,10 @@ import { runOnce } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Letter } from '../../platform/mail-transport.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
-import { newResetSecrets, resetPath } from '../accounts/index.ts';
+import { addressPath, newAddressSecret, newResetSecrets, resetPath } from '../accounts/index.ts';
 import { stillWaiting } from '../rants/index.ts';
-import { type Content, htmlOf, textOf } from './layout.ts';
+import { needsAddressLink } from './address-link.ts';
+import { type Content, htmlOf, subjectOf, textOf } from './layout.ts';
 import { notificationText } from './notification-text.ts';
 import type { MailRow } from './queue.ts';
 import { stillFits } from './still-fits.ts';
@@ -24,14 +26,31 @@ import { ofPerson, type Told, toldTo, withIds } from './told.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
 
 type Person = Selectable<Schema['users']>;
-/** What of a mail's row says what it tells. */
+/** The columns of a mail's row that say what it tells. */
 type LetterRow = Pick<MailRow, 'id' | 'kind' | 'address' | 'items'>;
 
 export async function letterOf(app: App, tx: Tx, row: LetterRow, person: Person, told: Told | undefined): Promise<Letter | null> {
   const translator = translatorTo(person);
-  const { translate } = translator;
+  if (whereTo(row, person) === null) return null;
   const content = await contentOf(app, tx, translator, row, person, told);
-  if (!content) return null;
+  return content && letterWith(app, tx, row, person, content);
+}
+
+/** A letter of a notification that no row holds: it is sent beside the queue. */
+export const letterBeside = (app: App, tx: Tx, kind: NotificationKind, person: Person, data: string): Promise<Letter | null> =>
+  letterWith(
+    app,
+    tx,
+    { id: app.ids.id(), kind, address: null },
+    person,
+    single(translatorTo(person), kind, data, pathOf({ kind, relatedModel: null, relatedId: null })),
+  );
+
+async function letterWith(app: App, tx: Tx, row: Omit<LetterRow, 'items'>, person: Person, content: Content): Promise<Letter | null> {
+  const to = whereTo(row, person);
+  if (to === null) return null;
+  const translator = translatorTo(person);
+  const { translate } = translator;
   const { organisationName: organisation } = await app.settings.current();
   const base = addressOf(app.config);
   const secret = content.isChosen ? await unsubscribeSecret(app, tx, person.id, row.kind) : null;
@@ -42,16 +61,33 @@ export async function letterOf(app: App, tx: Tx, row: LetterRow, person: Person,
   return {
     id: row.id,
     fromName: translate('letter.from', { organisation }),
-    to: row.address ?? person.email,
+    to,
     at: tx.now,
-    subject: translate('letter.subject', { organisation, sentence: content.sentence }),
+    subject: subjectOf(translator, content, organisation),
     text: textOf(translator, content, organisation, links),
     html: htmlOf(translator, content, organisation, links),
     ...(secret !== null && { unsubscribe: `${base}/api/mail/unsubscribe?s=${secret}` }),
   };
 }
 
-const partsOf = ({ translate }: Translator, mail: 'test' | 'passwordLink') => ({
+function whereTo(row: Omit<LetterRow, 'items'>, person: Person): string | null {
+  const to = addressFor(row, person);
+  return to === null || hasNoAddress(to) ? null : to;
+}
+
+/**
+ * Where it goes; null: nowhere. What is told goes to the last address that was proved, where there is one: a new one may be a stranger's. A link for a
+ * password goes nowhere else, and the link that proves an address to that address.
+ */
+function addressFor({ kind, address }: Omit<LetterRow, 'items'>, { email, proved_email, recovery_email }: Person): string | null {
+  if (kind === 'passwordLink') return recovery_email;
+  if (kind === 'addressLink') return email;
+  const known = proved_email ?? email;
+  // The address of before is the one that is proved: it is told once.
+  return address === known ? null : (address ?? known);
+}
+
+const partsOf = ({ translate }: Translator, mail: 'test' | 'passwordLink' | 'addressLink') => ({
   sentence: translate(`letter.${mail}.sentence`),
   text: translate(`letter.${mail}.text`),
   why: translate(`letter.${mail}.why`),
@@ -70,11 +106,13 @@ async function contentOf(
   const { kind } = row;
   if (kind === 'test') return { ...partsOf(translator, 'test'), lines: [], isChosen: false };
   if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, translator, person) : null;
+  if (kind === 'addressLink') return needsAddressLink(person) ? addressLink(app, tx, translator, person) : null;
   if (kind === 'digest') return mayEnter(person) ? digest(app, tx, translator, row, person) : null;
   // To no person: log-head.ts.
   if (kind === 'logHead') return null;
   if (!told || (await stillTrue(app, tx, person, [told])).length === 0) return null;
-  return single(translator, kind, told, row.address !== null);
+  // The address an account had before may be a stranger's by now: it is told, and led nowhere.
+  return single(translator, kind, told.data, row.address === null ? pathTo(told) : null);
 }
 
 /** 'A new rant is waiting' is not said of one that was answered meanwhile, 'due soon' of none that is done, and nothing of what the person may not read any more. */
@@ -95,7 +133,7 @@ async function stillTrue(app: App, tx: Tx, person: Person, all: Told[]): Promise
 
 const noRants = { unanswered: new Set<string>(), open: new Set<string>() };
 
-/** What it asks of who is told; null: nothing that can be done meanwhile. */
+/** The answer that the reader is asked for; null: nothing that can be done meanwhile. */
 function asksFor({ kind, data }: Told): 'answer' | 'resolution' | null {
   if (kind === 'newRant') return 'answer';
   if (kind !== 'clockSoon' && kind !== 'clockOver') return null;
@@ -110,13 +148,16 @@ async function passwordLink(app: App, tx: Tx, translator: Translator, person: Pe
   return { ...partsOf(translator, 'passwordLink'), lines: [], button, isChosen: false };
 }
 
+async function addressLink(app: App, tx: Tx, translator: Translator, person: Person): Promise<Content> {
+  const button = { label: translator.translate('letter.addressLink.button'), path: addressPath(await newAddressSecret(app, tx, person)) };
+  return { ...partsOf(translator, 'addressLink'), lines: [], button, isChosen: false };
+}
+
 const pathTo = (told: Told): string | null => pathOf({ kind: told.kind, relatedModel: told.related_model, relatedId: told.related_id });
 
-function single(translator: Translator, kind: NotificationKind, told: Told, isElsewhere: boolean): Content {
+function single(translator: Translator, kind: NotificationKind, data: string, path: string | null): Content {
   const { always } = notificationCatalogue[kind];
-  const { mail, why } = notificationText(translator, kind, told.data);
-  // The address an account had before may be a stranger's by now: it is told, and led nowhere.
-  const path = isElsewhere ? null : pathTo(told);
+  const { mail, why } = notificationText(translator, kind, data);
   const label = translator.translate(kind === 'accountApproved' ? 'letter.signIn' : 'letter.open');
   return { sentence: mail, lines: [], ...(path && { button: { label, path } }), why, isChosen: !always };
 }

@@ -6,7 +6,7 @@ import { addressOf } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Letter } from '../../platform/mail-transport.ts';
 import { translatorTo } from '../../platform/translator.ts';
-import { type Content, htmlOf, textOf } from './layout.ts';
+import { type Content, htmlOf, subjectOf, textOf } from './layout.ts';
 import type { MailRow } from './queue.ts';
 
 /** As `items` hold it. */
@@ -47,7 +47,7 @@ export async function headLetter(app: App, tx: Tx, row: Pick<MailRow, 'id' | 'ad
     fromName: translate('letter.from', { organisation }),
     to: row.address,
     at: tx.now,
-    subject: translate('letter.subject', { organisation, sentence: content.sentence }),
+    subject: subjectOf(translator, content, organisation),
     text: textOf(translator, content, organisation, links),
     html: htmlOf(translator, content, organisation, links),
   };

@@ -57,7 +57,7 @@ everyEngine(
         kind,
         data: JSON.stringify({ ...poison, department: 'Warehouse', hours: 72, change: 'reset', device: '', at: 0, n }),
         related_model: 'Rant' as const,
-        // What asks for something is said only while that is still to be done.
+        // A mail asks for something only while that is still to be done.
         related_id: ['newRant', 'clockSoon', 'clockOver'].includes(kind) ? id : t.app.ids.id(),
         event_seq: 0,
         created_at: t.clock.now() - day,
@@ -142,7 +142,20 @@ everyEngine(
       expect(await kinds('mona')).toEqual(
         notificationKinds.filter(
           (kind) =>
-            !['rantsFreed', 'requestDue', 'registration', 'joined', 'lookAlike', 'linkRemoved', 'adminMade', 'factorReset'].includes(kind),
+            ![
+              'rantsFreed',
+              'requestDue',
+              'registration',
+              'joined',
+              'lookAlike',
+              'linkRemoved',
+              'adminMade',
+              'accountErased',
+              'factorReset',
+              'fromOutside',
+              'mailServer',
+              'approvedSoon',
+            ].includes(kind),
         ),
       );
       expect(await kinds('eli')).toEqual([
@@ -160,6 +173,7 @@ everyEngine(
         'accountChanged',
         'signInChanged',
         'newDevice',
+        'newProgram',
       ]);
       const usual = await read('eli');
       expect(usual.digestHour).toBe(limits.mail.digestHour);

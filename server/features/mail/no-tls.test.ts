@@ -6,7 +6,7 @@ import { translateSentence } from '@earshot/words/translate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { emailOf, meetCast } from '../../testing/cast.ts';
-import { type EngineName, wishesFor } from '../../testing/every-engine.ts';
+import { type EngineName, engineNames, wishesFor } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { startMailing } from './sending.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => smtp.reset());
 const elsewhere = (rest = '') =>
   `${smtp.url.replace('//', `//${encodeURIComponent(only.user)}:${only.pass}@`).replace('127.0.0.1', '0.0.0.0')}${rest}`;
 
-describe.each(['sqlite', 'postgres'] as const)('A mail server without TLS (%s)', (engine: EngineName) => {
+describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName) => {
   async function on(smtpUrl: string, play: (t: Awaited<ReturnType<typeof startApp>>, token: string) => Promise<void>) {
     const t = await startApp({ ...(await wishesFor(engine)), config: { smtpUrl } });
     try {
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('A mail server without TLS (%s)',
       expect(body.map((one) => one.error)).toContain('it offers no TLS');
       expect((await t.call(mail.state, { token })).body).toMatchObject({ leaves: true, lacksTls: true, waiting: 2, failed: 0 });
       expect(smtp.heard).toMatch(/^EHLO .*\r\nSTARTTLS\r\n/);
-      expect(smtp.heard).not.toMatch(/AUTH|MAIL FROM|RCPT|DATA|northwind|secretword/i);
+      expect(smtp.heard.replace(/^EHLO .*$/gm, '')).not.toMatch(/AUTH|MAIL FROM|RCPT|DATA|northwind|secretword/i);
       expect(smtp.heard).not.toContain(Buffer.from(only.pass).toString('base64'));
       expect([smtp.logins, smtp.taken]).toEqual([[], []]);
     }));

@@ -1,4 +1,4 @@
-/** What a notification says, in the reader's language, in the app and in a mail. A row holds what is told of, never the words. */
+/** The sentences of a notification, in the reader's language, in the app and in a mail. A row holds what is told of, never the words. */
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { RantStatus, RemovedReason } from '@earshot/contract/rants';
 import type { Sentence } from '@earshot/words/sentence';
@@ -11,8 +11,11 @@ export interface Due {
   daysLeft: number;
 }
 
-/** What can change about how a person signs in. */
-export type SignInChange = EventData['factor.changed']['change'] | 'used' | 'reset' | 'company';
+/** The changes in how a person signs in. */
+export type SignInChange = EventData['factor.changed']['change'] | 'used' | 'locked' | 'reset' | 'company' | 'directory' | 'addressYielded';
+
+/** The acts of the directory or a provider that admins should look at. */
+export type OutsideNews = 'manyLeft' | 'stays' | 'unsaid';
 
 export type Told = Record<string, string | number | Due[]>;
 
@@ -30,7 +33,9 @@ export function notificationText(translator: Translator, kind: NotificationKind,
   const values: Record<string, string | number | Sentence> = { n: 1, ...(told as Record<string, string | number>) };
   if (Array.isArray(due)) values.plans = dueText(translator, due, Number(values.n));
   if (kind === 'signInChanged') values.change = { id: `told.change.${values.change as SignInChange}` };
-  if (kind === 'newDevice') {
+  if (kind === 'accountErased') values.rest = { id: values.words === 'erase' ? 'told.erased.erase' : 'told.erased.keep' };
+  if (kind === 'fromOutside') values.news = { id: `told.news.${values.news as OutsideNews}`, values };
+  if (kind === 'newDevice' || kind === 'newProgram') {
     values.when = translator.moment(Number(values.at));
     values.device ||= { id: 'told.unknownDevice' };
   }
@@ -42,13 +47,16 @@ export function notificationText(translator: Translator, kind: NotificationKind,
   const part = (name: 'title' | 'message' | 'mail' | 'why') => translator.translateSentence({ id: `told.${key}.${name}`, values });
   // Several of whoever each was: nobody is named.
   const isOfMany = kind === 'rantGiven' && Number(values.n) > 1 && values.person === '';
-  const message = isOfMany ? translator.translate('told.rantGiven.many') : part('message');
+  const isGone = kind === 'mailServer' && values.server === '';
+  const said = isGone ? translator.translateSentence({ id: 'told.mailServerNone.message', values }) : part('message');
+  const message = isOfMany ? translator.translate('told.rantGiven.many') : said;
   return { title: part('title'), message, mail: part('mail'), why: part('why') };
 }
 
 /** Some are said in several ways. */
-function toldAs(kind: NotificationKind, { counts, clock, joined, like, sealed, what, n }: Record<string, unknown>) {
+function toldAs(kind: NotificationKind, { counts, clock, joined, like, sealed, what, n, why }: Record<string, unknown>) {
   if (kind === 'summary' || kind === 'checkIn') return fairlySaid[String(what)] ?? kind;
+  if (kind === 'newDevice' && why === 'password') return 'afterPassword';
   if (kind === 'feedbackDue' && n === 0) return 'feedbackToday';
   if (kind === 'urgent' && counts === 'workingHours') return 'urgentWorking';
   if (kind === 'message' && sealed) return 'messageSealed';
@@ -58,7 +66,7 @@ function toldAs(kind: NotificationKind, { counts, clock, joined, like, sealed, w
   return kind === 'clockSoon' && clock === 'resolve' ? 'clockSoonResolve' : kind;
 }
 
-/** By what happened; what it happens with first is said in the words of the kind itself. */
+/** Words for each later event; the first one has the words of the kind itself. */
 const fairlySaid: Record<string, 'summaryReplied' | 'summaryShared' | 'checkInTold' | 'checkInAnswered'> = {
   replied: 'summaryReplied',
   shared: 'summaryShared',

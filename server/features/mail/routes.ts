@@ -1,6 +1,7 @@
 /** The calls of mail, one line each. */
 import type { mail } from '@earshot/contract/mail';
 import type { Handlers } from '../../platform/http/mount.ts';
+import { askForAddressLink } from './address-link.ts';
 import { lostPassword } from './lost-password.ts';
 import { countByState, listQueue, retryMail, waitsForTls } from './queue.ts';
 import { sendTest } from './sending.ts';
@@ -34,6 +35,10 @@ export const routes: Handlers<typeof mail> = {
   unsubscribe: async ({ app, query, body, translator }) => ({
     msg: translator.translate(await subscribe(app, body.secret ?? query.s ?? '', body.again === true)),
   }),
+  addressLink: async ({ app, actor, translator }) => {
+    await askForAddressLink(app, actor);
+    return { msg: translator.translate('done.addressLinkSent') };
+  },
   lostPassword: async ({ app, body, request, translator }) => {
     await lostPassword(app, body.email, request.ip);
     return { msg: translator.translate('done.lostPassword') };

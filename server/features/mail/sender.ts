@@ -7,6 +7,7 @@ import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { EventType } from '../../platform/events/catalogue.ts';
 import {
+  greetedAs,
   type MailSender,
   type MailTransport,
   MailTransportError,
@@ -39,9 +40,13 @@ export const sealPassword = ({ config }: Pick<App, 'config'>, row: Chosen, passw
 export const openPassword = async ({ config }: Pick<App, 'config'>, row: ServerRow): Promise<string | null> =>
   row.password === null ? '' : unseal(config, purpose, boundTo(row), row.password);
 
-/** The address as SMTP_URL would have it: TLS from the start on port 465, else STARTTLS, which is required beyond this machine. */
-export function addressOfServer({ host, port, username, password }: Chosen): URL {
-  const url = new URL(`${port === limits.mail.ports.tls ? 'smtps' : 'smtp'}://${host}:${port}`);
+/** Where nothing was chosen, the port tells. */
+export const beginsWithTls = ({ port, tls_first }: Pick<ServerRow, 'port' | 'tls_first'>): boolean =>
+  tls_first === null ? port === limits.mail.ports.tls : tls_first === 1;
+
+/** The address as SMTP_URL would have it: TLS from the start, or else STARTTLS, which is required beyond this machine. */
+export function addressOfServer({ host, port, username, password, tls_first }: Chosen): URL {
+  const url = new URL(`${beginsWithTls({ port, tls_first }) ? 'smtps' : 'smtp'}://${host}:${port}`);
   url.username = encodeURIComponent(username);
   url.password = encodeURIComponent(password ?? '');
   return url;
@@ -49,7 +54,8 @@ export function addressOfServer({ host, port, username, password }: Chosen): URL
 
 export const senderThrough = ({ config }: Pick<App, 'config'>, chosen: Chosen, withinMs?: number): MailSender => {
   const url = addressOfServer(chosen);
-  return overSmtp(url, chosen.sender || senderOf(url, config), { isChosen: true, ...(withinMs !== undefined && { withinMs }) });
+  const from = chosen.sender || senderOf(url, config);
+  return overSmtp(url, from, { isChosen: true, greetsAs: greetedAs(config, from), ...(withinMs !== undefined && { withinMs }) });
 };
 
 const notOpened = 'its password cannot be opened here';
@@ -70,7 +76,8 @@ export function createMailTransport(app: App): MailTransport {
     return isLocked ? { ...sender, lacksKey: true, send: () => Promise.reject(new MailTransportError(notOpened, false, 'login')) } : sender;
   };
   const given = config.smtpUrl ? new URL(config.smtpUrl) : null;
-  const fixed = given && overSmtp(given, senderOf(given, config));
+  const from = given ? senderOf(given, config) : '';
+  const fixed = given && overSmtp(given, from, { greetsAs: greetedAs(config, from) });
   return {
     current: async () => fixed ?? senders.get('', chosen),
     sweep: (before) => sweepOutbox(config, before),

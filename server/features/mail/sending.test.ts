@@ -116,7 +116,24 @@ everyEngine(
       expect(events.map((one) => [one.actor_id, JSON.parse(one.data)])).toEqual([[cast.ada.id, { kind: 'accountApproved', targets: [] }]]);
     });
 
-    test('who refuses for now is asked again after growing pauses, six times, under one Message-ID', async () => {
+    test.for<[number, string, 'waiting' | 'failed']>([
+      [550, '5.4.5 Daily user sending limit exceeded. For more information go to the help pages', 'waiting'],
+      [552, '5.2.2 The email account that you tried to reach is over quota', 'waiting'],
+      [550, '4.7.1 Greylisted', 'waiting'],
+      [554, 'Message rejected: hourly rate limit reached', 'waiting'],
+      [550, 'Too many messages from your network, please try again in an hour', 'waiting'],
+      [554, '5.7.1 Relay access denied', 'waiting'],
+      [550, '5.1.1 The email account that you tried to reach does not exist', 'failed'],
+      [552, '5.3.4 Message size exceeds fixed limit', 'failed'],
+      [554, '5.7.1 Message refused as spam', 'failed'],
+    ])('%i %s: %s', async ([code, text, state]) => {
+      smtp.receive = () => ({ code, text });
+      await queue('mona');
+      await sendDue();
+      expect(await newest()).toMatchObject({ state, attempts: 1, error: `${code} ${text}` });
+    });
+
+    test('who refuses for now is asked again after growing pauses, seven times over a day, under one Message-ID', async () => {
       const { t, cast } = stage();
       const ids = new Set<string>();
       smtp.receive = () => ({ code: 451, text: 'Come back later' });
@@ -134,7 +151,7 @@ everyEngine(
       }
       t.clock.goOn();
       await sendDue();
-      expect(await newest()).toMatchObject({ state: 'failed', attempts: 6, dueAt: null });
+      expect(await newest()).toMatchObject({ state: 'failed', attempts: 7, dueAt: null });
       // Taken whole, but never said so: what comes again has the same id.
       smtp.reset();
       smtp.beforeTaking = () => false;
@@ -202,7 +219,11 @@ everyEngine(
       t.clock.forward(limits.mail.leaseMs + 1);
       expect(await sendDue()).toBe(1);
       await queue('eli');
-      await t.app.writer.updateTable('mails').set({ attempts: 6 }).where('state', '=', 'waiting').execute();
+      await t.app.writer
+        .updateTable('mails')
+        .set({ attempts: limits.mail.pausesMs.length + 1 })
+        .where('state', '=', 'waiting')
+        .execute();
       expect([await sendDue(), (await newest()).state]).toEqual([0, 'failed']);
     });
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { emailOf, meetCast, newSession } from '../../testing/cast.ts';
-import { wishesFor } from '../../testing/every-engine.ts';
+import { engineNames, wishesFor } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 
 const only = { user: 'post@northwind.example', pass: 'secretword', isOpen: true } as const;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 const here = () => ({ host: '127.0.0.1', port: Number(new URL(smtp.url).port), user: only.user, password: only.pass, sender: '' });
 
-describe.each(['sqlite', 'postgres'] as const)('SMTP_URL (%s)', (engine) => {
+describe.each(engineNames)('SMTP_URL (%s)', (engine) => {
   test('wins: it is shown without its password, and nothing is changed here', async () => {
     const wishes = await wishesFor(engine);
     const config = {

@@ -46,6 +46,8 @@ everyEngine('The mail server in Settings', (stage) => {
   const sendDue = () => stage().t.earshot.mailing.sendDue();
   const keyFile = () => join(stage().t.app.config.dataDir, 'secret.key');
   beforeEach(async () => {
+    // An admin removes it first: such a server still mails the admins that it was removed.
+    await stage().t.app.writer.deleteFrom('mail_server').execute();
     await stage().t.call(mail.removeServer, ada());
     for (const table of ['mails', 'notifications'] as const) await stage().t.app.writer.deleteFrom(table).execute();
   });
@@ -56,7 +58,15 @@ everyEngine('The mail server in Settings', (stage) => {
     await lose('eli');
     const { status, body } = await change(here());
     expect(status).toBe(200);
-    expect(body).toEqual({ ...kept(), password: undefined, setBy: 'settings', hasPassword: true, from: only.user, lacksKey: false });
+    expect(body).toEqual({
+      ...kept(),
+      password: undefined,
+      tlsFirst: false,
+      setBy: 'settings',
+      hasPassword: true,
+      from: only.user,
+      lacksKey: false,
+    });
     expect((await t.call(accounts.welcome)).body.mailLeaves).toBe(true);
     expect((await t.call(mail.state, ada())).body).toMatchObject({ leaves: true, server: `127.0.0.1:${here().port}`, from: only.user });
     expect(await sendDue()).toBe(1);
@@ -96,7 +106,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(await t.app.db.selectFrom('mail_server').selectAll().execute()).toEqual([]);
     await lose('eve');
     expect(await sendDue()).toBe(1);
-    expect(smtp.taken).toEqual([]);
+    expect(smtp.to(emailOf('eve'))).toEqual([]);
     expect((await mailsTo(t, emailOf('eve'))).length).toBeGreaterThan(0);
     expect((await t.call(mail.removeServer, ada())).status).toBe(200);
   });
@@ -221,7 +231,7 @@ everyEngine('The mail server in Settings', (stage) => {
     ])
       expect(await wrong({ host }), host).toEqual(['host']);
     for (const port of [0, 65_536, 1.5, 'x']) expect(await wrong({ port })).toEqual(['port']);
-    for (const sender of ['nobody', 'a@b\r\nBcc: c@d', '<a@b>', 'a@b, c@d']) expect(await wrong({ sender }), sender).toEqual(['sender']);
+    for (const sender of ['nobody', 'a@b\r\nBcc: c@d', 'a@b, c@d']) expect(await wrong({ sender }), sender).toEqual(['sender']);
     expect(await wrong({ password: undefined })).toEqual(['password']);
     expect((await change({ ...here(), host: ' Mail.Bücher.example ' })).body.host).toBe('mail.xn--bcher-kva.example');
     expect((await change({ ...here(), host: '::1' })).body.host).toBe('[::1]');

@@ -10,8 +10,18 @@ import { MailTransportError, senderOf, serverName } from '../../platform/mail-tr
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { findUser } from '../accounts/index.ts';
+import { farewellOf } from './farewell.ts';
 import { letterOf } from './letter.ts';
-import { addressOfServer, type Chosen, chosenServer, openPassword, type ServerRow, sealPassword, senderThrough } from './sender.ts';
+import {
+  addressOfServer,
+  beginsWithTls,
+  type Chosen,
+  chosenServer,
+  openPassword,
+  type ServerRow,
+  sealPassword,
+  senderThrough,
+} from './sender.ts';
 
 type Typed = BodyOf<typeof mail.changeServer>;
 
@@ -26,16 +36,19 @@ export async function showServer(app: App): Promise<MailServer> {
   const { from, lacksKey } = await app.mailTransport.current();
   if (smtpUrl) {
     const url = new URL(smtpUrl);
-    return { setBy: 'environment', ...partsOf(url), hasPassword: url.password !== '', sender: '', from, lacksKey };
+    const tlsFirst = url.protocol === 'smtps:';
+    return { setBy: 'environment', ...partsOf(url), tlsFirst, hasPassword: url.password !== '', sender: '', from, lacksKey };
   }
   const row = await chosenServer(app.db);
-  if (!row) return { setBy: 'nobody', host: '', port: limits.mail.ports.default, user: '', hasPassword: false, sender: '', from, lacksKey };
+  const unset = { host: '', port: limits.mail.ports.default, tlsFirst: false, user: '', hasPassword: false, sender: '' };
+  if (!row) return { setBy: 'nobody', ...unset, from, lacksKey };
   const { host, port, username: user, sender } = row;
   const url = addressOfServer({ ...row, password: null });
   return {
     setBy: 'settings',
     host,
     port,
+    tlsFirst: beginsWithTls(row),
     user,
     hasPassword: row.password !== null,
     sender,
@@ -49,11 +62,16 @@ function mustBeOurs(app: App): void {
 }
 
 /**
- * What was typed, with the password that counts. Where none was typed that is the stored one, for the same host and port alone.
+ * The typed values, with the password that counts. Where none was typed that is the stored one, for the same host and port alone.
  * Throws `invalid` and `mail_password_again`, both at the field of the password.
  */
-async function chosenFrom(app: App, { host, port, user, password, sender }: Typed, stored: ServerRow | undefined): Promise<Chosen> {
-  const typed = { host, port, username: user, sender };
+async function chosenFrom(
+  app: App,
+  { host, port, tlsFirst, user, password, sender }: Typed,
+  stored: ServerRow | undefined,
+): Promise<Chosen> {
+  const tls_first = tlsFirst === undefined ? null : Number(tlsFirst);
+  const typed = { host, port, tls_first, username: user, sender };
   if (user === '') return { ...typed, password: null };
   if (password) return { ...typed, password };
   if (!stored?.password) throw refuse('invalid', { fields: { password: sentence('field.required') } });
@@ -66,10 +84,10 @@ async function chosenFrom(app: App, { host, port, user, password, sender }: Type
 /** Counts at once, on every instance; what waits for another try goes out. What is there already changes nothing. */
 export async function changeServer(app: App, actor: Actor, typed: Typed): Promise<MailServer> {
   mustBeOurs(app);
-  await app.write(async (tx) => {
+  const farewell = await app.write(async (tx) => {
     const stored = await tx.db.selectFrom('mail_server').selectAll().modifyEnd(app.dialect.forUpdate).executeTakeFirst();
     const chosen = await chosenFrom(app, typed, stored);
-    if (stored && isSame(stored, chosen) && (await openPassword(app, stored)) === (chosen.password ?? '')) return;
+    if (stored && isSame(stored, chosen) && (await openPassword(app, stored)) === (chosen.password ?? '')) return null;
     const password = chosen.password === null ? null : await sealPassword(app, chosen, chosen.password);
     const row = { place: 1, ...chosen, password };
     await tx.db
@@ -80,25 +98,31 @@ export async function changeServer(app: App, actor: Actor, typed: Typed): Promis
     await tryAgain(tx);
     const { host, port } = chosen;
     await tx.record({ type: 'mail.serverChanged', actorId: actor.id, subject: null, data: { host, port } });
+    return farewellOf(app, tx, actor.id, stored, `${host}:${port}`);
   });
+  farewell?.();
   return showServer(app);
 }
 
-const isSame = (a: Chosen, b: Chosen): boolean => (['host', 'port', 'username', 'sender'] as const).every((name) => a[name] === b[name]);
+const isSame = (a: Chosen, b: Chosen): boolean =>
+  (['host', 'port', 'tls_first', 'username', 'sender'] as const).every((name) => a[name] === b[name]);
 
 /** Mail becomes files again. Twice is once. */
 export async function removeServer(app: App, actor: Actor): Promise<MailServer> {
   mustBeOurs(app);
-  await app.write(async (tx) => {
-    const gone = await tx.db.deleteFrom('mail_server').returning(['host', 'port']).executeTakeFirst();
-    if (!gone) return;
+  const farewell = await app.write(async (tx) => {
+    const gone = await tx.db.deleteFrom('mail_server').returningAll().executeTakeFirst();
+    if (!gone) return null;
     await tryAgain(tx);
-    await tx.record({ type: 'mail.serverRemoved', actorId: actor.id, subject: null, data: gone });
+    const { host, port } = gone;
+    await tx.record({ type: 'mail.serverRemoved', actorId: actor.id, subject: null, data: { host, port } });
+    return farewellOf(app, tx, actor.id, gone, '');
   });
+  farewell?.();
   return showServer(app);
 }
 
-/** What another server did not take. What is on its way has no error (sending.ts). */
+/** Tries again the mails that another server did not take. A mail on its way has no error (sending.ts). */
 const tryAgain = (tx: Tx): Promise<unknown> =>
   tx.db.updateTable('mails').set({ due_at: tx.now, attempts: 0 }).where(sql<boolean>`state = 'waiting' and error is not null`).execute();
 

@@ -1,11 +1,11 @@
-/** What is told of accounts: to admins who waits, and to each person what becomes of the own account, also to who cannot sign in. */
+/** News of accounts: admins learn who waits, and each person what becomes of the own account, also where he cannot sign in. */
 import type { NotificationKind } from '@earshot/contract/notifications';
-import Bowser from 'bowser';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import { agentOf } from '../../platform/auth/agent.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import { localTime } from '../../platform/zone.ts';
 import { personName } from '../accounts/index.ts';
-import type { SignInChange } from '../mail/index.ts';
+import type { OutsideNews, SignInChange } from '../mail/index.ts';
 import { activePeople, type Telling, tell } from './telling.ts';
 
 async function tellOfWaiting(
@@ -17,17 +17,16 @@ async function tellOfWaiting(
   await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.payload.actorName }, about: 'User' });
 }
 
-/** What the browser calls itself, by names that are known only: these words go into mails. '' where it is none of them. */
-function deviceInWords(agent: string): string {
-  const { browser, os } = agent.trim() === '' ? { browser: {}, os: {} } : Bowser.parse(agent);
-  const known = Object.values(Bowser.BROWSER_MAP).includes(browser.name ?? '') ? browser.name : undefined;
-  return [known, known && Object.values(Bowser.OS_MAP).includes(os.name ?? '') ? os.name : undefined].filter(Boolean).join(', ');
+/** '' where it is no browser that is known. */
+function deviceInWords(said: string): string {
+  const agent = agentOf(said);
+  return [agent?.browser, agent?.os].filter(Boolean).join(', ');
 }
 
-/** What the organisation's clocks show, as Translator.moment takes it. */
+/** The time on the organisation's clocks, as Translator.moment takes it. */
 const localNow = async (app: App, at: number): Promise<number> => Date.parse(`${localTime(at, (await app.settings.current()).timeZone)}Z`);
 
-/** By an invite link that lets in at once: nobody has to decide. */
+/** The person joined by an invite link that lets in at once: nobody has to decide. */
 async function tellOfJoining(app: App, tx: Tx, event: ReactedEvent<'account.joined'>): Promise<void> {
   const by = (await personName(tx.db, event.data.invitedBy)) ?? '';
   const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);
@@ -37,7 +36,7 @@ async function tellOfJoining(app: App, tx: Tx, event: ReactedEvent<'account.join
 /** The person whose account it is: also the one who did it, because it may have been somebody else in his name. */
 const tellOwner =
   (kind: NotificationKind) =>
-  (app: App, tx: Tx, event: AppEvent, more: Partial<Pick<Telling, 'alsoTo' | 'waits' | 'data'>> = {}) =>
+  (app: App, tx: Tx, event: AppEvent, more: Partial<Pick<Telling, 'alsoTo' | 'waits' | 'data' | 'chosen'>> = {}) =>
     tell(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', ...more });
 
 /** That the account was disabled is not mailed any more: it would come after this. */
@@ -66,6 +65,20 @@ async function tellAdmins(kind: 'adminMade' | 'factorReset', app: App, tx: Tx, e
   });
 }
 
+/** Every other admin, without the name of who was erased, which is kept nowhere. */
+async function tellOfErasing(app: App, tx: Tx, event: ReactedEvent<'account.erased'>): Promise<void> {
+  const actor = (event.actorId && (await personName(tx.db, event.actorId))) ?? '';
+  const admins = (await activePeople(app, tx, ['admin'])).map(({ id }) => id);
+  const data = { actor, words: event.data.words };
+  await tell(app, tx, { kind: 'accountErased', event, to: admins, data, about: 'User', related: null });
+}
+
+/** Tells every admin what the organisation's directory or its provider did. */
+async function tellOfOutside(app: App, tx: Tx, event: AppEvent, news: OutsideNews, data: Record<string, string | number>): Promise<void> {
+  const admins = (await activePeople(app, tx, ['admin'])).map((one) => one.id);
+  await tell(app, tx, { kind: 'fromOutside', event, to: admins, data: { news, ...data }, about: 'User', related: null });
+}
+
 export function reactToAccounts(app: App): void {
   onEvent(app, 'account.registered', tellOfWaiting);
   onEvent(app, 'account.joined', (_app, tx, event) => (event.data.approved ? tellOfJoining : tellOfWaiting)(app, tx, event));
@@ -85,16 +98,33 @@ export function reactToAccounts(app: App): void {
     if (event.data.email || event.data.password) await tellOwner('accountChanged')(app, tx, event, { alsoTo: event.payload.oldEmail });
     if (event.data.roleTo === 'admin') await tellAdmins('adminMade', app, tx, event);
   });
+  onEvent(app, 'account.erased', tellOfErasing);
   const signInChanged = (change: SignInChange) => (_app: App, tx: Tx, event: AppEvent) =>
     tellOwner('signInChanged')(app, tx, event, { data: { change } });
   onEvent(app, 'factor.changed', (_app, tx, event) => signInChanged(event.data.change)(app, tx, event));
   onEvent(app, 'factor.codeUsed', signInChanged('used'));
+  onEvent(app, 'factor.locked', signInChanged('locked'));
   onEvent(app, 'company.matched', signInChanged('company'));
+  onEvent(app, 'company.recognised', signInChanged('company'));
+  onEvent(app, 'company.unsaid', (_app, tx, event) =>
+    tellOfOutside(_app, tx, event, 'unsaid', { provider: event.data.name, n: event.data.people }),
+  );
+  onEvent(app, 'directory.manyLeft', (_app, tx, event) => tellOfOutside(_app, tx, event, 'manyLeft', { n: event.data.people }));
+  onEvent(app, 'directory.stays', async (_app, tx, event) =>
+    tellOfOutside(_app, tx, event, 'stays', { person: (await personName(tx.db, event.subject ?? '')) ?? '' }),
+  );
+  onEvent(app, 'directory.linked', async (_app, tx, event) => {
+    if (event.data.matched) await signInChanged('directory')(app, tx, event);
+  });
+  onEvent(app, 'account.addressYielded', signInChanged('addressYielded'));
   onEvent(app, 'factor.reset', async (_app, tx, event) => {
     await signInChanged('reset')(app, tx, event);
     await tellAdmins('factorReset', app, tx, event);
   });
-  onEvent(app, 'device.added', async (_app, tx, event) =>
-    tellOwner('newDevice')(app, tx, event, { data: { device: deviceInWords(event.payload.agent), at: await localNow(_app, event.at) } }),
-  );
+  onEvent(app, 'device.added', async (_app, tx, event) => {
+    const { agent, why, mails } = event.payload;
+    const data = { device: deviceInWords(agent), at: await localNow(_app, event.at), why };
+    const chosen = () => ({ app: true, mail: mails, digest: false });
+    await tellOwner(why === 'program' ? 'newProgram' : 'newDevice')(app, tx, event, { data, chosen });
+  });
 }

@@ -254,9 +254,9 @@ everyEngine('Notifications', (stage) => {
     const own = { token: signedIn.body.token };
     const profile = { name: 'Una', email: emailOf('una2'), currentPassword: 'kettle under the stairs' };
     await t.call(accounts.profile, { ...own, body: profile });
-    expect(await kinds()).toEqual([...expected, 'accountChanged']);
+    expect(await kinds()).toEqual([...expected, 'newDevice', 'accountChanged']);
     const again = await t.call(accounts.login, { body: { email: emailOf('una2'), password: 'kettle under the stairs' } });
-    const [, newest] = (await t.call(notifications.list, { token: again.body.token })).body;
+    const [newest] = (await t.call(notifications.list, { token: again.body.token })).body;
     expect(newest).toMatchObject({ kind: 'accountChanged', priority: 'high', relatedModel: 'User', why: 'This is about your account.' });
     await t.call(people.reject, asAda);
   });

@@ -1,4 +1,4 @@
-/** What happens elsewhere becomes rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
+/** Turns events elsewhere into rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
 import { handlerRoles } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
@@ -8,6 +8,7 @@ import { joinedTo } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
 import { admins, handlersOf, reactToClocks } from './clocks.ts';
 import { reactToFairness } from './fairness.ts';
+import { reactToGuarded } from './guarded.ts';
 import { reactToLinks } from './links.ts';
 import { reactToOwners, tellHandlers } from './owners.ts';
 import { reactToPlans } from './plans.ts';
@@ -39,6 +40,7 @@ export function reactToEvents(app: App): void {
   reactToClocks(app);
   reactToOwners(app);
   reactToFairness(app);
+  reactToGuarded(app);
   reactToHiding(app);
   reactToUndone(app);
   reactToRounds(app);

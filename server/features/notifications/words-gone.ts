@@ -1,4 +1,4 @@
-/** What people were told of a rant follows its words: the beginning of those before an edit is replaced, and of a withdrawn or removed rant
+/** Notifications about a rant follow its words: the beginning of those before an edit is replaced, and of a withdrawn or removed rant
  * nothing stays. Its author is told that it was removed, and why. */
 import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
@@ -24,12 +24,13 @@ async function retell(tx: Tx, { subject, payload }: ReactedEvent<'rant.edited'>)
 /** Also after a restore, where nothing reacts. */
 export const untell = async (app: App, tx: Tx, rantId: string | null): Promise<void> => forget(app, tx, await aboutRant(tx, rantId));
 
-/** What others were told of the acts of a person who is erased, and of that person: it names them. */
+/** Removes what others were told of the acts of a person who is erased, and of that person: it names them. */
 export async function untellPerson(app: App, tx: Tx, userId: string): Promise<void> {
   const named = tx.db
     .selectFrom('events')
     .select('seq')
-    .where((eb) => eb.or([eb('actor_id', '=', userId), eb('subject', '=', userId)]));
+    // That it was done names nobody.
+    .where((eb) => eb.or([eb('actor_id', '=', userId), eb.and([eb('subject', '=', userId), eb('type', '<>', 'account.erased')])]));
   await forget(app, tx, await tx.db.selectFrom('notices').select(['seq', 'id']).where('event_seq', 'in', named).execute());
 }
 
@@ -56,7 +57,7 @@ export function reactToWords(app: App): void {
   onEvent(app, 'rant.removed', async (_app, tx, event) => {
     await untell(app, tx, event.subject);
     const { authorId, reason } = event.data;
-    // Whose account goes is told nothing; a time that is over was known before.
+    // The person whose account goes is told nothing; a time that is over was known before.
     if (authorId === null || reason === 'erasure' || event.actorId === null) return;
     await tell(app, tx, { kind: 'rantRemoved', event, to: [authorId], data: { reason }, about: 'Rant' });
   });

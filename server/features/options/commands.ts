@@ -20,6 +20,21 @@ export const rantColumn = { targetEmployees: 'target_id', targetDepartments: 'de
 
 const named = (name: string) => ({ name, name_key: nameKey(name), name_folded: fold(name) });
 
+/** Folded anew by today's rule. Where two names are one by it, the later keeps the key it has, and is found by its exact text. */
+export async function refoldOptions(app: App): Promise<void> {
+  const rows = await app.db.selectFrom('options').selectAll().orderBy('created_at').orderBy('id').execute();
+  const taken = new Set(rows.map((row) => `${row.list} ${row.name_key}`));
+  for (const { id, list, name, name_key, name_folded } of rows) {
+    const anew = named(name);
+    if (anew.name_key === name_key && anew.name_folded === name_folded) continue;
+    const isTaken = anew.name_key !== name_key && taken.has(`${list} ${anew.name_key}`);
+    if (isTaken) app.log.warn({ list, name }, 'this name reads like another of its list, but for signs without a look');
+    const values = { name_folded: anew.name_folded, name_key: isTaken ? name_key : anew.name_key };
+    taken.add(`${list} ${values.name_key}`);
+    await app.writer.updateTable('options').set(values).where('id', '=', id).execute();
+  }
+}
+
 /** The row, held until the transaction ends. Throws `option_not_found`. */
 export async function lockOption(app: App, tx: Tx, list: OptionList, id: string): Promise<OptionRow> {
   const row = await lockRow(app, tx, 'options', id);
@@ -144,7 +159,7 @@ async function isUsed(tx: Tx, list: OptionList, id: string): Promise<boolean> {
   return column !== undefined && names('plans', column);
 }
 
-/** By an admin. Returns false where it was not deleted. */
+/** An admin restores it. Returns false where it was not deleted. */
 export async function restoreOption(app: App, tx: Tx, actorId: string, id: string): Promise<boolean> {
   await app.dialect.namingLock.execute(tx.db);
   await mustNotBeOwn(tx, { id: actorId, role: 'admin' }, id);
@@ -210,7 +225,7 @@ async function forget(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Takes out of the lists: what no rant or plan names can be restored for 30 days, the rest is archived. Whoever has rants hidden archives always:
+ * Takes out of the lists: what no rant or plan names can be restored for 30 days, the rest is archived. A person who has rants hidden archives always:
  * else what becomes of a name would tell of them.
  */
 export function removeOption(app: App, actor: Actor, list: OptionList, id: string): Promise<void> {

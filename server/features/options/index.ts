@@ -1,8 +1,10 @@
 /** The door of the option lists. */
 import { options } from '@earshot/contract/options';
+import { refoldOnce } from '../../platform/refold.ts';
 import { calls, type Room } from '../../platform/room.ts';
 import { departmentsWithoutManager } from '../accounts/index.ts';
-import { undoRemoval } from './commands.ts';
+import { checks } from './checks.ts';
+import { refoldOptions, undoRemoval } from './commands.ts';
 import { findLookAlikes, ownNames, reactToNames } from './look-alikes.ts';
 import { type FromRants, routes } from './routes.ts';
 import { namesOfOptions } from './store.ts';
@@ -27,8 +29,10 @@ export const optionsRoom = (fromRants: FromRants) =>
     undo: { 'option.removed': undoRemoval },
     ownData: { names: ownNames },
     names: namesOfOptions,
+    checks,
     attention: async (app) => ((await departmentsWithoutManager(app, app.db))?.size ? ['departments'] : []),
     async start(app) {
+      await refoldOnce(app, 'options', () => refoldOptions(app));
       await findLookAlikes(app);
       return undefined;
     },

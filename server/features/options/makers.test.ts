@@ -31,7 +31,7 @@ everyEngine('Who lifts a link', (stage) => {
         const refused = await link(id, userId, helper.token);
         expect([refused.status, refused.body.code]).toEqual([403, 'made_by_linked']);
       }
-    // Whom somebody else makes an admin again has that one's word.
+    // A person whom somebody else makes an admin again has that one's word.
     await promote(third.id, cast.ada.token, 'employee');
     const again = await promote(third.id, cast.ada.token);
     expect((await link(id, boss.id, again)).status).toBe(200);

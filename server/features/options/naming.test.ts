@@ -78,13 +78,13 @@ everyEngine('Giving a name', (stage) => {
     },
     async 'by an import of rants'(name) {
       const cells = { date: '2026-01-01', department: 'Warehouse', target: name, category: 'Workload', content: `${++n}` };
-      await createImporter(stage().t.app, 'file.csv').add([readLine(cells, stage().t.clock.now()) as ImportLine]);
+      await createImporter(stage().t.app, 'file.csv').add([readLine(cells, { now: stage().t.clock.now(), timeZone: 'UTC' }) as ImportLine]);
       const all = await call(options.list, { token: token('mona'), params: { list } });
       return [{ status: 0, text: '' }, all.body.find((one) => one.name === name)!._id];
     },
   };
 
-  /** What a reply says, but for what is each one's own. */
+  /** A reply, without what is each one's own. */
   const shape = ({ status, text }: { status: number; text: string }) => [
     status,
     text.replace(/"(_id|id|email|name|createdAt|link)":"[^"]*"/g, '$1').replace(/"isUndecided":(true|false)/, ''),

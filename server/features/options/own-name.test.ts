@@ -70,7 +70,7 @@ everyEngine('A name of one’s own', (stage) => {
     await rename(id, since);
     for (const [i, look] of [
       called,
-      `${called.slice(0, 3)}\u200b${called.slice(3)}`,
+      `${called.slice(0, 3)}\u200b${called.slice(3)}`.replace('M', 'М'),
       since.replace('M', 'М'),
       since.replace('a', 'а'),
     ].entries())

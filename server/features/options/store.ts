@@ -22,9 +22,9 @@ export function listNamed(name: string): OptionList {
 }
 
 export interface OptionStore {
-  /** By _id or by name, out of those that can be chosen. */
+  /** Finds one by _id or by name, out of those that can be chosen. */
   choose(list: OptionList, ref: string): Promise<OptionRow | undefined>;
-  /** By _id or by name, archived ones too: for filters. */
+  /** Finds one by _id or by name, archived ones too: for filters. */
   find(list: OptionList, ref: string): Promise<OptionRow | undefined>;
   /** Target employees that are linked to this person or, until an admin has decided, may be. */
   linkedTo(userId: string): Promise<string[]>;
@@ -38,7 +38,7 @@ export interface OptionStore {
   accountsOf(targetId: string): Promise<TargetAccounts>;
 }
 
-/** Who answers for an option: one, or several in turn. */
+/** The people who answer for an option: one, or several in turn. */
 export interface Rule {
   option: string;
   people: number;
@@ -53,6 +53,8 @@ export interface TargetAccounts {
 interface Known {
   byId: Map<string, OptionRow>;
   byName: Map<string, OptionRow>;
+  /** Options by their exact text: two names of before may differ in an invisible sign only. */
+  byText: Map<string, OptionRow>;
   /** Targets by account. */
   byUser: Map<string, string[]>;
   /** Accounts by target. */
@@ -91,6 +93,7 @@ async function load(db: Executor): Promise<Known> {
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     byName: new Map(rows.filter((row) => row.deleted_at === null).map((row) => [`${row.list} ${row.name_key}`, row])),
+    byText: new Map(rows.filter((row) => row.deleted_at === null).map((row) => [`${row.list} ${row.name}`, row])),
     byUser: grouped(pairs, ({ userId, optionId }) => [userId, optionId]),
     undecided: grouped(open, ({ userId, optionId }) => [optionId, userId]),
     answered,
@@ -107,9 +110,9 @@ export const optionStore = perApp((app: App): OptionStore => {
   const lists = memo<Known>(app, { forgetOn: ({ type }) => changes.has(type), max: 1, forMs: limits.news.rereadMs });
   const all = () => lists.get('', () => load(app.db));
   const find: OptionStore['find'] = async (list, ref) => {
-    const { byId, byName } = await all();
+    const { byId, byName, byText } = await all();
     const one = byId.get(ref);
-    return one?.list === list ? one : byName.get(`${list} ${nameKey(ref)}`);
+    return one?.list === list ? one : (byText.get(`${list} ${ref}`) ?? byName.get(`${list} ${nameKey(ref)}`));
   };
   return {
     find,

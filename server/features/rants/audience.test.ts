@@ -4,14 +4,14 @@ import { type RantReaders, rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { castNames, giveDepartments, linkTarget, lists, rantAbout, settle, submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 import { insertUser } from '../accounts/index.ts';
 
 const active = ['ada', 'mona', 'max', 'eli', 'eve'] as const;
 type Active = (typeof active)[number];
 const roleOf = { ada: 'admin', mona: 'manager', max: 'manager', eli: 'employee', eve: 'employee' } as const;
 
-everyEngine('Who can read this', (stage) => {
+bothEngines('Who can read this', (stage) => {
   const token = (who: Active) => stage().cast[who].token;
   const optionOf = async (list: keyof typeof lists) =>
     (await stage().t.call(options.list, { token: token('ada'), params: { list } })).body.find(({ name }) => name === lists[list])!._id;
@@ -31,7 +31,7 @@ everyEngine('Who can read this', (stage) => {
     app.bus.deliver([{ seq: 0, at: 0, type: 'option.matched', actorId: null, subject: null, data: { option: option_id } }]);
   }
 
-  /** What the reply says of those who really can open the rant. */
+  /** The part of the reply about those who really can open the rant. */
   const said = ({ groups }: RantReaders) => groups.map(({ role, count, names }) => [role, count, names?.toSorted() ?? null]);
   async function asked(author: Active, id: string) {
     const can: Active[] = [];

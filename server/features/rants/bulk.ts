@@ -2,12 +2,12 @@
  * The same for many rants at once: each is changed as by hand, or is not and says why. A transaction holds a hundred of them, so that what is done
  * stays done when a later one fails; sent again, it is finished (docs/decisions/108).
  */
-import { createHash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import type { BulkOutcome, rants } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { idMadeOf } from '../../platform/db/rows.ts';
 import { inSlices, yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Call } from '../../platform/http/mount.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -22,7 +22,7 @@ import { undoing } from './undo.ts';
 /** Rants of one step; after it others' requests come between. */
 const together = 10;
 
-/** What is done to each in one transaction. */
+/** The change to each, in one transaction. */
 interface Deed {
   /** Throws why not; false: it is so already. Nothing changes before all were asked. */
   fits(row: RantRow): Promise<boolean>;
@@ -106,7 +106,8 @@ function beginOf({ app, actor }: Asked, { _id, owner, status, reason, response }
         refuseWithdrawn(row);
         return true;
       },
-      change: (row) => respond(app, tx, actor, row, { _id: _id && answerId(_id, row.id), response: response ?? '', files: [] }),
+      change: (row) =>
+        respond(app, tx, actor, row, { _id: _id && idMadeOf(`${_id.toLowerCase()} ${row.id}`), response: response ?? '', files: [] }),
     });
   const decision = { status, ...(reason && { reason }) };
   return async (tx) => ({
@@ -115,7 +116,7 @@ function beginOf({ app, actor }: Asked, { _id, owner, status, reason, response }
   });
 }
 
-/** Who gets several is told once. */
+/** A person who gets several is told once. */
 async function giving(app: App, tx: Tx, actor: SessionActor, userId: string | null): Promise<Deed> {
   const may = userId === null ? () => true : await mayOwn(app, tx, userId);
   return {
@@ -126,10 +127,4 @@ async function giving(app: App, tx: Tx, actor: SessionActor, userId: string | nu
       return own(tx, row, { to: userId, actor, together: isTold ? { from: null, given, freed: [] } : null });
     },
   };
-}
-
-/** The same act and rant give the same id: sent again it is one answer still. */
-function answerId(act: string, rant: string): string {
-  const hex = createHash('sha256').update(`${act.toLowerCase()} ${rant}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,9 +1,11 @@
-/** What of the rants is derived: folded words, the index of words, the first answer, and the job that makes a waiting rant urgent. */
+/** Checks the derived data of the rants: folded words, the index of words, the first answer, and the job that makes a waiting rant urgent. */
+import { addDays, sinceEver } from '@earshot/contract/calendar';
 import { type Selectable, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { type Check, inPages, Tally, wrongRows } from '../../platform/checks.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
+import { dayAt, startOfDay } from '../../platform/zone.ts';
 import { answerClock, resolveOverJob } from './clocks.ts';
 import { saidOf } from './said.ts';
 import { indexedRants, indexedUpTo } from './search/indexing.ts';
@@ -13,7 +15,7 @@ async function foldedWords(app: App): Promise<Tally> {
   const tally = new Tally();
   const rows = inPages((after, max) => wordsAfter(app, after, max));
   for await (const { id, content, folded, said, posts, withdrawn_at } of rows) {
-    // What waits to be filled in is no mistake.
+    // A row that waits to be filled in is no mistake.
     const isFilled = posts.every(({ searched }) => searched === 1);
     const isSaid = said === (withdrawn_at === null ? saidOf(posts.map((post) => post.content)) : '');
     tally.see(fold(content) === folded && (isSaid || !isFilled), id);
@@ -120,7 +122,15 @@ const resolveJobs = (app: App) =>
       and not exists (select 1 from jobs where kind = ${resolveOverJob} and subject = rants.id and due_at = rants.resolve_due)`,
   });
 
+/** A date of before 1970 or after tomorrow was mistyped, or a clock was wrong: such a rant is listed and stands in no series. */
+async function dates(app: App) {
+  const { timeZone } = await app.settings.current();
+  const end = startOfDay(addDays(dayAt(app.clock.now(), timeZone), 2), timeZone);
+  return wrongRows(app, { from: sql`rants`, wrong: sql`date < ${startOfDay(sinceEver, timeZone)} or date >= ${end}` });
+}
+
 export const checks: Check[] = [
+  { name: 'rants: dates', run: dates },
   { name: 'rants: folded words', run: foldedWords },
   { name: 'rants: search index', run: searchIndex },
   { name: 'rants: first answers', run: firstAnswers },

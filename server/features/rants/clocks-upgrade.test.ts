@@ -1,4 +1,4 @@
-/** What waits when the clocks come is due when its job was, and what was urgent by time since then. */
+/** A rant that waits when the clocks come is due when its job was, and what was urgent by time since then. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, meetCast, submit } from '../../testing/cast.ts';
-import { wishesFor } from '../../testing/every-engine.ts';
+import { bothEngineNames, wishesFor } from '../../testing/every-engine.ts';
 
 const hour = 3_600_000;
 const columns = ['answer_soon', 'answer_due', 'resolve_soon', 'resolve_due', 'waiting_since'];
-const indexes = ['rants_by_answer_due', 'rants_by_resolve_due', 'rants_answered_by', 'rants_resolved_by'];
+const indexes = [
+  ...['rants_by_answer_due', 'rants_by_resolve_due', 'rants_answered_by', 'rants_resolved_by'],
+  ...['rants_missed_answers', 'rants_missed_resolutions'],
+];
 
-test.each(['sqlite', 'postgres'] as const)('an upgrade promises what was in force, and no resolution (%s)', async (engine) => {
+test.each(bothEngineNames)('an upgrade promises what was in force, and no resolution (%s)', async (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-clocks-'));
   const wishes = { ...(await wishesFor(engine)), config: { dataDir } };
   const old = await startApp(wishes);

@@ -1,4 +1,4 @@
-/** What happens to a rant: it is submitted, answered, added to, decided (product.md 3). Each is one transaction. */
+/** The life of a rant: it is submitted, answered, added to, decided (product.md 3). Each is one transaction. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
@@ -7,7 +7,7 @@ import { sentence } from '@earshot/words/sentence';
 import type { RawBuilder } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { insertOnce, wasSent } from '../../platform/db/rows.ts';
+import { askedFor, idFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { attachFiles, refuseLaterFiles } from '../files/index.ts';
@@ -28,9 +28,9 @@ type Submission = BodyOf<typeof rants.submit>;
 
 /** The same `_id` from the same author twice is one rant: the second answer is the first rant. Throws `files_too_late` among others. */
 export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
-  const id = body._id?.toLowerCase() ?? app.ids.id();
+  const { id, isThere } = await askedFor(app, app.db, 'rants', body._id, { author_id: actor.id });
   // A retry whose answer was lost: its names may have left the lists meanwhile.
-  if (body._id && (await authorOf(app, id)) === actor.id) return sentBefore(app, actor, id, body);
+  if (isThere) return sentBefore(app, actor, id, body);
   const { target, department, categoryType } = await chosen(app, body);
   const settings = await app.settings.current();
   const names = { target, department, categoryType };
@@ -93,7 +93,7 @@ type Answer = Pick<BodyOf<typeof rants.respond>, '_id' | 'response' | 'files'>;
 
 /** To a row that is held, by who may answer it. The same `_id` twice is one answer; files that came later throw `files_too_late`. */
 export async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: Answer) {
-  const postId = body._id?.toLowerCase() ?? app.ids.id();
+  const postId = await idFor(app, tx.db, 'posts', body._id, { author_id: actor.id });
   refuseWithdrawn(row);
   const post = { id: postId, rantId: row.id, kind: 'response', authorId: actor.id, content: body.response } as const;
   if (!(await insertMessage(tx, post))) return refuseLaterFiles(tx.db, app, actor.id, body.files);
@@ -136,7 +136,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
 /** The same `_id` twice is one message. */
 export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: BodyOf<typeof rants.write>): Promise<void> {
   const { id } = row;
-  const postId = body._id?.toLowerCase() ?? app.ids.id();
+  const postId = await idFor(app, tx.db, 'posts', body._id, { author_id: actor.id });
   const post = { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content } as const;
   if (!(await insertMessage(tx, post))) return refuseLaterFiles(tx.db, app, actor.id, body.files);
   await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'message', placeId: postId });
@@ -159,7 +159,7 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
 /** Decided by itself, it follows the rant it is the same as no more. */
 const leaving = ({ follows }: RantRow): RantChange => (follows === 1 ? { follows: 0 } : {});
 
-/** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
+/** The columns that each status needs. Pending and Responded also mean: open, and not urgent. */
 export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): RantChange {
   const answered = row.first_response_at !== null;
   // It can be closed.
@@ -175,7 +175,7 @@ export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now:
   return { ...unresolved, status: body.status, urgent: 0, urgent_by: null };
 }
 
-/** Managers and admins set the rest (product.md 3.4). Setting what it is already changes nothing. Who resolves may answer with it. */
+/** Managers and admins set the rest (product.md 3.4). Setting what it is already changes nothing. A person who resolves may answer with it. */
 export async function setRantStatus(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.setStatus>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const original = saidOriginal(body);
@@ -192,7 +192,7 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
   return rantDetail(app, actor, id);
 }
 
-/** Of a row that is held, by who may. Whatever is refused is refused before anything changes. */
+/** Decides on a locked row for a person who may. Whatever is refused is refused before anything changes. */
 export async function decide(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: BodyOf<typeof rants.setStatus>): Promise<void> {
   const change = decided(row, body, tx.now);
   const from = row.displayStatus;

@@ -1,12 +1,14 @@
 /** Small counts for the dashboards that are no page of a list. They pass through visible.ts like everything else. */
+import { sinceEver } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
+import { startOfDay } from '../../platform/zone.ts';
 import { type RantScope, rantScope } from './visible.ts';
-import { isOverdue, waits } from './waiting.ts';
+import { isOverdue, isWithdrawn, waits } from './waiting.ts';
 
 export interface Counted {
   column: 'date' | 'resolved_at';
@@ -21,7 +23,7 @@ export interface Counted {
 
 const count = statement<{ n: number }>('rants.count', (_, where) => sql<{ n: number }>`select count(*) as n from rants where ${where}`);
 
-/** For who may see this person's rants. */
+/** The count of the rants that this person may see. */
 export const countRants = async (app: App, actor: Actor, counted: Counted): Promise<number> =>
   countIn(app, await rantScope(app, actor), counted);
 
@@ -48,7 +50,7 @@ const countBySteps = statement<{ step: number; n: number }>(
     from rants where ${where} group by 1`,
 );
 
-/** For who may see this person's rants, by creation: one number for each step of `stepMs` from `start` to `end`. */
+/** The count of the rants that this person may see, by creation: one number for each step of `stepMs` from `start` to `end`. */
 export async function countRantsBySteps(app: App, actor: Actor, counted: Counted & { stepMs: number }): Promise<number[]> {
   const { start, end, stepMs } = counted;
   const where = all(...partsOf(counted), (await rantScope(app, actor)).condition);
@@ -57,9 +59,12 @@ export async function countRantsBySteps(app: App, actor: Actor, counted: Counted
   return Array.from({ length: Math.ceil((end - start) / stepMs) }, (_, step) => found.get(step) ?? 0);
 }
 
-/** When the oldest rant was written; null where there is none. Says nothing of who or what. */
-export const firstRantAt = async (app: App): Promise<number | null> =>
-  (await app.db.selectFrom('rants').select('date').orderBy('date').limit(sql.lit(1)).executeTakeFirst())?.date ?? null;
+/** When the oldest rant was written that stands in series; null where there is none. Says nothing of who or what. */
+export async function firstRantAt(app: App): Promise<number | null> {
+  const { timeZone } = await app.settings.current();
+  const all = app.db.selectFrom('rants').select('date').where('date', '>=', startOfDay(sinceEver, timeZone));
+  return (await all.orderBy('date').limit(sql.lit(1)).executeTakeFirst())?.date ?? null;
+}
 
 const oldest = statement<{ at: number }>(
   'rants.oldest',
@@ -70,6 +75,18 @@ const oldest = statement<{ at: number }>(
 export async function countOverdue(app: App, actor: Actor): Promise<number> {
   const where = all(isOverdue(app.clock.now()), (await rantScope(app, actor)).condition);
   return (await app.prepared.rows(app.heavy, count, { where }))[0]?.n ?? 0;
+}
+
+const withdrawnDates = statement<{ at: number }>(
+  'rants.withdrawnDates',
+  (_, where) => sql<{ at: number }>`select date as at from rants where ${where}`,
+);
+
+/** When those were written that were withdrawn before anybody resolved them, of those this person may see. They are few. */
+export async function datesOfWithdrawn(app: App, actor: Actor, { start, end }: { start: number; end: number }): Promise<number[]> {
+  const within = condition`rants.date >= ${bound('start', start)} and rants.date < ${bound('end', end)}`;
+  const where = all(isWithdrawn, within, (await rantScope(app, actor)).condition);
+  return (await app.prepared.rows(app.heavy, withdrawnDates, { where })).map(({ at }) => at);
 }
 
 /** When the oldest rant that waits for an answer was written, of those this person may see. */

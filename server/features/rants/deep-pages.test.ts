@@ -4,14 +4,14 @@ import { type Rant, rantSorts, rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 
 type Query = Record<string, string | number | undefined>;
 const { maxOffset, withoutPage, maxPage } = limits.list;
 /** Twice as far as a page without an index may lie, and a page more. */
 const all = 2 * maxOffset + 2 * maxPage + 1;
 
-everyEngine('Pages far down the list of rants', (stage) => {
+bothEngines('Pages far down the list of rants', (stage) => {
   const list = (query: Query = {}) => stage().t.call(rants.list, { token: stage().cast.mona.token, query: query as never });
   const ids = (page: readonly Rant[]) => page.map((rant) => rant._id);
 

@@ -82,7 +82,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     const bare = await fresh();
     await repeats(bare);
     expect((await repeats(await fresh(), bare)).body.code).toBe('duplicate_of_duplicate');
-    // What it repeats came to repeat another: sent again, nothing changes.
+    // The repeated rant comes to repeat another: sent again, nothing changes.
     await repeats(original, await fresh());
     expect((await repeats(id, original)).status).toBe(200);
     expect((await set('x', { ...body, duplicateOf: 'x' })).body.code).toBe('rant_not_found');

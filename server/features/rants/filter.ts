@@ -1,4 +1,4 @@
-/** What narrows a list of rants, as a condition. Everything passes through visible.ts. */
+/** The filters of a list of rants, as a condition. Everything passes through visible.ts. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, isHandler, readerOf } from '@earshot/contract/policy';
@@ -10,7 +10,7 @@ import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import { type Match, matchOf } from './search/match.ts';
 import { rantScope } from './visible.ts';
-import { isOverdue } from './waiting.ts';
+import { isOverdue, isUnanswered } from './waiting.ts';
 
 /** `ids`: only these, of a selection. */
 export type RantQuery = QueryOf<typeof rants.list> & { ids?: readonly string[] };
@@ -40,7 +40,7 @@ async function spanOf(app: App, { timeRange, startDate, endDate, hour }: RantQue
   return hour ? hourOf(days, hour, timeZone) : instantsOf(days, timeZone);
 }
 
-/** Whose they are: of none that is about the person who asks. */
+/** The condition for an owner: no rant about the person who asks matches. */
 async function ownedBy(app: App, actor: Actor, owner: string): Promise<Condition> {
   const hidden = await optionStore(app).linkedTo(readerOf(actor));
   const ids = owner.split(',');
@@ -89,9 +89,9 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
     if (!option) return null;
     parts.push(condition`${text(`rants.${name}_id`)} = ${bound(name, option.id)}`);
   }
-  if (query.answered) parts.push(condition`rants.first_response_at ${text(query.answered === 'true' ? 'is not' : 'is')} null`);
+  if (query.answered) parts.push(query.answered === 'true' ? condition`rants.first_response_at is not null` : isUnanswered);
   if (query.ids) parts.push(isOneOf(app.dialect, 'rants.id', 'ids', query.ids));
-  // Of the rants of others only those who handle them read the clocks.
+  // Only people who handle the rants of others read their clocks.
   if (query.overdue) parts.push(isOverdue(app.clock.now()));
   if (query.mine || (query.overdue && !isHandler(actor))) parts.push(condition`rants.author_id = ${bound('me', actor.id)}`);
   if (query.due && isHandler(actor)) parts.push(await dueIn(app, query.due));
@@ -107,7 +107,7 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   return {
     condition: all(scope.condition, ...parts, ...(ofSpan ? [ofSpan] : [])),
     match,
-    // Of some departments the newest may lie far apart: looked for where nobody waits.
+    // The newest of some departments may lie far apart: they are looked for where nobody waits.
     isPlain:
       !match &&
       others <= 1 &&

@@ -23,11 +23,11 @@ interface Waits {
   due: number | null;
 }
 
-/** What is restored at the end of a link. */
+/** The state to restore at the end of a link. */
 type Before = Pick<Kept, 'status' | 'urgent' | 'urgent_by' | 'resolved_at' | 'resolved_reason' | 'duplicate_of'> &
   Pick<Kept, 'resolve_soon' | 'resolve_due' | 'waiting_since'> & { waits: Waits };
 
-/** Who changed the other one. null: time, or nobody's hand. */
+/** The person who changed the other one. null: time, or nobody's hand. */
 type By = { id: string } | null;
 
 /** Those that are the same as this one, in the order in which they are held. They ask nobody's rant scope. */
@@ -39,8 +39,17 @@ const thoseSameAs = statement<RantRow>('rants.sameAs', (builder) =>
 
 const rowOf = (tx: Tx, id: string): Promise<RantRow> => rantColumns(tx).where('rants.id', '=', id).executeTakeFirstOrThrow();
 
-/** Who wrote a rant learns nothing of the other one's author. */
+/** An author learns nothing of the other rant's author. */
 const handOf = (main: RantRow, by: By): string | null => (by === null || by.id === main.author_id ? null : by.id);
+
+/**
+ * The person whom the other one is about, and who is not meant by this one, may read this one: what follows would tell him that something happened on a rant that is
+ * hidden from him. So it is linked, but does not follow.
+ */
+async function leads(app: App, row: RantRow, main: RantRow): Promise<boolean> {
+  const [own, other] = await Promise.all([subjectOf(app, seenOf(row)), subjectOf(app, seenOf(main))]);
+  return other.targetUserIds.every((id) => own.targetUserIds.includes(id));
+}
 
 const ownAnswerAt = async (tx: Tx, id: string): Promise<number | null> => {
   const answers = tx.db.selectFrom('posts').where('rant_id', '=', id).where('kind', '=', 'response');
@@ -65,13 +74,13 @@ export async function link(app: App, tx: Tx, row: RantRow, main: RantRow, by: By
     ...{ status, urgent, urgent_by, resolved_at, resolved_reason, duplicate_of },
     ...{ resolve_soon, resolve_due, waiting_since, waits: await waitsOf(tx, row.id) },
   };
-  await changeRant(tx, row, { same_as: main.id, follows: 1, before_link: JSON.stringify(before) });
+  await changeRant(tx, row, { same_as: main.id, follows: (await leads(app, row, main)) ? 1 : 0, before_link: JSON.stringify(before) });
   await joined(app, tx, row, main, by);
 }
 
 /** From the one it was linked to until now, which is the same as `main` itself. What it was before stays what it was. */
 export async function linkOn(app: App, tx: Tx, row: RantRow, main: RantRow, by: By): Promise<void> {
-  await changeRant(tx, row, { same_as: main.id });
+  await changeRant(tx, row, { same_as: main.id, ...(!(await leads(app, row, main)) && { follows: 0 }) });
   await joined(app, tx, row, main, by);
 }
 
@@ -97,7 +106,7 @@ const record = (tx: Tx, type: 'rant.linked' | 'rant.unlinked', row: RantRow, mai
   });
 
 interface Answer {
-  /** Who gave it. */
+  /** The person who gave it. */
   id: string | null;
   content: string;
   actorName: string;
@@ -132,12 +141,15 @@ export async function leadSame(app: App, tx: Tx, id: string, by: By, how: Undone
 export async function followAgain(app: App, tx: Tx, id: string): Promise<void> {
   const row = await rowOf(tx, id);
   if (row.same_as === null) return;
+  const main = await rowOf(tx, row.same_as);
+  if (!(await leads(app, row, main))) return;
   await changeRant(tx, row, { follows: 1 });
-  await follow(app, tx, { ...row, follows: 1 }, await rowOf(tx, row.same_as), null);
+  await follow(app, tx, { ...row, follows: 1 }, main, null);
 }
 
 /** Answered counts from now on, or from its own first answer. */
 async function follow(app: App, tx: Tx, row: RantRow, main: RantRow, by: By, how: Undone = {}): Promise<void> {
+  if (!(await leads(app, row, main))) return;
   const own = await ownAnswerAt(tx, row.id);
   const byLink = main.first_response_at === null ? null : (row.first_response_at ?? tx.now);
   const first = own === null || byLink === null ? (own ?? byLink) : Math.min(own, byLink);
@@ -148,7 +160,7 @@ async function follow(app: App, tx: Tx, row: RantRow, main: RantRow, by: By, how
   await become(app, tx, row, { ...change, first_response_at: first }, before.waits, { by: handOf(main, by), how });
 }
 
-/** What the other one says. An open one that is answered is never Pending. */
+/** The change with which a rant follows the other one. An open one that is answered is never Pending. */
 function following(row: Kept, main: Kept, before: Before, first: number | null, now: number): RantChange {
   if (main.status !== 'Resolved')
     return { ...unresolved, status: first === null ? 'Pending' : 'Responded', urgent: main.urgent, urgent_by: main.urgent_by };
@@ -186,7 +198,7 @@ async function become(app: App, tx: Tx, row: RantRow, change: RantChange, waits:
   await tx.record({ type: 'rant.followed', actorId: by, subject: row.id, data, payload: { content: row.content } });
 }
 
-/** Of a row that is held: it is what it was before, with what happened on itself since. */
+/** Unlinks a locked row: it is what it was before, with what happened on itself since. */
 export async function unlink(app: App, tx: Tx, row: RantRow, by: By): Promise<void> {
   if (row.same_as === null) return;
   const main = await rowOf(tx, row.same_as);
@@ -194,7 +206,7 @@ export async function unlink(app: App, tx: Tx, row: RantRow, by: By): Promise<vo
   const before = JSON.parse(now.before_link ?? '{}') as Before;
   const own = await ownAnswerAt(tx, row.id);
   if (row.follows === 1 && now.status === 'Resolved' && before.status !== 'Resolved')
-    // What was said of this resolution is said of nothing.
+    // The answers about this resolution are about nothing now.
     await tx.db.deleteFrom('solved_answers').where('rant_id', '=', row.id).where('resolved_at', '=', now.resolved_at).execute();
   const restored = row.follows === 1 ? restoring(now, before, own, tx.now) : byItself(now, own);
   await record(tx, 'rant.unlinked', row, main, by);

@@ -1,39 +1,71 @@
-/** Of what was answered or resolved in a span, how much was in time: only where a time was set. */
+/**
+ * How many first answers and resolutions of a span kept the time that was set, and how many missed it. What nobody answers is missed when its time
+ * passes, so that leaving rants alone never looks better than answering them late.
+ */
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { all, bound, condition, text } from '../../platform/db/condition.ts';
+import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { rantScope } from './visible.ts';
 
 export interface InTime {
-  met: number;
-  n: number;
+  kept: number;
+  missed: number;
 }
 
-/** What rested when it was resolved is as late as it was when that began. */
-const ends = {
-  answer: { at: 'rants.first_response_at', ended: 'rants.first_response_at', due: 'rants.answer_due' },
-  resolve: { at: 'rants.resolved_at', ended: 'coalesce(rants.waiting_since, rants.resolved_at)', due: 'rants.resolve_due' },
+/**
+ * `ended` is when the clock stopped: what rested when it was resolved is as late as it was when that began, what rests now has stopped meanwhile, and
+ * what was resolved without an answer waits for none any more. `stopped` is the same in the words of rants_missed_answers and rants_missed_resolutions,
+ * where what has not ended never does.
+ */
+const clocks = {
+  answer: {
+    at: 'rants.first_response_at',
+    ended: 'rants.first_response_at',
+    stopped: 'coalesce(rants.first_response_at, rants.resolved_at, 9007199254740991)',
+    due: 'rants.answer_due',
+  },
+  resolve: {
+    at: 'rants.resolved_at',
+    ended: 'coalesce(rants.waiting_since, rants.resolved_at)',
+    stopped: 'coalesce(rants.waiting_since, rants.resolved_at, 9007199254740991)',
+    due: 'rants.resolve_due',
+  },
 } as const;
+type ClockName = keyof typeof clocks;
 
-const count = statement<InTime, { clock: keyof typeof ends }>('rants.inTime', (_, where, { clock }) => {
-  const { ended, due } = ends[clock];
-  return sql<InTime>`select count(*) as n, coalesce(sum(case when ${sql.raw(ended)} <= ${sql.raw(due)} then 1 else 0 end), 0) as met
-    from rants where ${where}`;
-});
+interface Span {
+  start: number;
+  end: number;
+}
 
-/** For who may see this person's rants; `department`: only this one's. In the words of the indexes rants_answered_by and rants_resolved_by. */
+/** In the words of the indexes rants_answered_by and rants_resolved_by. */
+function isKept(clock: ClockName, { start, end }: Span): Condition {
+  const { at, ended, due } = clocks[clock];
+  return condition`${text(at)} >= ${bound('start', start)} and ${text(at)} < ${bound('end', end)} and ${text(at)} is not null
+    and ${text(due)} is not null and ${text(ended)} <= ${text(due)}`;
+}
+
+/** The time passed in this span, and no later than now. */
+function isMissed(clock: ClockName, { start, end }: Span, now: number): Condition {
+  const { stopped, due } = clocks[clock];
+  return condition`${text(due)} >= ${bound('start', start)} and ${text(due)} < ${bound('end', Math.min(end, now + 1))}
+    and ${text(due)} < ${text(stopped)}`;
+}
+
+const count = statement<{ n: number }>('rants.inTime', (_, where) => sql<{ n: number }>`select count(*) as n from rants where ${where}`);
+
+/** Counts only the rants that this person may see; `department`: only this one's. */
 export async function countInTime(
   app: App,
   actor: Actor,
-  clock: keyof typeof ends,
-  { start, end, department }: { start: number; end: number; department: string | null },
+  clock: ClockName,
+  { department, ...span }: Span & { department: string | null },
 ): Promise<InTime> {
-  const { at, due } = ends[clock];
-  const isEnded = condition`${text(at)} >= ${bound('start', start)} and ${text(at)} < ${bound('end', end)} and ${text(at)} is not null
-    and ${text(due)} is not null`;
   const ofDepartment = department === null ? [] : [condition`rants.department_id = ${bound('department', department)}`];
-  const where = all(isEnded, ...ofDepartment, (await rantScope(app, actor)).condition);
-  return (await app.prepared.rows(app.heavy, count, { where, shape: { clock } }))[0] ?? { met: 0, n: 0 };
+  const { condition: seen } = await rantScope(app, actor);
+  const countOf = async (part: Condition) =>
+    (await app.prepared.rows(app.heavy, count, { where: all(part, ...ofDepartment, seen) }))[0]?.n ?? 0;
+  return { kept: await countOf(isKept(clock, span)), missed: await countOf(isMissed(clock, span, app.clock.now())) };
 }

@@ -2,6 +2,7 @@
 import { rants } from '@earshot/contract/rants';
 import { readyAnswers } from '@earshot/contract/ready-answers';
 import { views } from '@earshot/contract/views';
+import { refoldOnce } from '../../platform/refold.ts';
 import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { feedbackJob, remindOfFeedback } from './feedback.ts';
@@ -14,6 +15,7 @@ import { reminderJobs } from './reminding.ts';
 import { routes } from './routes.ts';
 import { fillSaid } from './search/filling.ts';
 import { startIndexing } from './search/indexing.ts';
+import { refoldRants } from './search/refolding.ts';
 import { undoStatus } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 import { ownViews, sweepViews, viewRoutes } from './views.ts';
@@ -22,20 +24,33 @@ export { readersOfRow } from './audience.ts';
 export { withdrawRant } from './authors-hand.ts';
 export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
-export { countOverdue, countRants, countRantsBySteps, firstRantAt, waitingSince } from './counts.ts';
+export { type Cell, type Column, countBy, isAnswered, mayTell, person, type Whole, wholeOf } from './counted.ts';
+export { countOverdue, countRants, countRantsBySteps, datesOfWithdrawn, firstRantAt, waitingSince } from './counts.ts';
 export { findRant, lockRant } from './detail.ts';
 export { eraseAgain, eraseRantsOf, forgetLines } from './erasing.ts';
 export { needExact } from './exact.ts';
 export { countExpiring, eraseExpired } from './expiring.ts';
 export type { RantQuery } from './filter.ts';
 export { eraseHeld } from './held.ts';
-export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
+export {
+  authorsIn,
+  createImporter,
+  type FoundAuthor,
+  type ImportColumn,
+  type Importer,
+  type ImportLine,
+  importColumns,
+  neededColumns,
+  readLine,
+} from './import.ts';
 export { countInTime } from './in-time.ts';
 export { keptFilters, shownFilters } from './kept-filters.ts';
 export { type LedgerEntry, ledgerUpTo } from './ledger.ts';
 export { likeAnswersOfSealed } from './like-answers.ts';
+export { outsider, type Reader, readersOf } from './limited-readers.ts';
 export { tellOfUpdates } from './live.ts';
 export { addNote } from './notes.ts';
+export { askedOfSecond, confirmOnServer } from './on-server.ts';
 export { markOpened, openByIds } from './opened.ts';
 export { setRantOwner } from './owning.ts';
 export { presentLinked } from './present.ts';
@@ -51,9 +66,9 @@ export { countSame, setSameAs } from './same-as.ts';
 export { insertSealed, lockSealed, responsesAndMessages, type SealedNames, sealedRow, withdrawSealed, writeSealed } from './sealed.ts';
 export { fillIndex } from './search/indexing.ts';
 export { answerOf, sayIfSolved, solveSealed } from './solved.ts';
-export { changedSpans, cover, type Spans, signature, singleDays, spanMemo } from './spans.ts';
+export { changedSpans, eachBusySpan, nextBusyDay, type Spans, signature, singleDays, spanMemo } from './spans.ts';
 export { rantStats, rantsByOption } from './stats.ts';
-export { totalOf } from './status-counts.ts';
+export { openOf, totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';
 export { statusesOf } from './timeline.ts';
 export { stillWaiting } from './urgent.ts';
@@ -94,5 +109,8 @@ export const rantsRoom = {
     await sweepReady(app);
     await fillSaid(app);
   },
-  start: async (app) => startIndexing(app),
+  async start(app) {
+    await refoldOnce(app, 'rants', () => refoldRants(app));
+    return startIndexing(app);
+  },
 } satisfies Room;

@@ -3,7 +3,7 @@
  * rants were resolved on it. The counts above the list of all rants and the all-time numbers of the dashboards add it up. It is counted in indexes,
  * a month at a time, so that who asks first after a start does not wait until every rant was read.
  */
-import { addMonths, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
+import { addMonths, type Days, daysOfMonth, monthOf, sinceEver } from '@earshot/contract/calendar';
 import { rantStatuses } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -12,18 +12,18 @@ import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { changesRants } from '../../platform/events/rant-changes.ts';
 import { memo, perApp } from '../../platform/memo.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
-import { countIn } from './counts.ts';
-import { cover, singleDays, spanMemo } from './spans.ts';
+import { countIn, firstRantAt } from './counts.ts';
+import { eachBusySpan, singleDays, spanMemo } from './spans.ts';
 import { type Counts, countsByStatus, noRants, summed, totalOf } from './status-counts.ts';
 import { type Counted, type RantScope, scopeParts } from './visible.ts';
 
 type Scope = Counted & Pick<RantScope, 'parts'>;
 
-/** Of a span of days, or of several together. */
+/** The ledger of a span of days, or of several together. */
 export interface LedgerEntry {
-  /** Rants written in the span, by the status they have now. */
+  /** Rants written in the span, by what they count as now. */
   written: Counts;
-  /** Of those written: what waits for an answer. */
+  /** How many of those written wait for an answer. */
   waiting: number;
   /** Rants resolved in the span, whenever they were written. */
   resolved: number;
@@ -31,8 +31,7 @@ export interface LedgerEntry {
 
 const spans = spanMemo<LedgerEntry>();
 
-async function countEntry(app: App, timeZone: string, scope: Counted, days: Days): Promise<LedgerEntry> {
-  const { start, end } = instantsOf(days, timeZone);
+async function countEntry(app: App, scope: Counted, { start, end }: { start: number; end: number }): Promise<LedgerEntry> {
   // SQLite answers at once: others come between.
   await yieldToEventLoop();
   // With each status by its name the index of statuses and dates is read, and no row.
@@ -45,19 +44,37 @@ async function countEntry(app: App, timeZone: string, scope: Counted, days: Days
   };
 }
 
-/** The first and the last day on which a rant was written, of all there are; null where there is none. */
-async function writtenDays(app: App, timeZone: string): Promise<Days | null> {
+/** When a rant was written first and last, of all there are; null where there is none. */
+async function writtenFrom(app: App): Promise<{ first: number; last: number } | null> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`select (select min(date) from rants) as first,
     (select max(date) from rants) as last`.execute(app.db);
   const { first, last } = rows[0] ?? {};
-  return first == null || last == null ? null : { from: dayAt(first, timeZone), to: dayAt(last, timeZone) };
+  return first == null || last == null ? null : { first, last };
 }
 
 /** All days up to the end of `to`, for who may see `scope`. Without it all there are, also those that a clock which was ahead wrote. */
 export async function ledgerUpTo(app: App, scope: Scope, to?: string): Promise<LedgerEntry> {
   const { timeZone } = await app.settings.current();
-  const days = await writtenDays(app, timeZone);
-  return days ? added(app, scope, { from: days.from, to: to ?? days.to }) : nothing();
+  return everything(app, scope, { last: to ?? dayAt(app.clock.now(), timeZone), andLater: to === undefined });
+}
+
+/**
+ * Walks from the first rant that stands in series to `last`. What lies before was mistyped, what lies after comes from a clock that was ahead: such
+ * rants are open or not like every other, but no month is walked for them.
+ */
+async function everything(app: App, scope: Scope, { last, andLater }: { last: string; andLater: boolean }): Promise<LedgerEntry> {
+  const { timeZone } = await app.settings.current();
+  const whole = nothing();
+  const written = await writtenFrom(app);
+  if (!written) return whole;
+  const first = await firstRantAt(app);
+  const { start, end } = instantsOf({ from: sinceEver, to: last }, timeZone);
+  for (const part of scopeParts(scope)) {
+    if (first !== null) await addPart(app, whole, part, { from: dayAt(first, timeZone), to: last });
+    if (written.first < start) add(whole, await countEntry(app, part, { start: Number.MIN_SAFE_INTEGER, end: start }));
+    if (andLater && written.last >= end) add(whole, await countEntry(app, part, { start: end, end: Number.MAX_SAFE_INTEGER }));
+  }
+  return whole;
 }
 
 /**
@@ -86,16 +103,14 @@ const totals = perApp((app) => memo<Counts>(app, { forgetOn: changesRants, max: 
 export const countAll = (app: App): Promise<Counts> =>
   totals(app).get('', async () => {
     const { timeZone } = await app.settings.current();
-    const days = await writtenDays(app, timeZone);
-    if (!days) return noRants;
-    const all = { from: days.from, to: daysOfMonth(monthOf(days.to)).to };
-    return (await added(app, { kind: 'all', condition: always }, all)).written;
+    const { to: last } = daysOfMonth(monthOf(dayAt(app.clock.now(), timeZone)));
+    return (await everything(app, { kind: 'all', condition: always }, { last, andLater: true })).written;
   });
 
 const nothing = (): LedgerEntry => ({ written: { ...noRants }, waiting: 0, resolved: 0 });
 
 function add(whole: LedgerEntry, entry: LedgerEntry): void {
-  for (const status of rantStatuses) whole.written[status] += entry.written[status];
+  for (const counted of Object.keys(noRants) as (keyof Counts)[]) whole.written[counted] += entry.written[counted];
   whole.waiting += entry.waiting;
   whole.resolved += entry.resolved;
 }
@@ -109,13 +124,16 @@ async function added(app: App, scope: Scope, days: Days): Promise<LedgerEntry> {
 async function addPart(app: App, whole: LedgerEntry, scope: Counted, { from, to }: Days): Promise<void> {
   const { timeZone, of } = await spans(app);
   // His own are few and lie together: nothing to remember.
-  if (scope.kind === 'own') return add(whole, await countEntry(app, timeZone, scope, { from, to }));
+  if (scope.kind === 'own') return add(whole, await countEntry(app, scope, instantsOf({ from, to }, timeZone)));
   // From the first of the month on: before the oldest rant there is nothing, and whole months are remembered.
-  for (const part of cover({ from: `${monthOf(from)}-01`, to })) {
+  await eachBusySpan(app, timeZone, { from: `${monthOf(from)}-01`, to }, async (part) => {
     const parts = 'month' in part ? [{ span: part.month, days: daysOfMonth(part.month) }] : singleDays(part);
+    const here = nothing();
     for (const { span, days } of parts) {
       const place = await of(scope, span);
-      add(whole, await (place.there ?? place.set(countEntry(app, timeZone, scope, days))));
+      add(here, await (place.there ?? place.set(countEntry(app, scope, instantsOf(days, timeZone)))));
     }
-  }
+    add(whole, here);
+    return totalOf(here.written) > 0 || here.resolved > 0;
+  });
 }

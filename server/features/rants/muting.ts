@@ -1,5 +1,5 @@
 /**
- * Of the author of a sealed rant no more messages are taken: who handles it asks and says why, a second person who does says yes or no. The author, whom
+ * Stops taking messages from the author of a sealed rant: a person who handles it asks and says why, and a second such person says yes or no. The author, whom
  * nobody knows, reads the reason when he looks. What he wrote before stays.
  */
 import { canDecideRemoval, canSeeNotes, readerOf } from '@earshot/contract/policy';
@@ -8,9 +8,10 @@ import type { RantDetail } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { areTwoPeople } from '../accounts/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { muteOf } from './mute-asked.ts';
-import { changeRant, dataOf, refuseWithdrawn, seenOf } from './row.ts';
+import { changeRant, dataOf, type RantRow, refuseWithdrawn, seenOf } from './row.ts';
 import { subjectOf } from './visible.ts';
 
 /** The row, held, and who asks. Throws `rant_not_found`, `rant_withdrawn`, `rant_removed`, `not_your_role`, `rant_not_sealed`, `rant_muted`. */
@@ -32,7 +33,7 @@ export async function askMute(app: App, actor: SessionActor, id: string, reason:
   await app.write(async (tx) => {
     const { row, asked } = await held(app, tx, actor, id);
     if (asked) throw refuse('mute_asked');
-    // Of somebody who may not ask any more.
+    // The person who asked may not any more.
     await forget(tx, id);
     await tx.db.insertInto('mutes').values({ rant_id: id, asked_by: actor.id, reason, asked_at: tx.now }).execute();
     await tx.record({ type: 'rant.muteAsked', actorId: actor.id, subject: id, data: dataOf(row) });
@@ -46,14 +47,20 @@ export async function confirmMute(app: App, actor: SessionActor, id: string): Pr
     const { row, asked, isSecond } = await held(app, tx, actor, id);
     if (!isSecond) throw refuse('second_person_needed');
     if (!asked) throw refuse('mute_not_asked');
-    await changeRant(tx, row, { muted_at: tx.now, muted_reason: asked.reason });
-    await forget(tx, id);
-    await tx.record({ type: 'rant.muted', actorId: actor.id, subject: id, data: dataOf(row) });
+    if (!(await areTwoPeople(tx.db, asked.asked_by, readerOf(actor), asked.asked_at))) throw refuse('second_person_needed');
+    await mute(tx, row, asked.reason, actor.id);
   });
   return rantDetail(app, actor, id);
 }
 
-/** By a second person or by who asked. Throws what `held` throws, `mute_not_asked`, `second_person_needed`. */
+/** `by` null: whoever runs the server. */
+export async function mute(tx: Tx, row: RantRow, reason: string, by: string | null): Promise<void> {
+  await changeRant(tx, row, { muted_at: tx.now, muted_reason: reason });
+  await forget(tx, row.id);
+  await tx.record({ type: 'rant.muted', actorId: by, subject: row.id, data: dataOf(row) });
+}
+
+/** A second person declines it, or the person who asked takes it back. Throws what `held` throws, `mute_not_asked`, `second_person_needed`. */
 export async function declineMute(app: App, actor: SessionActor, id: string): Promise<RantDetail> {
   await app.write(async (tx) => {
     const { row, asked, isSecond } = await held(app, tx, actor, id);

@@ -14,7 +14,7 @@ import { isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
-import { insertOnce, wasSent } from '../../platform/db/rows.ts';
+import { idFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -87,7 +87,8 @@ export async function addNote(app: App, actor: SessionActor, id: string, body: B
     if (!canAnswerRant(actor, subject)) throw refuse('rant_not_found');
     if (!canSeeNotes(actor, subject)) throw refuse('note_on_own');
     refuseWithdrawn(row);
-    const note = { id: body._id?.toLowerCase() ?? app.ids.id(), rant_id: row.id, author_id: actor.id, content: body.content };
+    const noteId = await idFor(app, tx.db, 'notes', body._id, { author_id: actor.id });
+    const note = { id: noteId, rant_id: row.id, author_id: actor.id, content: body.content };
     if ((await insertOnce(tx.db, 'notes', { ...note, date: tx.now })) === null) {
       await wasSent(tx.db, 'notes', note.id, { rant_id: row.id, author_id: actor.id }, 'rant_id_taken');
       return refuseLaterFiles(tx.db, app, actor.id, body.files);
@@ -109,7 +110,7 @@ export async function addNote(app: App, actor: SessionActor, id: string, body: B
 const readersOf = async (db: Executor, actor: Actor, subject: RantSubject) =>
   (await handlersByName(db)).filter((person) => person.id !== actor.id && canSeeNotes(person, subject));
 
-/** Whom a note can tell: those who read it. Throws `rant_not_found`. */
+/** The people a note can tell: those who read it. Throws `rant_not_found`. */
 export async function colleaguesOn(app: App, actor: Actor, id: string): Promise<RantOwner[]> {
   const subject = await subjectOf(app, seenOf(await findRant(app, app.db, actor, id)));
   if (!canSeeNotes(actor, subject)) throw refuse('rant_not_found');
@@ -117,22 +118,38 @@ export async function colleaguesOn(app: App, actor: Actor, id: string): Promise<
 }
 
 /**
- * Whom a text names by `@` and the whole name, in any case; of several names that begin alike the longest. Who is not among `people` is named by
+ * The people a text names by `@` and the whole name, in any case; the longest of several names that begin alike. A person who is not among `people` is named by
  * nothing: the text says the same to whoever reads it.
  */
 export function namedIn<Person extends { name: string }>(content: string, people: readonly Person[]): Person[] {
   const text = fold(content);
+  // Groups people by how a name begins, then compares the whole name, the longest first: whatever is written, little is compared with it.
+  const byBeginning = Map.groupBy(people, ({ name }) => fold(name).slice(0, 3));
+  const byName = new Map(
+    [...byBeginning].map(([beginning, those]) => {
+      const names = Map.groupBy(those, ({ name }) => fold(name));
+      return [beginning, { names, lengths: [...new Set([...names.keys()].map(({ length }) => length))].toSorted((a, b) => b - a) }];
+    }),
+  );
+  const firstSigns = new Set<string | undefined>([...byBeginning.keys()].map((beginning) => beginning[0]));
   const named = new Set<Person>();
   for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])@/gu)) {
-    const rest = text.slice(index + 1);
-    const fitting = people.filter(({ name }) => rest.startsWith(fold(name)) && !/^[\p{L}\p{N}]/u.test(rest.slice(fold(name).length)));
-    const longest = Math.max(...fitting.map(({ name }) => fold(name).length));
+    const after = index + 1;
+    if (!firstSigns.has(text[after])) continue;
+    const fitting = [3, 2, 1].flatMap((length) => {
+      const { names, lengths = [] } = byName.get(text.slice(after, after + length)) ?? {};
+      const longest = lengths.find(
+        (end) => names?.has(text.slice(after, after + end)) && !/^[\p{L}\p{N}]/u.test(text.slice(after + end, after + end + 2)),
+      );
+      return longest === undefined ? [] : (names?.get(text.slice(after, after + longest)) ?? []);
+    });
+    const longest = fitting[0] && fold(fitting[0].name).length;
     for (const person of fitting) if (fold(person.name).length === longest) named.add(person);
   }
   return [...named];
 }
 
-/** What this person wrote, without what it was about. */
+/** The notes that this person wrote, without what they were about. */
 export async function* ownNotes(app: App, authorId: string) {
   const all = app.heavy.selectFrom('notes').select(['seq', 'id', 'date', 'content']).where('author_id', '=', authorId).orderBy('seq');
   const read = (after: number, max: number) => all.where('seq', '>', after).limit(max).execute();

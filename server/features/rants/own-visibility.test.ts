@@ -4,7 +4,7 @@ import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { linkTarget, lists, settle, submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
 import { touches } from '../../testing/touches.ts';
@@ -12,7 +12,7 @@ import { marker, proveUnseen, targetNamed } from '../../testing/unseen.ts';
 
 afterEach(hangUp);
 
-everyEngine('What may not be seen', (stage) => {
+bothEngines('What may not be seen', (stage) => {
   test("under 'own' an employee learns nothing of a colleague's rant, on no path", async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });

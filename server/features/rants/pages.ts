@@ -4,7 +4,7 @@ import type { Actor } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { all, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
+import { all, type Condition, isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { runOnce, statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -12,6 +12,7 @@ import { type RantQuery, refs } from './filter.ts';
 import { type RantRow, rantColumns } from './row.ts';
 import type { Counts } from './status-counts.ts';
 import { rantScope } from './visible.ts';
+import { hasStatus } from './waiting.ts';
 
 /** A page of the list: where its rows lie, and what stands behind the filters. */
 export interface RantPage {
@@ -23,11 +24,11 @@ export interface RantPage {
 
 type Sort = NonNullable<RantQuery['sort']>;
 interface Way {
-  /** Of what is sorted by. */
+  /** The value to sort by. */
   first: RawBuilder<unknown>;
-  /** Of equals: the newest first. */
+  /** The order among equals: the newest first. */
   equals: RawBuilder<unknown>;
-  /** Of those without a name: at the end. */
+  /** The order of those without a name: at the end. */
   nameless: RawBuilder<unknown>;
 }
 
@@ -57,7 +58,7 @@ function orderOf({ sort = 'date', order }: RantQuery, isReversed = false): RawBu
 /** With the status, where one is asked for. */
 export const withStatus = (filter: Condition, status: RantStatus | undefined): Condition =>
   // Before the rest: most rows need not be read for it.
-  status ? all(condition`rants.word = ${bound('status', status)}`, filter) : filter;
+  status ? all(hasStatus(status), filter) : filter;
 
 interface PageShape {
   sort: Sort | undefined;

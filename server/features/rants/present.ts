@@ -23,7 +23,7 @@ import type { TargetAccounts } from '../options/index.ts';
 import { presentClocks } from './present-clocks.ts';
 import { presentContent, presentRemoved, type RantRow } from './row.ts';
 
-/** By the rant or post with which they came. */
+/** Files by the rant or post with which they came. */
 export type Files = ReadonlyMap<string, AttachedFile[]>;
 
 export interface PostRow
@@ -98,7 +98,7 @@ export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntr
 });
 
 const bySealedAuthor = { bySealedAuthor: true } as const;
-/** What the author of a rant does, whoever that is. */
+/** The deeds of a rant's author, whoever that is. */
 const authorsDeeds: readonly string[] = ['rant.written', 'rant.withdrawn'];
 
 /** In an entry of the owner: ids of people, to be named. `kind`: of the rant. */
@@ -125,7 +125,8 @@ const kinds: Record<string, 'opened' | 'owner' | 'edited' | 'withdrawn' | 'linke
 
 function bare(row: StateRow, actor: Actor): TimelineEntry {
   return {
-    _id: String(row.seq),
+    // Named once it is known what this person reads: the number of the row would say how much happened that he may not know of.
+    _id: '',
     kind: kinds[row.type] ?? 'status',
     date: iso(row.at),
     actor: row.actor,

@@ -2,7 +2,7 @@
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
-import { type RantStatus, rantStatuses, type rants } from '@earshot/contract/rants';
+import type { rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { always, isOneOf } from '../../platform/db/condition.ts';
 import { type Builder, statement } from '../../platform/db/prepared.ts';
@@ -12,9 +12,9 @@ import { pageOfRows, placeOf, type RantPage, rowsAt, seqsBehind, withStatus } fr
 import type { PostRow } from './present.ts';
 import type { RantRow } from './row.ts';
 import { searchPage } from './search/page.ts';
-import { type Counts, countsBehind, countsByStatus, noRants, summed, totalOf as totalOfAll } from './status-counts.ts';
+import { type Counts, countsBehind, countsByStatus, noRants, openOf, summed, totalOf as totalOfAll } from './status-counts.ts';
 
-/** What was said on rants, with the names of who said it. */
+/** The columns of what was said on rants, with the names of those who said it. */
 export const postColumns = ({ db }: Pick<Builder, 'db'>) =>
   db
     .selectFrom('posts')
@@ -110,9 +110,9 @@ export async function countBehind(app: App, actor: Actor, query: RantQuery): Pro
   const filter = await filterOf(app, actor, query);
   if (!filter) return { total: 0, open: 0 };
   const counts = await countsOnce(app, filter);
-  const statuses = query.rantStatus ? [query.rantStatus] : rantStatuses;
-  const sum = (some: readonly RantStatus[]) => some.reduce((total, status) => total + counts[status], 0);
-  return { total: sum(statuses), open: sum(statuses.filter((status) => status !== 'Resolved')) };
+  const { rantStatus } = query;
+  if (!rantStatus) return { total: totalOfAll(counts), open: openOf(counts) };
+  return { total: counts[rantStatus], open: rantStatus === 'Resolved' ? 0 : counts[rantStatus] };
 }
 
 /** How many of them are the caller's and nobody's, whatever `owner` says, and how many are due today. null where a search has too many hits to count. */

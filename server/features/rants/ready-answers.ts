@@ -7,7 +7,7 @@ import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
-import { insertOnce, wasSent } from '../../platform/db/rows.ts';
+import { idFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -44,10 +44,10 @@ const written = (texts: Given['texts']): string => JSON.stringify(texts, Object.
 
 /** Throws `ready_id_taken` and `too_many_ready`. */
 export async function createReady(app: App, actor: Actor, given: Given): Promise<ReadyAnswer> {
-  const id = given._id?.toLowerCase() ?? app.ids.id();
   const row = await app.write(async (tx) => {
     // Two at once are counted one after the other.
     await lockPerson(app, tx, actor.id);
+    const id = await idFor(app, tx.db, 'ready_answers', given._id, { owner_id: actor.id });
     const same = { owner_id: actor.id, name: given.name, texts: written(given.texts), is_shared: given.isShared ? 1 : 0 } as const;
     if (await wasSent(tx.db, 'ready_answers', id, same, 'ready_id_taken')) return oneOf(tx, actor, id);
     const { n } = await tx.db
@@ -114,7 +114,7 @@ async function useReady(app: App, actor: Actor, id: string): Promise<ReadyAnswer
   return present(actor, row);
 }
 
-/** Of somebody who was removed for good, those for all stay, the others go. */
+/** After somebody was removed for good, answers for all stay and the others go. */
 export async function sweepReady(app: App): Promise<void> {
   await app.patient.writer.deleteFrom('ready_answers').where('owner_id', 'is', null).where('is_shared', '=', 0).execute();
 }

@@ -1,15 +1,19 @@
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import type { Role } from '@earshot/contract/policy';
 import { rants, type removalReasons } from '@earshot/contract/rants';
-import { afterEach, expect, test } from 'vitest';
-import { type CastName, linkTarget, lists, proveAnew, submit } from '../../testing/cast.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type CastName, linkTarget, lists, newSession, proveAnew, signInAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { code } from '../../testing/links.ts';
 import { wordsOn } from '../../testing/one-word.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
+import { approvePerson, insertUser } from '../accounts/index.ts';
 import { checks } from './checks.ts';
+import { confirmOnServer } from './on-server.ts';
 
 afterEach(hangUp);
 
@@ -32,9 +36,9 @@ everyEngine('Removal of a rant', (stage) => {
     await t.earshot.indexing.finish();
     const numbers = async () => {
       const { total, counts } = (await t.call(rants.list, { token: cast.ada.token, query: { page: 1 } })).body;
-      return [total, counts];
+      return [total, counts] as const;
     };
-    const before = [await kept('quincunx'), await numbers()];
+    const before = [await kept('quincunx'), await numbers()] as const;
     const mona = await listen(t, cast.mona.token);
     expect([(await ask('ada', id)).status, [await kept('quincunx'), await numbers()]]).toEqual([200, before]);
     await mona.hears('rantUpdated', id);
@@ -48,7 +52,9 @@ everyEngine('Removal of a rant', (stage) => {
       { content: '', withdrawn: true, removed: { reason: 'court order' }, files: [], canRespond: false },
     ]);
     expect(done.body.canRemove).toBe(undefined);
-    expect([await kept('quincunx'), await numbers()]).toEqual([[], before[1]]);
+    const [total, counts] = before[1];
+    const inNoQueue = { ...counts!, Responded: counts!.Responded - 1, withdrawn: counts!.withdrawn + 1 };
+    expect([await kept('quincunx'), await numbers()]).toEqual([[], [total, inNoQueue]]);
     for (const who of ['mona', 'eli'] as const) expect(await met(who, id, 'quincunx'), who).toEqual([]);
     // Those who could see it read that it was removed, in lists and in files too.
     const { body: list } = await t.call(rants.list, { token: cast.eve.token });
@@ -122,5 +128,112 @@ everyEngine('Removal of a rant', (stage) => {
     expect(code(await confirm('max', id))).toEqual([409, 'removal_not_asked']);
     await linkTarget(t, target, null);
     expect((await confirm('max', id)).body.removed?.reason).toBe('court order');
+  });
+
+  describe('two accounts in one hand are no second person', () => {
+    const account = async (made: { role?: Role; status?: 'approved' | 'pending' } = {}) => {
+      const name = `Second ${stage().t.app.ids.id()}`;
+      const person = {
+        name,
+        email: `${name.replace(' ', '.')}@northwind.example`.toLowerCase(),
+        passwordHash: 'x',
+        role: made.role ?? 'manager',
+      };
+      const { id } = await stage().t.app.write((tx) => insertUser(stage().t.app, tx, { ...person, status: made.status ?? 'approved' }));
+      return id;
+    };
+    const admin = () => ({ id: stage().cast.ada.id, role: 'admin' as const });
+    const change = (id: string, body: Record<string, unknown>) =>
+      stage().t.call(people.update, { token: stage().cast.ada.token, params: { id }, body });
+    /** Ada asks; what the other's confirming is answered. */
+    const confirmedBy = async (id: string, after: () => Promise<unknown> = async () => {}) => {
+      const { t } = stage();
+      const rant = await submit(t, stage().cast.eli.token, 'By two of one hand?');
+      expect((await ask('ada', rant)).status).toBe(200);
+      await after();
+      const token = await newSession(t, id);
+      await proveAnew(t);
+      const reply = await t.call(rants.confirmRemoval, { token, params: { id: rant } });
+      if (reply.status === 200) return 'removed';
+      expect(code(reply)).toEqual([403, 'second_person_needed']);
+      expect((await read('eli', rant)).content).toBe('By two of one hand?');
+      return 'refused';
+    };
+
+    test('whom the first made, let in, promoted, or gave a password or a link; before or after asking', async () => {
+      const { t, cast } = stage();
+      await proveAnew(t);
+      const body = {
+        name: 'Made by Ada',
+        email: 'made.by.ada@northwind.example',
+        password: 'correct horse battery',
+        role: 'manager' as const,
+      };
+      const made = await t.call(people.create, { token: cast.ada.token, body });
+      expect(made.status, made.text).toBe(201);
+      expect(await confirmedBy(made.body._id), 'made').toBe('refused');
+      const letIn = await account({ status: 'pending' });
+      await t.call(people.approve, { token: cast.ada.token, params: { id: letIn } });
+      expect(await confirmedBy(letIn), 'let in').toBe('refused');
+      const promoted = await account({ role: 'employee' });
+      expect((await change(promoted, { role: 'manager' })).status).toBe(200);
+      expect(await confirmedBy(promoted), 'promoted').toBe('refused');
+      const old = await account();
+      const resets = async () => {
+        await proveAnew(t);
+        expect((await change(old, { password: 'another horse battery' })).status).toBe(200);
+      };
+      expect(await confirmedBy(old, resets), 'given a password after it was asked').toBe('refused');
+      // A person who was made by somebody else, or is only called otherwise, is somebody else.
+      const other = await account();
+      expect((await change(other, { name: `Renamed ${other}` })).status).toBe(200);
+      expect(await confirmedBy(other)).toBe('removed');
+    });
+
+    test('where nobody is left who could be the second, whoever runs the server confirms it; never while there is somebody', async () => {
+      const { t, cast } = stage();
+      await proveAnew(t);
+      const id = await submit(t, cast.eli.token, 'One is left.');
+      for (const [wrong, reason] of [
+        [id, 'removal_not_asked'],
+        [t.app.ids.id(), 'rant_not_found'],
+        ['', 'rant_not_found'],
+      ] as const)
+        await expect(confirmOnServer(t.app, wrong)).rejects.toMatchObject({ code: reason });
+      await ask('ada', id);
+      const others = t.app.writer.updateTable('users').where('role', 'in', ['manager', 'admin']).where('id', 'not in', [cast.ada.id]);
+      const before = await t.app.db.selectFrom('users').select(['id', 'is_active']).execute();
+      const seconds = (await confirmOnServer(t.app, id)).seconds;
+      expect(seconds).toEqual(expect.arrayContaining(['Max', 'Mona']));
+      await others.set({ is_active: 0 }).execute();
+      const inHand = await account({ status: 'pending' });
+      await approvePerson(t.app, admin(), inHand);
+      // The rant's author, and the person it is about, are no second person either.
+      const own = await submit(t, await newSession(t, inHand), 'By the one in her hand.');
+      await ask('ada', own);
+      expect((await read('eli', id)).content).toBe('One is left.');
+      for (const rant of [id, own]) {
+        expect(await confirmOnServer(t.app, rant)).toEqual({ what: 'removal', seconds: [] });
+        expect(await log(rant)).toEqual(['rant.removalAsked', 'rant.removalConfirmed', 'rant.removed']);
+        const by = t.app.db.selectFrom('events').select('actor_id').where('subject', '=', rant).where('type', '=', 'rant.removalConfirmed');
+        expect(await by.execute()).toEqual([{ actor_id: null }]);
+        await expect(confirmOnServer(t.app, rant)).rejects.toMatchObject({ code: 'rant_removed' });
+      }
+      expect((await read('eli', id)).removed).toMatchObject({ reason: 'court order' });
+      for (const { id: who, is_active } of before)
+        await t.app.writer.updateTable('users').set({ is_active }).where('id', '=', who).execute();
+    });
+
+    test('nor whom a third made who was made by the first; after 30 days they are people of their own', async () => {
+      const { t } = stage();
+      const between = await account({ status: 'pending' });
+      await approvePerson(t.app, admin(), between);
+      const last = await account({ status: 'pending' });
+      await approvePerson(t.app, { id: between, role: 'admin' }, last);
+      expect(await confirmedBy(last)).toBe('refused');
+      t.clock.forward((limits.secondPersonDays + 1) * 24 * 3_600_000);
+      await signInAnew(t, stage().cast);
+      expect(await confirmedBy(last)).toBe('removed');
+    });
   });
 });

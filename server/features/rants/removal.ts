@@ -7,11 +7,12 @@ import type { RantDetail, RemovalReason } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { areTwoPeople } from '../accounts/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { eraseRant } from './erasing.ts';
 import { isHeld } from './held.ts';
 import { removalOf } from './removal-asked.ts';
-import { dataOf, refuseWithdrawn, seenOf } from './row.ts';
+import { dataOf, type RantRow, refuseWithdrawn, seenOf } from './row.ts';
 import { subjectOf } from './visible.ts';
 
 /** The row, held, and whom it concerns. Throws `rant_not_found`, `rant_withdrawn`, `rant_removed`. */
@@ -29,7 +30,7 @@ export async function askRemoval(app: App, actor: SessionActor, id: string, reas
     if (!canAskRemoval(actor, subject)) throw refuse('not_your_role');
     if (asked) throw refuse('removal_asked');
     if (reason === 'retention' && (await isHeld(tx, id))) throw refuse('under_hold');
-    // Of somebody who may not ask any more.
+    // The person who asked may not any more.
     await tx.db.deleteFrom('removals').where('rant_id', '=', id).execute();
     await tx.db.insertInto('removals').values({ rant_id: id, asked_by: actor.id, reason, asked_at: tx.now }).execute();
     await tx.record({ type: 'rant.removalAsked', actorId: actor.id, subject: id, data: { ...dataOf(row), reason } });
@@ -43,12 +44,17 @@ export async function confirmRemoval(app: App, actor: SessionActor, id: string):
     const { row, subject, asked } = await held(app, tx, actor, id);
     if (!canDecideRemoval(actor, subject, asked?.asked_by ?? '')) throw refuse('second_person_needed');
     if (!asked) throw refuse('removal_not_asked');
-    const { reason } = asked;
-    if (reason === 'retention' && (await isHeld(tx, id))) throw refuse('under_hold');
-    await tx.record({ type: 'rant.removalConfirmed', actorId: actor.id, subject: id, data: { ...dataOf(row), reason } });
-    await eraseRant(app, tx, row, reason, actor.id);
+    if (!(await areTwoPeople(tx.db, asked.asked_by, readerOf(actor), asked.asked_at))) throw refuse('second_person_needed');
+    await remove(app, tx, row, asked.reason, actor.id);
   });
   return rantDetail(app, actor, id);
+}
+
+/** `by` null: whoever runs the server. Throws `under_hold`. */
+export async function remove(app: App, tx: Tx, row: RantRow, reason: RemovalReason, by: string | null): Promise<void> {
+  if (reason === 'retention' && (await isHeld(tx, row.id))) throw refuse('under_hold');
+  await tx.record({ type: 'rant.removalConfirmed', actorId: by, subject: row.id, data: { ...dataOf(row), reason } });
+  await eraseRant(app, tx, row, reason, by);
 }
 
 /** Throws what `held` throws, `removal_not_asked`, `second_person_needed`. */

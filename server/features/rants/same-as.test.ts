@@ -71,7 +71,7 @@ everyEngine('The same as', (stage) => {
     await stage().t.call(rants.undoBulk, { token: token('mona'), body: { ids: [main], of: 'status' } });
     expect((await read('eli', id)).status).toBe('Pending');
     expect(await told('eli', id)).toEqual([]);
-    // By itself nothing was done to the linked one that could be taken back.
+    // Nothing that could be taken back was done to the linked one itself.
     await decide(main, resolved);
     const { body } = await stage().t.call(rants.undoBulk, { token: token('mona'), body: { ids: [id], of: 'status' } });
     expect(body.done).toEqual([]);

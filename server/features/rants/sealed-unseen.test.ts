@@ -4,7 +4,7 @@ import { actionPlans } from '@earshot/contract/action-plans';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type CastName, linkTarget, settle, submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 
 import type { Device, Pass, SentRant } from '../../testing/sealed-device.ts';
 import { roundNow, sealedStage } from '../../testing/sealed-life.ts';
@@ -14,7 +14,7 @@ import { marker, proveUnnoticed, targetNamed } from '../../testing/unseen.ts';
 
 afterEach(hangUp);
 
-everyEngine('Who learns nothing of a sealed rant', (stage) => {
+bothEngines('Who learns nothing of a sealed rant', (stage) => {
   let device: Device;
   let passes: Pass[] = [];
   const targets = {} as Record<'max' | 'ada' | 'eli', string>;

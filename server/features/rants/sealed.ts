@@ -3,6 +3,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import { bound, type Condition, condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { statement } from '../../platform/db/prepared.ts';
+import { idFor } from '../../platform/db/rows.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { eraseRant } from './erasing.ts';
 import { leadSame } from './following.ts';
@@ -56,7 +57,8 @@ export async function lockSealed(app: App, tx: Tx, where: Condition | string): P
 /** The same `id` twice is one message. Words on a resolved rant open it again, as an author's do. Once its author has said who he is, they are his. */
 export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: string; content: string; at: number }): Promise<void> {
   if (row.withdrawn_at !== null) return;
-  const post = { id: said.id, rant_id: row.id, kind: 'message', author_id: row.author_id, date: said.at, content: said.content } as const;
+  const id = await idFor(app, tx.db, 'posts', said.id, { rant_id: row.id });
+  const post = { id, rant_id: row.id, kind: 'message', author_id: row.author_id, date: said.at, content: said.content } as const;
   const inserted = tx.db
     .insertInto('posts')
     .values({ ...post, searched: 1, is_sealed_author: row.author_id === null ? 1 : 0 })
@@ -71,7 +73,7 @@ export async function writeSealed(app: App, tx: Tx, row: RantRow, said: { id: st
     type: 'rant.written',
     actorId: row.author_id,
     subject: row.id,
-    data: { ...dataOf(row), postId: said.id, from, to: reopens ? 'Responded' : from },
+    data: { ...dataOf(row), postId: id, from, to: reopens ? 'Responded' : from },
     payload: { content: said.content, actorName: row.author ?? '', ownerId: row.owner_id },
   });
   if (reopens) await leadSame(app, tx, row.id, null);

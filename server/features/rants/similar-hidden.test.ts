@@ -1,4 +1,4 @@
-/** What is hidden from somebody weighs nothing for him: which rants are like one does not tell how many others there are (docs/decisions/114). */
+/** A rant hidden from somebody weighs nothing for him: which rants are like one does not tell how many others there are (docs/decisions/114). */
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { type CastName, linkTarget, settle, submit } from '../../testing/cast.ts';

@@ -3,11 +3,12 @@
  * are those of the organisation's zone.
  */
 import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
+import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { changesRants } from '../../platform/events/rant-changes.ts';
 import { memo, perApp } from '../../platform/memo.ts';
-import { dayAt } from '../../platform/zone.ts';
+import { dayAt, nextDay, startOfDay } from '../../platform/zone.ts';
 import type { Counted } from './visible.ts';
 
 /** Where the value of one span stands. */
@@ -27,7 +28,7 @@ const maxSpans = 4000;
 /** Few people may not see every rant: so many of them are remembered a span. */
 const maxScopes = 20;
 
-/** What may be seen, as a key: the condition's own text and values, so that no two share one. */
+/** The visible rants, as a key: the condition's own text and values, so that no two share one. */
 export const signature = ({ kind, condition }: Counted): string =>
   kind === 'all' ? '' : JSON.stringify([condition.key, condition.values]);
 
@@ -70,7 +71,7 @@ const placeIn = <What>(byScope: Map<string, Promise<What>>, scope: string): Plac
 });
 
 /** Whole months where they fit, runs of days around them. */
-export function cover(days: Days): (Days | { month: string })[] {
+function cover(days: Days): (Days | { month: string })[] {
   const spans: (Days | { month: string })[] = [];
   for (let day = days.from; day <= days.to; ) {
     const month = monthOf(day);
@@ -80,6 +81,36 @@ export function cover(days: Days): (Days | { month: string })[] {
     day = addDays(last, 1);
   }
   return spans;
+}
+
+/**
+ * Looks at the spans of a period one after another; where `look` says that one held nothing, goes on where there is something again. So a rant
+ * that is decades older than the others costs one span and not all the months between.
+ */
+export async function eachBusySpan(
+  app: App,
+  timeZone: string,
+  days: Days,
+  look: (span: Days | { month: string }) => Promise<boolean>,
+): Promise<void> {
+  let next: string | null = days.from;
+  for (const span of cover(days)) {
+    const last = 'month' in span ? daysOfMonth(span.month).to : span.to;
+    if (last < next || (await look(span))) continue;
+    next = await nextBusyDay(app, timeZone, last);
+    if (next === null) return;
+  }
+}
+
+/** The first day after `day` on which a rant was written or resolved, of all there are; null where there is none. */
+export async function nextBusyDay(app: App, timeZone: string, day: string): Promise<string | null> {
+  const from = startOfDay(nextDay(day), timeZone);
+  const { rows } = await sql<{ written: number | null; resolved: number | null }>`select
+    (select date from rants where date >= ${from} order by date limit 1) as written,
+    (select resolved_at from rants where resolved_at is not null and resolved_at >= ${from} order by resolved_at limit 1) as resolved
+    `.execute(app.db);
+  const found = [rows[0]?.written, rows[0]?.resolved].filter((at) => at != null);
+  return found.length === 0 ? null : dayAt(Math.min(...found), timeZone);
 }
 
 /** Each day with its name as a span. */

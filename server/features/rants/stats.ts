@@ -10,6 +10,7 @@ import { statement } from '../../platform/db/prepared.ts';
 import { idsOfPeople } from '../accounts/index.ts';
 import { rantColumn } from '../options/index.ts';
 import { rantScope } from './visible.ts';
+import { isUnanswered } from './waiting.ts';
 
 type Stats = z.output<typeof personStats>;
 
@@ -17,15 +18,16 @@ interface ByPerson {
   id: string;
   total: number;
   resolved: number;
+  pending: number;
 }
 
 const byPerson = statement<ByPerson>(
   'rants.byPerson',
-  (_, where) => sql<ByPerson>`select author_id as id, count(*) as total, count(first_response_at) as resolved from rants
-    where ${where} group by author_id`,
+  (_, where) => sql<ByPerson>`select author_id as id, count(*) as total, count(first_response_at) as resolved,
+    count(case when ${isUnanswered.sql} then 1 end) as pending from rants where ${where} group by author_id`,
 );
 
-/** Empty where the organisation keeps numbers about persons from the caller. Keyed by user id; who is there and wrote nothing has zeros. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9). */
+/** Empty where the organisation keeps numbers about persons from the caller. Keyed by user id; who is there and wrote nothing has zeros. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9); a withdrawn rant is not pending. */
 export async function rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<Record<string, Stats>> {
   if (!seesPersonNumbers(actor, await app.settings.current())) return {};
   const { condition: mayBeSeen } = await rantScope(app, actor);
@@ -34,7 +36,7 @@ export async function rantStats(app: App, actor: Actor, ids: readonly string[] |
   const listed = await idsOfPeople(app, ids);
   return Object.fromEntries([
     ...listed.map((id) => [id, { total: 0, resolved: 0, pending: 0 }] as const),
-    ...rows.map(({ id, total, resolved }) => [id, { total, resolved, pending: total - resolved }] as const),
+    ...rows.map(({ id, ...stats }) => [id, stats] as const),
   ]);
 }
 

@@ -1,34 +1,39 @@
-/** Rants per status: a row of a query for each, one number for each in a reply. What stands behind the filters of a list is remembered a short while. */
-import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
+/**
+ * Rants per status: a row of a query for each, one number for each in a reply, and one for those that were withdrawn before anybody resolved them. What
+ * stands behind the filters of a list is remembered a short while.
+ */
+import type { RantCounts } from '@earshot/contract/rants';
+import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { Condition } from '../../platform/db/condition.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { changesRants } from '../../platform/events/rant-changes.ts';
 import { memo, perApp } from '../../platform/memo.ts';
+import { type CountedAs, countedAs } from './waiting.ts';
 
-export type Counts = Record<RantStatus, number>;
+export type Counts = RantCounts;
 
 export interface CountRow {
-  displayStatus: RantStatus;
+  countedAs: CountedAs;
   n: number;
 }
 
-export const noRants: Readonly<Counts> = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
+export const noRants: Readonly<Counts> = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0, withdrawn: 0 };
 
 export function summed(rows: readonly CountRow[]): Counts {
   const counts = { ...noRants };
-  for (const row of rows) counts[row.displayStatus] += row.n;
+  for (const row of rows) counts[row.countedAs] += row.n;
   return counts;
 }
 
-export const totalOf = (counts: Counts): number => rantStatuses.reduce((sum, status) => sum + counts[status], 0);
+export const totalOf = ({ Pending, Responded, Urgent, Resolved, withdrawn }: Counts): number =>
+  Pending + Responded + Urgent + Resolved + withdrawn;
 
-export const countsByStatus = statement<CountRow>('rants.counts', ({ db }, where) =>
-  db
-    .selectFrom('rants')
-    .select((eb) => ['rants.word as displayStatus', eb.fn.countAll<number>().as('n')])
-    .where(where)
-    .groupBy('rants.word'),
+export const openOf = ({ Pending, Responded, Urgent }: Counts): number => Pending + Responded + Urgent;
+
+export const countsByStatus = statement<CountRow>(
+  'rants.counts',
+  (_, where) => sql<CountRow>`select ${countedAs} as "countedAs", count(*) as n from rants where ${where} group by 1`,
 );
 
 const rememberMs = 10_000;

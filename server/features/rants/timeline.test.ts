@@ -1,4 +1,4 @@
-/** What was said on a rant, a page at a time, and how much one person may say. */
+/** The conversation on a rant, a page at a time, and how much one person may say. */
 import { limits } from '@earshot/contract/limits';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What happened on a rant: words of people and changes of state in one list, a page of it at a time, from the newest back. */
+/** The timeline of a rant: words of people and changes of state in one list, a page of it at a time, from the newest back. */
 import { limits } from '@earshot/contract/limits';
 import {
   type Actor,
@@ -19,6 +19,7 @@ import { statement } from '../../platform/db/prepared.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
 import { namesOfPeople } from '../accounts/index.ts';
 import { likeAnswersAt, likeKeysOf } from './like-answers.ts';
+import { linkable } from './linkable.ts';
 import { noteKeysOf, notesAt } from './notes.ts';
 import { type Files, happened, type PostRow, type StateRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
@@ -102,12 +103,24 @@ export async function timelineOf(
     linked: canLinkRant(actor, subject),
   };
   const entries = few?.map((post) => toEntry(post, actor, files)) ?? (await wordsWithin(app, id));
-  const changes = standing(await app.prepared.rows(app.db, states, { values: { id } })).flatMap(
-    (state) => happened(state, actor, row.kind) ?? [],
+  const changes = standing(await app.prepared.rows(app.db, states, { values: { id } }));
+  const links = sees.linked ? await linkable(app, actor, changes.flatMap(otherOf)) : new Set<string>();
+  const seen = named(
+    changes.flatMap((state, at) => {
+      const entry = happened(state, actor, row.kind);
+      if (!entry) return [];
+      const { byLink, ...bare } = entry;
+      if ((entry.kind === 'opened' || entry.kind === 'owner') && !sees[entry.kind]) return [];
+      if (entry.kind !== 'linked' && !byLink) return entry;
+      // A reader from whom the other one is hidden sees no link.
+      const other = changes
+        .slice(0, at + 1)
+        .flatMap(otherOf)
+        .at(-1);
+      if (other !== undefined && links.has(other)) return entry;
+      return entry.kind === 'linked' ? [] : bare;
+    }),
   );
-  const seen = changes
-    .filter(({ kind }) => (kind === 'opened' || kind === 'owner' || kind === 'linked' ? sees[kind] : true))
-    .map(({ byLink, ...entry }) => (byLink && sees.linked ? { ...entry, byLink } : entry));
   const seesNotes = canSeeNotes(actor, subject);
   const notes = seesNotes && row.hasNotes ? await noteKeysOf(app, id) : [];
   const lines = seesNotes && row.voices > 0 ? await lineKeysOf(app, id) : [];
@@ -124,6 +137,20 @@ export async function timelineOf(
           all.findIndex((entry) => entry._id === before),
         );
   return { entries: await readEntries(app, actor, id, all.slice(Math.max(0, end - limit), end), files), total: all.length };
+}
+
+/** Which rant a link was to. */
+const otherOf = ({ type, data }: StateRow): string[] =>
+  type === 'rant.linked' || type === 'rant.unlinked' ? [(JSON.parse(data) as { same: string }).same] : [];
+
+/** Numbers each entry by how many of the kind this person reads before it: such a name tells of nothing else. */
+function named<E extends { _id: string; kind: string }>(entries: readonly E[]): E[] {
+  const count = new Map<string, number>();
+  return entries.map((entry) => {
+    const n = (count.get(entry.kind) ?? 0) + 1;
+    count.set(entry.kind, n);
+    return { ...entry, _id: `${entry.kind}-${n}` };
+  });
 }
 
 /** Changes of its status that stand, oldest first. */

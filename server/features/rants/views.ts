@@ -10,7 +10,7 @@ import { rantColumns, type View, type views } from '@earshot/contract/views';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { insertOnce, wasSent } from '../../platform/db/rows.ts';
+import { idFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
@@ -90,10 +90,10 @@ async function queryOf(app: App, { filters: given, sort, order, columns }: Omit<
 
 /** Throws `view_id_taken` and `too_many_views`. */
 export async function createView(app: App, actor: Actor, given: Given): Promise<View> {
-  const id = given._id?.toLowerCase() ?? app.ids.id();
   const row = await app.write(async (tx) => {
     // Two at once are counted one after the other.
     await lockPerson(app, tx, actor.id);
+    const id = await idFor(app, tx.db, 'views', given._id, { owner_id: actor.id });
     const same = { owner_id: actor.id, name: given.name, query: await queryOf(app, given), is_shared: given.isShared ? 1 : 0 } as const;
     if (await wasSent(tx.db, 'views', id, same, 'view_id_taken')) return oneOf(tx, actor, id);
     const { n } = await tx.db
@@ -117,7 +117,7 @@ async function oneOf(tx: Pick<Tx, 'db'>, actor: Actor, id: string): Promise<Row>
   return row;
 }
 
-/** What the actor may change, held until the transaction ends. */
+/** A view that the actor may change, locked until the transaction ends. */
 async function mineOf(app: App, tx: Tx, actor: Actor, id: string): Promise<Row> {
   const hides = await isHidden(app, actor);
   const row = await oneOf(tx, actor, id);
@@ -149,7 +149,7 @@ async function removeView(app: App, actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** Of somebody who was removed for good, those for all stay, the others go. */
+/** After somebody was removed for good, views for all stay and the others go. */
 export async function sweepViews(app: App): Promise<void> {
   await app.patient.writer.deleteFrom('views').where('owner_id', 'is', null).where('is_shared', '=', 0).execute();
 }

@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, meetCast, settle, submit } from '../../testing/cast.ts';
-import { wishesFor } from '../../testing/every-engine.ts';
+import { bothEngineNames, wishesFor } from '../../testing/every-engine.ts';
 
 const hour = 3_600_000;
 
-test.each(['sqlite', 'postgres'] as const)('a rant opened again before the upgrade waits since then (%s)', async (engine) => {
+test.each(bothEngineNames)('a rant opened again before the upgrade waits since then (%s)', async (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-waits-'));
   const wishes = { ...(await wishesFor(engine)), config: { dataDir } };
   const old = await startApp(wishes);

@@ -5,6 +5,7 @@ import type { Endpoint, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { reports } from '@earshot/contract/reports';
+import type { Separator } from '@earshot/contract/text';
 import type { App } from '../../platform/app.ts';
 import { About } from '../../platform/events/about.ts';
 import { headings, sheetColumns } from '../../platform/files/columns.ts';
@@ -33,10 +34,16 @@ interface Spoken {
 const nameOf = async (app: App, what: 'rants-list' | 'department-metrics', kind: Kind | 'html'): Promise<string> =>
   `${what}-${await fileStamp(app)}.${kind}`;
 
-async function fileOf(asked: Asked, kind: Kind, name: string, more: [string, Cell][]): Promise<FileReply> {
+async function fileOf(
+  asked: Asked,
+  kind: Kind,
+  separator: Separator | undefined,
+  name: string,
+  more: [string, Cell][],
+): Promise<FileReply> {
   const { translate, direction } = asked.translator;
   const { columns, rows } = await tableOf(asked, kind);
-  if (kind === 'csv') return csvFile(name, headings(columns, asked.translator), rows);
+  if (kind === 'csv') return csvFile(name, headings(columns, asked.translator), rows, separator);
   const notes = await notesOf(asked, more);
   const sheets = [translate('report.rants'), translate('report.about')] as const;
   return xlsxFile({ name, sheets, columns: sheetColumns(columns, asked.translator), isRightToLeft: direction === 'rtl', rows, notes });
@@ -77,7 +84,7 @@ async function notesOf({ app, actor, translator: { translate }, query }: Asked, 
 
 const logNote = ({ translator, log }: Spoken): [string, Cell][] => (log === null ? [] : [[translator.translate('log.title'), log]]);
 
-/** Of the person's own, the person. */
+/** Names of the owners asked for; 'me' is the person who asks. */
 async function ownerNamed(app: App, actor: Asked['actor'], owner: string, nobody: string): Promise<string> {
   if (owner === 'none') return nobody;
   const people = await namesOfPeople(app, owner === 'me' ? [actor.id] : owner.split(','));
@@ -85,9 +92,14 @@ async function ownerNamed(app: App, actor: Asked['actor'], owner: string, nobody
 }
 
 /** The call, and in which language its file speaks. */
-type Asking<E extends Endpoint> = Pick<Call<E>, 'app' | 'actor' | 'progress' | 'query'> & Spoken;
+type Asking<E extends Endpoint> = Pick<Call<E>, 'app' | 'actor' | 'progress' | 'query'> & OfCsv & Spoken;
 
-type Selecting = Pick<Call<typeof reports.selectedCsv>, 'app' | 'actor' | 'progress' | 'body'> & Spoken;
+type Selecting = Pick<Call<typeof reports.selectedExcel>, 'app' | 'actor' | 'progress' | 'body'> & OfCsv & Spoken;
+
+/** Only a CSV has a separator. */
+interface OfCsv {
+  query: { separator?: Separator };
+}
 
 const dateWords = { created: 'report.created', answered: 'report.answeredOn', resolved: 'report.resolvedOn' } as const;
 
@@ -98,7 +110,7 @@ const onlyOf = ({ mine, overdue, answered }: Asked['query']) => [
   ...(answered ? ([answered === 'true' ? 'report.answeredOnly' : 'report.unanswered'] as const) : []),
 ];
 
-/** By name or _id: the ids of those there are. */
+/** The ids of the targets with these names or ids, as far as there are any. */
 export async function targetsNamed(app: App, refs: (string | undefined)[]): Promise<string[]> {
   const found = refs.map((ref) => ref && optionStore(app).find('targetEmployees', ref));
   return (await Promise.all(found)).flatMap((option) => (option ? [option.id] : []));
@@ -110,30 +122,36 @@ async function named(app: App, query: Asked['query']): Promise<Asked['query']> {
   return { ...query, ...(department && { department: department.name }) };
 }
 
-export async function rantsFile(call: Asking<typeof reports.rantsCsv>, kind: Kind): Promise<FileReply> {
+export async function rantsFile(call: Asking<typeof reports.rantsExcel>, kind: Kind): Promise<FileReply> {
   const { app, actor, translator, progress, query } = call;
-  const { ticket: _, ...filters } = query;
-  const asked = await named(app, await rantQuery(app, query));
+  const { ticket: _, separator, ...filters } = query;
+  const asked = await named(app, await rantQuery(app, filters));
   const about = new About();
   about.add(await targetsNamed(app, [query.target]));
   const made = { what: `rants ${kind}`, filters, progress, about };
-  return fileOf({ app, actor, translator, ...made, query: asked }, kind, await nameOf(app, 'rants-list', kind), logNote(call));
+  return fileOf({ app, actor, translator, ...made, query: asked }, kind, separator, await nameOf(app, 'rants-list', kind), logNote(call));
 }
 
 /** Those of the selected rants that the actor may see. */
 export async function selectedFile(call: Selecting, kind: Kind): Promise<FileReply> {
-  const { app, actor, translator, progress, body } = call;
+  const { app, actor, translator, progress, body, query } = call;
   const ids = [...new Set(body.ids)];
   const { rants: max } = limits.bulk;
   if (ids.length > max) throw refuse('too_many_at_once', { values: { max } });
   const made = { what: `rants ${kind}`, filters: { selected: ids.length }, progress, about: new About() };
-  return fileOf({ app, actor, translator, ...made, query: { ids } }, kind, await nameOf(app, 'rants-list', kind), logNote(call));
+  return fileOf(
+    { app, actor, translator, ...made, query: { ids } },
+    kind,
+    query.separator,
+    await nameOf(app, 'rants-list', kind),
+    logNote(call),
+  );
 }
 
 /** The rants behind the metrics; Excel's second sheet also holds the numbers themselves. */
-export async function metricsFile(call: Asking<typeof reports.metricsCsv>, kind: Kind): Promise<FileReply> {
+export async function metricsFile(call: Asking<typeof reports.metricsExcel>, kind: Kind): Promise<FileReply> {
   const { app, actor, translator, progress, query } = call;
-  const { ticket: _, ...filters } = query;
+  const { ticket: _, separator, ...filters } = query;
   const metrics = await departmentMetrics(app, actor, query);
   const { from, to } = metrics.period;
   const asked = { startDate: from, endDate: to, department: metrics.department?.name };
@@ -149,7 +167,7 @@ export async function metricsFile(call: Asking<typeof reports.metricsCsv>, kind:
     ...names.map((name): [string, Cell] => [translator.translate(labels[name]), translator.translate(`definition.${name}`)]),
   ];
   const file = { app, actor, translator, progress, about: new About(), what: `metrics ${kind}`, filters, query: asked };
-  return fileOf(file, kind, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings, ...logNote(call)]);
+  return fileOf(file, kind, separator, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings, ...logNote(call)]);
 }
 
 const labels = {

@@ -1,12 +1,26 @@
 /** The calls of the reports, one line each. */
+import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { countsRants } from '@earshot/contract/policy';
 import type { reports } from '@earshot/contract/reports';
+import type { App } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
-import { translatorFor } from '../../platform/translator.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { inSlot, slot } from '../../platform/slots.ts';
+import { type Translator, translatorFor } from '../../platform/translator.ts';
 import { metricsFile, rantsFile, selectedFile } from './files.ts';
-import { publishedReport } from './published-report.ts';
 import { reportFile } from './report.ts';
+
+/** A report without single rants: for people outside, and where charts may not count rants. A later feature has one. */
+export type Outside = (call: {
+  app: App;
+  actor: SessionActor;
+  translator: Translator;
+  body: BodyOf<typeof reports.html>;
+  log: string | null;
+}) => Promise<FileReply>;
+export const outsideReport = slot<Outside>('reports.outside');
 
 /** Of the public log: what leaves the house with each file, so that nobody can show it another past (features/transparency). */
 export type ShownHead = (db: Executor) => Promise<{ words: string; day: string; round: number } | null>;
@@ -28,6 +42,9 @@ export const routes = (shownHead: ShownHead): Handlers<typeof reports> => ({
   metricsCsv: async (call) => metricsFile(await spoken(call, shownHead), 'csv'),
   html: async (call) => {
     const isExact = countsRants(call.actor, await call.app.settings.current()) && call.body.published === undefined;
-    return isExact ? reportFile(await spoken(call, shownHead)) : publishedReport(await spoken(call, shownHead));
+    if (isExact) return reportFile(await spoken(call, shownHead));
+    const outside = inSlot(call.app, outsideReport);
+    if (!outside) throw refuse('not_found');
+    return outside(await spoken(call, shownHead));
   },
 });

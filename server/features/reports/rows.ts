@@ -15,8 +15,8 @@ import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { ownersSeenBy, type RantQuery, type RantRow, streamRants } from '../rants/index.ts';
 
-/** What is asked for, as the list of rants knows it. Without dates: the last 7 days (product.md 15.4). */
-export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsCsv>): Promise<RantQuery> {
+/** The query, in the form of the list of rants. Without dates: the last 7 days (product.md 15.4). */
+export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsExcel>): Promise<RantQuery> {
   const { ticket: _, timeRange: _range, searchTerm, rantStatus, category, department, ...others } = query;
   return {
     ...others,
@@ -29,14 +29,14 @@ export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsCsv
 }
 
 /** Two days, the first before the last. Throws `invalid`. */
-async function span(app: App, { timeRange, startDate, endDate }: QueryOf<typeof reports.rantsCsv>) {
+async function span(app: App, { timeRange, startDate, endDate }: QueryOf<typeof reports.rantsExcel>) {
   const { from, to } = timeRange
     ? await daysOfTimeRange(app, timeRange)
     : await daysBetween(app, startDate, endDate, limits.period.maxFiles);
   return { startDate: from, endDate: to };
 }
 
-/** Of a rant without words why it has none. */
+/** The words of a rant; where it has none, the reason. */
 export const wordsOf = (
   translate: Translator['translate'],
   { content, isGone, reason }: { content: string; isGone: boolean; reason: RemovedReason | null | undefined },

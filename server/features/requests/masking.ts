@@ -1,18 +1,146 @@
-/** Who wrote something is told to nobody whom it is about: names and addresses of authors are taken out of every word that leaves. */
+/**
+ * The author of a text is told to nobody whom it is about: names and addresses of authors are taken out of every word that leaves, in the forms people
+ * write them in. Rather a word too many is hidden than a name too few.
+ */
+
+import { fold } from '../../platform/fold.ts';
+import { hasNoSpaces } from '../../platform/weighing.ts';
 
 /** Stands where a name stood, alike in every language. */
 export const mask = '[…]';
 
-const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const partsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}'’-]+/u).filter((part) => [...part].length > 1);
+interface Person {
+  name: string;
+  email: string;
+}
+
+/** A run of letters with what people join names by. What shows nothing may stand anywhere. */
+const joined =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]*(?:['’‘ʼ`´\u2010\u2011_-]+[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]*)*/gu;
+const single = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]*/gu;
+const address = /[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/gu;
+
+/** As it is compared: without case, accents, and what words are joined by. */
+const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae' };
+/** Both ways in which an umlaut is written without its dots. */
+const spellings = (word: string): string[] => {
+  const small = word.normalize('NFC').toLowerCase();
+  return [plain(small), plain(small.replace(/[äöüåøæ]/g, (letter) => umlauts[letter] ?? letter))];
+};
+
+/** Parts of a name in their order, each in its spellings. */
+const partsOf = (name: string): string[][] => (name.match(single) ?? []).map((part) => [...new Set(spellings(part))]);
+const isWord = (key: string): boolean => [...key].length > 1;
+const first = (key: string): string => [...key][0] ?? '';
+
+/** The words a person is named by: parts of the name, and parts or initials written as one. */
+function keysOf({ name, email }: Person): Set<string> {
+  const parts = partsOf(name);
+  const keys = new Set(parts.flat());
+  for (const [at, given] of parts.entries())
+    for (const other of parts.filter((_, n) => n !== at))
+      for (const one of given)
+        for (const two of other) for (const key of [one + two, first(one) + two, one + first(two)]) if ([...key].length > 3) keys.add(key);
+  keys.add(parts.map(([key]) => key).join(''));
+  keys.add(plain(email.split('@')[0] ?? ''));
+  return new Set([...keys].filter(isWord));
+}
+
+/** Endings that a language puts behind a name: Müllers, Müllersche, Annas; a number behind an account. */
+const endings = [/s$/, /es$/, /ens$/, /sche[nmrs]?$/, /in$/, /\d{1,4}$/];
+const bare = (key: string): string[] => [key, ...endings.map((ending) => key.replace(ending, ''))];
+/** And before it: and, so, with, for, as, the; in Hebrew also in, from and that. */
+const arabic = /^(?:[وف]?(?:ال|لل|[بلك](?:ال)?)?)(?=\p{Script=Arabic}{2})/u;
+const hebrew = /^[והבלמשכ]{1,2}(?=\p{Script=Hebrew}{2})/u;
+
+/** A word as it is, and without what a language adds to it. */
+function* formsOf(word: string): Generator<string> {
+  const key = plain(word);
+  yield* bare(key);
+  if (/\p{Script=Arabic}/u.test(key))
+    for (let at = 1; at <= 4; at++) if (arabic.exec(key)?.[0].startsWith(key.slice(0, at))) yield key.slice(at);
+  // 'For the' is written as one.
+  if (/^[وف]?لل/u.test(key)) yield key.replace(/^[وف]?لل/u, 'ال');
+  if (hebrew.test(key)) for (const at of [1, 2]) yield key.slice(at);
+}
 
 /** `own`: the names of the person who asks, whom everything may name. */
-export function masking(people: readonly { name: string; email: string }[], own: readonly string[]): (text: string) => string {
-  const spared = new Set(own.flatMap((name) => [name, ...partsOf(name)]).map((part) => part.toLowerCase()));
-  const hidden = people.flatMap(({ name, email }) => [email, name, ...partsOf(name)]).filter((part) => !spared.has(part.toLowerCase()));
-  if (hidden.length === 0) return (text) => text;
-  // Whole names before their parts, and no part of another word.
-  const longest = [...new Set(hidden)].toSorted((a, b) => b.length - a.length).map(quoted);
-  const any = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longest.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return (text) => text.replace(any, mask);
+export function masking(people: readonly Person[], own: readonly string[]): (text: string) => string {
+  const spared = new Set(own.flatMap((name) => partsOf(name).flat()));
+  const hidden = new Set(people.flatMap((person) => [...keysOf(person)]).filter((key) => !spared.has(key)));
+  const whole = byFirst(people);
+  const addresses = new Set(people.map(({ email }) => fold(email)));
+  // Where words are written without a space between them, a name stands within.
+  const within = people
+    .flatMap(({ name }) => name.normalize('NFC').match(single) ?? [])
+    .filter((part) => isWord(part) && (hasNoSpaces(part) || /\p{Script=Hangul}/u.test(part)) && !spared.has(plain(part)));
+  const isHidden = (word: string): boolean => {
+    for (const form of formsOf(word)) if (hidden.has(form)) return true;
+    return false;
+  };
+  if (hidden.size === 0 && addresses.size === 0) return (text) => text;
+  return (text) => {
+    const places = [...text.matchAll(address)].filter(([found]) => addresses.has(fold(found.replace(/[.!?]+$/, '')))).map(placeOf);
+    places.push(...wholeNames(text, whole));
+    for (const found of text.matchAll(joined)) {
+      if (isHidden(found[0])) places.push(placeOf(found));
+      else for (const part of found[0].matchAll(single)) if (isHidden(part[0])) places.push(placeOf(part, found.index));
+    }
+    for (const part of within)
+      for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) places.push({ from: at, to: at + part.length });
+    return covered(text, places);
+  };
+}
+
+interface Place {
+  from: number;
+  to: number;
+}
+
+const placeOf = ({ 0: found, index }: RegExpExecArray, from = 0): Place => ({
+  from: from + index,
+  to: from + index + found.replace(/(?<=@.*)[.!?]+$/, '').length,
+});
+
+type Names = Map<string, Set<string>[][]>;
+
+/** Names of several parts by what the first one is written as. */
+function byFirst(people: readonly Person[]): Names {
+  const names: Names = new Map();
+  for (const { name } of people) {
+    const parts = partsOf(name).map((part) => new Set(part));
+    if (parts.length > 1) for (const key of parts[0] ?? []) names.set(key, [...(names.get(key) ?? []), parts]);
+  }
+  return names;
+}
+
+/** Names that stand there whole, also where a part of them is spared. */
+function wholeNames(text: string, names: Names): Place[] {
+  const words = [...text.matchAll(single)];
+  const keys = words.map(([word]) => bare(plain(word)));
+  const found: Place[] = [];
+  for (const [at, begin] of words.entries())
+    for (const name of (keys[at] ?? []).flatMap((key) => names.get(key) ?? [])) {
+      const end = words[at + name.length - 1];
+      const isIt = name.every((part, n) => keys[at + n]?.some((key) => part.has(key)));
+      if (isIt && end) found.push({ from: begin.index, to: end.index + end[0].length });
+    }
+  return found;
+}
+
+/** Places that touch, or have only a space between them, are one. */
+function covered(text: string, places: Place[]): string {
+  let out = '';
+  let done = 0;
+  for (const { from, to } of places.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    if (to <= done) continue;
+    const between = text.slice(done, Math.max(done, from));
+    if (out.endsWith(mask) && /^[\s.'’-]{0,2}$/u.test(between)) done = to;
+    else {
+      out += between + mask;
+      done = to;
+    }
+  }
+  return out + text.slice(done);
 }

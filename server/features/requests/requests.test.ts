@@ -33,6 +33,21 @@ test("an author's name goes whole, in parts and whatever the case, never out of 
   expect(hide('ELI told Eli Whitfield (eli@x.example): I believe Dana Whitfield.')).toBe('[…] told […] ([…]): I believe Dana Whitfield.');
 });
 
+test.each([
+  ['Müllers Team, die Müllersche Idee, Müllerei', '[…] Team, die […] Idee, Müllerei'],
+  ['Muellers, jmueller, JoergMueller, jörgmüller2', '[…], […], […], […]'],
+  ['Mu\u0308ller, Mü\u00adller, MÜLLER-LÜDENSCHEIDTS Rede', '[…], […], […] Rede'],
+  ['Frau Lüdenscheidt sagt', 'Frau […] sagt'],
+  ['قال وأحمد، وللحسن، فبأحمد', 'قال […]، […]، […]'],
+  ['O’Brien, OBrien, O‘Brien’s idea', '[…], […], […] idea'],
+  ['我和李明说过', '我和[…]说过'],
+  ['Jose\u0301s desk', '[…] desk'],
+  ['mail j.mueller@x.test.', 'mail […].'],
+])('a name goes in the forms people write it in: %s', (written, hidden) => {
+  const people = ['Jörg Müller-Lüdenscheidt', 'أحمد الحسن', "Siobhán O'Brien", '李明', 'José Peña'].map((name) => ({ name, email: '' }));
+  expect(masking([...people, { name: 'J', email: 'j.mueller@x.test' }], [])(written)).toBe(hidden);
+});
+
 everyEngine('What is kept about me', (stage) => {
   // Near midnight it is another day in the organisation's zone than in these tests.
   beforeAll(() => {

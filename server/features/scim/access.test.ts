@@ -1,4 +1,4 @@
-/** Who may ask at /scim/v2, and how it says no. */
+/** Access to /scim/v2, and how it says no. */
 import { keys } from '@earshot/contract/keys';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
@@ -243,6 +243,7 @@ everyEngine(
   'The rate of the directory',
   (stage) => {
     test('is one of its own: strangers are refused soon, in the form of SCIM', async () => {
+      stage().t.clock.stop();
       const { send } = await connectDirectory(stage());
       const stranger = () => stage().t.send('GET', '/scim/v2/Users', { headers: { authorization: 'Bearer earshot_x' } });
       let last = await stranger();

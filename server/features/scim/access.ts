@@ -1,4 +1,4 @@
-/** Who asks at /scim/v2: the directory by its key, or nobody. Without a living key nothing is there. */
+/** The caller at /scim/v2: the directory by its key, or nobody. Without a living key nothing is there. */
 import { timingSafeEqual } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts';
 import { isKey, keyGiven } from '../../platform/auth/keys.ts';
 import { actorOutside, hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/open.ts';
+import { heldSince } from '../../platform/held.ts';
 import { networkOf } from '../../platform/throttle.ts';
 import { Problem } from './problem.ts';
 
@@ -44,6 +45,10 @@ export async function whoAsks(app: App, request: FastifyRequest, reply: FastifyR
     await app.callRate.spendOn(`scim ${networkOf(request.ip)}`, 1, limits.rate.scimStrangers);
     reply.header('www-authenticate', 'Bearer realm="scim"');
     throw new Problem(401, 'The key of the directory is missing, unknown, ended or expired.');
+  }
+  if (await heldSince(app.db)) {
+    reply.header('retry-after', '3600');
+    throw new Problem(503, 'A backup was restored here: the key of the directory rests until an administrator releases it.');
   }
   await app.callRate.spendOn('scim', 1, limits.rate.scimCalls);
   touch(app, key);

@@ -1,4 +1,4 @@
-/** What the directory asks first: what this can, which kinds of things there are, and which attributes they have. */
+/** The answers to the directory's first questions: what this can, which kinds of things there are, and which attributes they have. */
 import { limits } from '@earshot/contract/limits';
 import { Group, User } from 'scimmy/schemas';
 import { groupSchema, userSchema } from './resource.ts';
@@ -14,9 +14,10 @@ interface Described {
   subAttributes?: Described[];
 }
 
-/** Of the library's description what is kept here. */
+/** The parts of the library's description that are kept here. */
 function described(definition: { describe(path: string): unknown }, kept: readonly string[] | null) {
-  const { id, name, description, attributes } = definition.describe('/Schemas') as {
+  // As it travels: the library's own objects show more of themselves when they are copied.
+  const { id, name, description, attributes } = JSON.parse(JSON.stringify(definition.describe('/Schemas'))) as {
     id: string;
     name: string;
     description: string;

@@ -1,4 +1,4 @@
-/** What the groups of the directory are here. */
+/** The meaning of the directory's groups here. */
 
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -112,7 +112,7 @@ everyEngine('A group of the directory', (stage) => {
     expect([twice.status, twice.body.scimType]).toEqual([409, 'uniqueness']);
     expect((await add(id, 'nobody')).body.scimType).toBe('invalidValue');
     expect((await remove(id, 'nobody')).status).toBe(204);
-    expect((await change(id, { op: 'replace', path: 'nonsense', value: 1 })).body.scimType).toBe('invalidPath');
+    expect((await change(id, { op: 'replace', path: 'non sense[', value: 1 })).body.scimType).toBe('invalidPath');
     const { body } = await directory.send('GET', `/Groups/${id}`);
     const stale = await directory.send('DELETE', `/Groups/${id}`, undefined, { 'if-match': 'W/"0"' });
     expect([stale.status, (await directory.send('DELETE', `/Groups/${id}`, undefined, { 'if-match': body.meta.version })).status]).toEqual([

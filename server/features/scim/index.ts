@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { unlinkIn } from './keeping.ts';
+import { watchLeaving } from './leaving.ts';
 import { groupsOf } from './people.ts';
 import { followAll } from './roles.ts';
 import { mountScim } from './routes.ts';
@@ -33,9 +34,10 @@ const routes: Handlers<typeof scim> = {
 export const scimRoom = {
   calls: [calls(scim, routes), mountScim],
   checks,
-  /** Who is deleted here is nobody there: the directory may send him anew. */
+  /** A person who is deleted here is nobody there: the directory may send him anew. */
   reactions(app) {
     onEvent(app, 'account.deleted', async (_app, tx, { subject, actorId }) => void (await unlinkIn(tx, actorId, subject ?? '')));
+    onEvent(app, 'account.deactivated', watchLeaving);
   },
   ownData: {
     directory: async (app, { id }) => {

@@ -1,24 +1,24 @@
-/** What the directory does with people. Each is one transaction of the same commands that admins use, so that all that hangs on them happens. */
+/** The directory's acts on people. Each is one transaction of the same commands that admins use, so that all that hangs on them happens. */
 
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import {
+  accountOfProved,
   approveIn,
-  findByEmail,
   findUser,
-  forgetPassword,
   insertUser,
   keptOf,
   leaving,
   lockPerson,
   noPassword,
   switchIn,
+  takeOver,
   updateIn,
   withFreeEmail,
 } from '../accounts/index.ts';
 import { findPerson, keyOf } from './people.ts';
-import { notUnique, unknownResource } from './problem.ts';
+import { type NotTaken, notUnique, unknownResource } from './problem.ts';
 import type { PersonRow } from './resource.ts';
 import { personOf, type Wanted } from './wanted.ts';
 
@@ -31,7 +31,7 @@ export async function alone(app: App, tx: Tx): Promise<void> {
 async function mustBeFree(tx: Tx, userName: string, id: string | null): Promise<void> {
   const taken = tx.db.selectFrom('scim_people').select('user_id').where('user_name_key', '=', keyOf(userName));
   const other = await (id === null ? taken : taken.where('user_id', '<>', id)).executeTakeFirst();
-  if (other) throw notUnique(`There is a user with the userName ${userName}.`);
+  if (other) throw notUnique(`There is a user with the userName ${userName}.`, 'userName');
 }
 
 const columnsOf = (wanted: Wanted, name: string) => ({
@@ -45,13 +45,17 @@ const columnsOf = (wanted: Wanted, name: string) => ({
   display_key: keyOf(name),
 });
 
-/** Who has this address and is in no directory yet, else somebody new. Throws a problem `uniqueness`. */
-async function personFor(app: App, tx: Tx, actor: SessionActor, name: string, email: string): Promise<string> {
-  const there = await findByEmail(tx.db, email);
+/**
+ * The person who has proved this address and is in no directory yet, else somebody new. The directory vouches for the person of that address, not for one who
+ * was in the account until now. Throws a problem `uniqueness`.
+ */
+async function personFor(app: App, tx: Tx, actor: SessionActor, name: string, email: string): Promise<{ id: string; isMatched: boolean }> {
+  const there = await accountOfProved(tx.db, email);
   if (there) {
     if (await findPerson(tx.db, there.id)) throw notUnique('There is a user with this address.');
+    await takeOver(app, tx, actor.id, there, email);
     await updateIn(app, tx, actor, there.id, { name });
-    return there.id;
+    return { id: there.id, isMatched: true };
   }
   const made = await insertUser(app, tx, { name, email, role: 'employee', status: 'approved', passwordHash: noPassword });
   const payload = { actorName: name, named: [{ id: made.id, name }] };
@@ -62,20 +66,14 @@ async function personFor(app: App, tx: Tx, actor: SessionActor, name: string, em
     data: { role: made.role, status: made.status },
     payload,
   });
-  return made.id;
+  return { id: made.id, isMatched: false };
 }
 
-/**
- * Who waits or was turned down is let in by the directory, as by an admin. The directory vouches for the person of that address, not for whoever
- * registered with it: the password that was given then opens nothing.
- */
+/** A person who waits or was turned down is let in by the directory, as by an admin. */
 async function setActive(app: App, tx: Tx, actor: SessionActor, id: string, isOn: boolean): Promise<void> {
   const person = await findUser(tx.db, id);
   if (person?.status === 'approved') await switchIn(app, tx, actor, id, isOn);
-  else if (isOn) {
-    await approveIn(app, tx, actor, id);
-    await forgetPassword(tx, id);
-  }
+  else if (isOn) await approveIn(app, tx, actor, id);
 }
 
 /** Throws problems `uniqueness`, `invalidValue`. */
@@ -85,14 +83,25 @@ export const createUser = (app: App, actor: SessionActor, wanted: Wanted): Promi
       await alone(app, tx);
       const { name, email } = personOf(wanted, null);
       await mustBeFree(tx, wanted.userName, null);
-      const id = await personFor(app, tx, actor, name, email);
+      const { id, isMatched } = await personFor(app, tx, actor, name, email);
       await setActive(app, tx, actor, id, wanted.active ?? true);
       const times = { created_at: tx.now, changed_at: tx.now };
+      // Sent again after it was taken out: the role given by hand before any group gave one is still known.
+      const own_role = (await findUser(tx.db, id))?.role_by_hand ?? null;
+      await tx.db.updateTable('users').set({ role_by_hand: null }).where('id', '=', id).execute();
       await tx.db
         .insertInto('scim_people')
-        .values({ user_id: id, ...columnsOf(wanted, name), ...times, own_role: null, keeps_departments: 0 })
+        .values({
+          user_id: id,
+          ...columnsOf(wanted, name),
+          ...times,
+          own_role,
+          keeps_departments: 0,
+          not_taken: null,
+          not_taken_at: null,
+        })
         .execute();
-      await tx.record({ type: 'directory.linked', actorId: actor.id, subject: id, data: {} });
+      await tx.record({ type: 'directory.linked', actorId: actor.id, subject: id, data: isMatched ? { matched: true } : {} });
       return (await findPerson(tx.db, id))!;
     }),
   );
@@ -141,17 +150,32 @@ export const changeUser = (
       );
       await mustBeFree(tx, wanted.userName, id);
       const person = personOf(wanted, before);
-      await updateIn(app, tx, actor, id, { ...person, email: await addressOf(tx, actor, before, person.email) });
+      await updateIn(app, tx, actor, id, { ...person, email: await addressOf(tx, actor, before, person.email), source: 'machine' });
       if (wanted.active !== null) await setActive(app, tx, actor, id, wanted.active);
       const values = columnsOf(wanted, person.name);
       await tx.db
         .updateTable('scim_people')
-        .set({ ...values, changed_at: tx.now })
+        .set({ ...values, changed_at: tx.now, not_taken: null, not_taken_at: null })
         .where('user_id', '=', id)
         .execute();
       return (await findPerson(tx.db, id))!;
     }),
   );
+
+/** Nothing else of a request was taken over: that is written down. Throws 404 and why the person must stay. */
+export const switchOffAlone = (app: App, actor: SessionActor, id: string, what: NotTaken): Promise<PersonRow> =>
+  app.write(async (tx) => {
+    await alone(app, tx);
+    const before = await lock(app, tx, id);
+    const known = await tx.db.selectFrom('scim_people').select('not_taken').where('user_id', '=', id).executeTakeFirst();
+    await setActive(app, tx, actor, id, false);
+    const values = { changed_at: tx.now, not_taken: what, not_taken_at: tx.now };
+    await tx.db.updateTable('scim_people').set(values).where('user_id', '=', id).execute();
+    // A directory sends the same until it is taken: the log says it once.
+    const isNews = before.is_active === 1 || known?.not_taken !== what;
+    if (isNews) await tx.record({ type: 'directory.notTaken', actorId: actor.id, subject: id, data: { what } });
+    return (await findPerson(tx.db, id))!;
+  });
 
 /** Is kept by hand again. */
 export async function unlinkIn(tx: Tx, actorId: string | null, id: string): Promise<boolean> {
@@ -172,5 +196,7 @@ export const removeUser = (
     await alone(app, tx);
     await check(await lock(app, tx, id), tx.db);
     await setActive(app, tx, actor, id, false);
+    const known = await tx.db.selectFrom('scim_people').select('own_role').where('user_id', '=', id).executeTakeFirst();
+    if (known?.own_role) await tx.db.updateTable('users').set({ role_by_hand: known.own_role }).where('id', '=', id).execute();
     await unlinkIn(tx, actor.id, id);
   });

@@ -4,11 +4,11 @@
  */
 import { limits } from '@earshot/contract/limits';
 import { PatchOp } from 'scimmy/messages';
-import { EnterpriseUser, Group, User } from 'scimmy/schemas';
+import { Group, User } from 'scimmy/schemas';
 import { type Filter, pathOf, readFilter } from './filter.ts';
 import type { GroupChange, Membership, WantedGroup } from './groups.ts';
 import { invalidPath, invalidValue } from './problem.ts';
-import { attribute, isObject, textIn, type Wanted, wantedIn, yesNo } from './wanted.ts';
+import { attribute, isObject, isOff, textIn, type Wanted, wantedIn, yesNo } from './wanted.ts';
 
 interface Operation {
   op: 'add' | 'remove' | 'replace';
@@ -30,13 +30,33 @@ function operationsOf(body: unknown): Operation[] {
   });
 }
 
-/** Each operation with a path; what is sent without one is one operation an attribute. */
+/** Each operation with a path; what is sent without one is one operation an attribute, and so is each part of a whole name: the others stay. */
 function each(operations: readonly Operation[]): (Operation & { path: string })[] {
-  return operations.flatMap(({ op, path, value }) => {
+  const withPaths = operations.flatMap(({ op, path, value }) => {
     if (path !== undefined) return [{ op, path, value }];
     if (!isObject(value)) throw invalidValue('Without a path the value is an object.');
     return Object.entries(value).map(([name, one]) => ({ op, path: name, value: one }));
   });
+  return withPaths.flatMap((one) => {
+    if (one.op === 'remove' || pathOf(one.path.trim()) !== 'name' || !isObject(one.value)) return [one];
+    return Object.entries(one.value).map(([name, value]) => ({ op: one.op, path: `name.${name}`, value }));
+  });
+}
+
+/**
+ * Whether a PATCH switches somebody off, whatever else it says and however it is formed: this is asked of what was sent, before anything of it can be
+ * refused. The last of several words counts.
+ */
+export function patchSwitchesOff(body: unknown): boolean {
+  const operations = isObject(body) ? [attribute(body, 'Operations')].flat() : [];
+  return operations.filter(isObject).reduce((before, operation) => {
+    const [op, path, value] = ['op', 'path', 'value'].map((name) => attribute(operation, name));
+    if (!['add', 'replace'].includes(String(op).toLowerCase())) return before;
+    const isWithPath = typeof path === 'string' && path.trim() !== '';
+    const parts: [string, unknown][] = isWithPath ? [[path, value]] : isObject(value) ? Object.entries(value) : [];
+    const said = parts.findLast(([name]) => pathOf(name.trim()) === 'active');
+    return said ? isOff(said[1]) : before;
+  }, false);
 }
 
 const keptOfUsers: Readonly<Record<string, string>> = {
@@ -50,11 +70,8 @@ const keptOfUsers: Readonly<Record<string, string>> = {
   'name.familyname': 'name.familyName',
   emails: 'emails',
 };
-const namesOf = (definition: { attributes: readonly unknown[] }): string[] =>
-  definition.attributes.map((one) => String((one as { name: unknown }).name).toLowerCase());
-/** Of the schemas, but nothing is kept of them here. */
-const knownOfUsers = new Set([...namesOf(User.definition), 'schemas', 'id', 'meta']);
-const extension = EnterpriseUser.definition.id.toLowerCase();
+/** An attribute of a schema or of the organisation's own: with its parts, or those that fit a filter. */
+const isAttribute = (path: string): boolean => /^(urn:[^\s[\]"]+|[a-z$][\w$.-]*)(\[.*\])?(\.[a-z$][\w$-]*)?$/is.test(path);
 
 function mailMatches(filter: Filter, address: string): boolean {
   if (filter.kind === 'not') return !mailMatches(filter.part, address);
@@ -70,18 +87,19 @@ function mailMatches(filter: Filter, address: string): boolean {
 
 const mailPath = /^(emails\[.*\])(?:\.(value|type|primary|display))?$/;
 
-/** The same path in the library's spelling; null: nothing of it is kept. Throws a problem `invalidPath`. */
+/** The same path in the library's spelling; null: nothing of it is kept, as of what a whole person is sent with. Throws a problem `invalidPath`. */
 function userPath(path: string, address: string): string | null {
   const name = pathOf(path.trim());
-  if (name.startsWith(extension)) return null;
+  // There is one address here, so that is the one whose value is meant.
+  if (name === 'emails.value') return 'emails[type eq "work"].value';
   if (Object.hasOwn(keptOfUsers, name)) return keptOfUsers[name]!;
   const [, brackets, part = ''] = mailPath.exec(name) ?? [];
   if (brackets) {
     if (!mailMatches(readFilter(path.trim().slice(0, path.lastIndexOf(']') + 1)), address)) return null;
     return part === '' || part === 'value' ? `emails[type eq "work"]${part && `.${part}`}` : null;
   }
-  if (knownOfUsers.has(/^[a-z$]+/.exec(name)?.[0] ?? '')) return null;
-  throw invalidPath(`There is no attribute ${path.slice(0, 100)}.`);
+  if (isAttribute(name)) return null;
+  throw invalidPath(`${path.slice(0, 100)} is no path.`);
 }
 
 const cleaned = (path: string, value: unknown): unknown => (path === 'active' ? (yesNo(value) ?? true) : value);
@@ -156,8 +174,8 @@ const keptOfGroups: Readonly<Record<string, string>> = { displayname: 'displayNa
 function groupPath(path: string): string | null {
   const name = pathOf(path.trim());
   if (Object.hasOwn(keptOfGroups, name)) return keptOfGroups[name]!;
-  if (['id', 'schemas', 'meta'].includes(name) || name.startsWith('urn:')) return null;
-  throw invalidPath(`There is no attribute ${path.slice(0, 100)}.`);
+  if (isAttribute(name)) return null;
+  throw invalidPath(`${path.slice(0, 100)} is no path.`);
 }
 
 /** Throws problems `invalidSyntax`, `invalidPath`, `invalidValue`, `noTarget`. */

@@ -4,6 +4,7 @@
  */
 import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../config.ts';
 import type { App } from '../../platform/app.ts';
 import { asActor } from '../../platform/auth/keys.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
@@ -21,7 +22,7 @@ import { isObject } from './wanted.ts';
 
 const prefix = '/scim/v2';
 
-/** What a request asks, and how it is answered. */
+/** A request of the directory, and how it is answered. */
 export interface Asking {
   app: App;
   actor: SessionActor;
@@ -105,7 +106,7 @@ function mountOne(scope: FastifyInstance, app: App, { method, url, answer }: { m
     bodyLimit: limits.body.scim,
     handler: async (request, reply) => {
       const actor = request.actor as SessionActor;
-      const asking = { app, actor, reply, headers: request.headers, sent: request.body, root: rootOf(app, request), ...placesOf(request) };
+      const asking = { app, actor, reply, headers: request.headers, sent: request.body, root: rootOf(app), ...placesOf(request) };
       const value = await asActor(actor, () => answer(asking));
       if (value === undefined) return reply.code(reply.statusCode === 304 ? 304 : 204).send();
       return reply.type(scimJson).send(JSON.stringify(value));
@@ -118,8 +119,8 @@ function placesOf({ params, query }: FastifyRequest): Pick<Asking, 'id' | 'query
   return { id: (params as { id?: string }).id ?? '', query: Object.fromEntries(given) };
 }
 
-const rootOf = ({ config: { publicUrl } }: App, { protocol, host }: FastifyRequest): string =>
-  `${(publicUrl ?? `${protocol}://${host}`).replace(/\/$/, '')}${prefix}`;
+/** Our own address, never the one a request was sent to: whoever asks says that himself. */
+const rootOf = ({ config }: App): string => `${addressOf(config).replace(/\/$/, '')}${prefix}`;
 
 function problemFrom(app: App, error: unknown, request: FastifyRequest): Problem {
   const known = problemOf(error);

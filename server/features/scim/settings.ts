@@ -7,7 +7,7 @@ import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import { keyFrom } from '../../platform/auth/keys.ts';
 import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
-import { isoOrNull } from '../../platform/clock.ts';
+import { iso, isoOrNull } from '../../platform/clock.ts';
 import { likeText } from '../../platform/db/dialect.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -26,7 +26,21 @@ async function stateIn(app: App, db: Executor): Promise<DirectoryState> {
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
   const [people, groups] = [await count('scim_people'), await count('scim_groups')];
-  return { key: key ? { name: key.name, until: key.until, usedAt: isoOrNull(key.used_at) } : null, people: people.n, groups: groups.n };
+  return {
+    key: key ? { name: key.name, until: key.until, usedAt: isoOrNull(key.used_at) } : null,
+    people: people.n,
+    groups: groups.n,
+    notTaken: await notTakenIn(db),
+  };
+}
+
+async function notTakenIn(db: Executor): Promise<DirectoryState['notTaken']> {
+  const of = db.selectFrom('scim_people').innerJoin('users', 'users.id', 'user_id').where('not_taken', 'is not', null);
+  const living = of.where('users.deleted_at', 'is', null);
+  const { n } = await living.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const newest = living.select(['users.id', 'users.name', 'not_taken', 'not_taken_at']).orderBy('not_taken_at', 'desc').orderBy('users.id');
+  const rows = n > 0 ? await newest.limit(limits.scim.notTaken).execute() : [];
+  return { n, newest: rows.map((row) => ({ _id: row.id, name: row.name, what: row.not_taken!, at: iso(row.not_taken_at!) })) };
 }
 
 export const stateOf = (app: App): Promise<DirectoryState> => stateIn(app, app.db);
@@ -85,7 +99,7 @@ async function presented(app: App, db: Executor, rows: readonly { id: string; di
   });
 }
 
-/** By name, a page and the full count. */
+/** The groups found by name, a page of them, and the full count. */
 export async function listGroups(app: App, { page = 1, limit, search }: QueryOf<typeof scim.groups>) {
   const size = limit ?? limits.scim.groups;
   const all = app.db.selectFrom('scim_groups');

@@ -1,13 +1,14 @@
 /** /scim/v2/Users. */
 import type { Executor } from '../../platform/db/open.ts';
 import { changeUser, createUser, removeUser } from './keeping.ts';
+import { changeOrSwitchOff } from './leaving.ts';
 import { listOf, pageOf } from './page.ts';
-import { patchedUser } from './patch.ts';
+import { patchedUser, patchSwitchesOff } from './patch.ts';
 import { findPeople, findPerson, groupsOf } from './people.ts';
 import { unknownResource } from './problem.ts';
 import { type PersonRow, presentUser, type Resource, selected, selectionOf } from './resource.ts';
 import { type Asking, mustMatch, objectIn, one, type Routes } from './routes.ts';
-import { wantedIn } from './wanted.ts';
+import { attribute, isOff, type Wanted, wantedIn } from './wanted.ts';
 
 async function shown({ app, root }: Asking, row: PersonRow, db: Executor = app.db): Promise<Resource> {
   const groups = await groupsOf(app, db, [row.id]);
@@ -18,6 +19,17 @@ async function shown({ app, root }: Asking, row: PersonRow, db: Executor = app.d
 const unchanged = async (asking: Asking, row: PersonRow, db: Executor): Promise<void> => {
   if (asking.headers['if-match'] !== undefined) mustMatch(asking, (await shown(asking, row, db)).meta.version);
 };
+
+/** The person as `wanted` makes of what is known; switched off in any case, where the request says so. */
+function changed(asking: Asking, isOff: boolean, wanted: (known: Wanted) => Promise<Wanted>): Promise<PersonRow> {
+  const { app, actor, id } = asking;
+  const change = () =>
+    changeUser(app, actor, id, async (before, known, db) => {
+      await unchanged(asking, before, db);
+      return wanted(known);
+    });
+  return changeOrSwitchOff(app, actor, id, isOff, change);
+}
 
 export const userRoutes: Routes = [
   [
@@ -50,11 +62,8 @@ export const userRoutes: Routes = [
     'PUT',
     '/Users/:id',
     async (asking) => {
-      const wanted = wantedIn(objectIn(asking));
-      const row = await changeUser(asking.app, asking.actor, asking.id, async (before, _, db) => {
-        await unchanged(asking, before, db);
-        return wanted;
-      });
+      const sent = objectIn(asking);
+      const row = await changed(asking, isOff(attribute(sent, 'active')), async () => wantedIn(sent));
       return one(asking, await shown(asking, row));
     },
   ],
@@ -62,12 +71,19 @@ export const userRoutes: Routes = [
     'PATCH',
     '/Users/:id',
     async (asking) => {
-      const row = await changeUser(asking.app, asking.actor, asking.id, async (before, known, db) => {
-        await unchanged(asking, before, db);
-        return patchedUser(asking.id, known, asking.sent);
-      });
+      const row = await changed(asking, patchSwitchesOff(asking.sent), (known) => patchedUser(asking.id, known, asking.sent));
       return one(asking, await shown(asking, row));
     },
   ],
-  ['DELETE', '/Users/:id', async (asking) => removeUser(asking.app, asking.actor, asking.id, (row, db) => unchanged(asking, row, db))],
+  [
+    'DELETE',
+    '/Users/:id',
+    async (asking) => {
+      const { app, actor, id } = asking;
+      const remove = () => removeUser(app, actor, id, (row, db) => unchanged(asking, row, db));
+      // Taken out of the directory is switched off, too: what is refused is that nobody keeps the person any more.
+      const stays = await changeOrSwitchOff(app, actor, id, true, remove);
+      return stays ? one(asking, await shown(asking, stays)) : undefined;
+    },
+  ],
 ];

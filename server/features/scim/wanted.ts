@@ -5,7 +5,7 @@ import { readSentence } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import type { z } from 'zod';
 import { mustBeSomebody } from '../accounts/index.ts';
-import { invalidValue } from './problem.ts';
+import { invalidValue, type NotTaken } from './problem.ts';
 import type { PersonRow } from './resource.ts';
 
 export interface Wanted {
@@ -37,12 +37,16 @@ export function textIn(sent: Sent, name: string): string | null {
   return value;
 }
 
-/** Some directories write `"True"`. Throws a problem `invalidValue`. */
+/** Some directories write `"False"`. What is neither a yes nor a no switches nobody off or on. */
+export const isOff = (value: unknown): boolean =>
+  value === false || (typeof value === 'string' && ['false', '0', 'no'].includes(value.trim().toLowerCase()));
+
+/** Throws a problem `invalidValue`. */
 export function yesNo(value: unknown): boolean | null {
   if (value === undefined || value === null) return null;
-  const read = typeof value === 'string' ? { true: true, false: false }[value.toLowerCase()] : value;
-  if (typeof read !== 'boolean') throw invalidValue('active is true or false.');
-  return read;
+  if (isOff(value)) return false;
+  if (value === true || (typeof value === 'string' && value.trim().toLowerCase() === 'true')) return true;
+  throw invalidValue('active is true or false.');
 }
 
 /** The one for work, else the primary one, else the first. */
@@ -62,7 +66,7 @@ export function wantedIn(sent: Sent): Wanted {
   const name = attribute(sent, 'name') ?? {};
   if (!isObject(name)) throw invalidValue('name is an object.');
   const userName = textIn(sent, 'userName');
-  if (userName === null || userName.trim() === '') throw invalidValue('userName is needed.');
+  if (userName === null || userName.trim() === '') throw invalidValue('userName is needed.', 'userName');
   return {
     userName,
     externalId: textIn(sent, 'externalId'),
@@ -75,20 +79,20 @@ export function wantedIn(sent: Sent): Wanted {
   };
 }
 
-function checked(schema: z.ZodType<string>, value: string, what: string): string {
+function checked(schema: z.ZodType<string>, value: string, what: string, about: NotTaken): string {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw invalidValue(`${what}: ${translateSentence('en', readSentence(result.error.issues[0]?.message ?? ''))}`);
+  throw invalidValue(`${what}: ${translateSentence('en', readSentence(result.error.issues[0]?.message ?? ''))}`, about);
 }
 
-/** What he is called here, and his address. Throws a problem `invalidValue`, and `name_reserved`. */
+/** The person's name here, and his address. Throws a problem `invalidValue`, and `name_reserved`. */
 export function personOf(wanted: Wanted, before: Pick<PersonRow, 'email'> | null): { name: string; email: string } {
   const { displayName, formatted, givenName, familyName, userName } = wanted;
   const parts = [givenName, familyName].filter((part) => part !== null).join(' ');
-  const name = checked(personName, (displayName ?? formatted ?? (parts || userName)).trim(), 'name');
+  const name = checked(personName, (displayName ?? formatted ?? (parts || userName)).trim(), 'name', 'name');
   mustBeSomebody(name);
   const isAddress = emailField.safeParse(userName).success;
   const address = wanted.email ?? (isAddress ? userName : before?.email);
-  if (address === undefined) throw invalidValue('An address is needed: as an email of the type "work", or as userName.');
-  return { name, email: checked(emailField, address, 'emails') };
+  if (address === undefined) throw invalidValue('An address is needed: as an email of the type "work", or as userName.', 'address');
+  return { name, email: checked(emailField, address, 'emails', 'address') };
 }

@@ -11,11 +11,11 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../platform/archive/format.ts';
 import { untar } from '../../platform/archive/tar.ts';
 import { backUp, freshFolder, placeOf, removeFolders } from '../../testing/backups.ts';
-import { type EngineName, wishesFor } from '../../testing/every-engine.ts';
+import { bothEngineNames, type EngineName, wishesFor } from '../../testing/every-engine.ts';
 import type { SentRant } from '../../testing/sealed-device.ts';
 import { hangUp } from '../../testing/socket.ts';
 import { alike, masked, round, say, settleIn, type World, worlds, write } from '../../testing/two-worlds.ts';
-import { secretHash, tagOf, type Waiting } from './message.ts';
+import { type Sent, secretHash, tagOf } from './message.ts';
 import { keepPoolNow } from './pool.ts';
 
 afterEach(hangUp);
@@ -41,7 +41,7 @@ async function backupOf({ instances, clock }: World): Promise<Files> {
 
 const tableIn = (name: string) => /tables\/(\w+)\.\d+\.jsonl$/.exec(name)?.[1];
 
-/** Of each file what is not chance: its lines in an order of their own, and of tables their rows. */
+/** The lines of each file, without what is chance: in an order of their own, and for tables their rows. */
 async function maskedFiles(world: World, files: Files): Promise<Record<string, string[]>> {
   const told: Record<string, string[]> = {};
   for (const [name, bytes] of files) {
@@ -61,14 +61,14 @@ async function maskedFiles(world: World, files: Files): Promise<Record<string, s
 
 type Traces = readonly (string | Buffer)[];
 
-/** By which it would be known again. */
-const tagTraces = (said: Waiting): Traces => {
+/** The forms in which it would be known again. */
+const tagTraces = (said: Sent): Traces => {
   const tag = tagOf(said);
   return [tag, tag.toString('base64'), tag.toString('hex')];
 };
 const passTraces = ({ said }: SentRant): Traces => {
   const { message, signature } = said.pass as Record<string, string>;
-  return [message!, signature!, ...tagTraces(said as unknown as Waiting)];
+  return [message!, signature!, ...tagTraces(said as unknown as Sent)];
 };
 const rantTraces = ({ said }: SentRant): Traces => ['thread', 'reveal', 'board', 'salt', 'content'].map((name) => said[name] as string);
 
@@ -84,7 +84,7 @@ async function live(engine: EngineName, writers: (typeof worlds)[number]) {
     const backedUp = async () => {
       const files = await backupOf(world);
       backups.push(files);
-      // What only an author's device has.
+      // The secret that only an author's device has.
       expect(
         filesWith(
           files,
@@ -103,7 +103,7 @@ async function live(engine: EngineName, writers: (typeof worlds)[number]) {
     expect(filesWith(await backedUp(), [...passes, ...ofRants])).toEqual(['sealed_waiting']);
     await round(world);
 
-    const messages: Waiting[] = [];
+    const messages: Sent[] = [];
     await say(world, (thread) => {
       const said = { kind: 'message', thread, id: randomUUID(), content: 'Still nobody came.' } as const;
       messages.push({ ...said, thread: secretHash(thread) });
@@ -123,11 +123,11 @@ async function live(engine: EngineName, writers: (typeof worlds)[number]) {
   }
 }
 
-describe.each(['sqlite', 'postgres'] as const)('A backup between two rounds (%s)', (engine) => {
+describe.each(bothEngineNames)('A backup between two rounds (%s)', (engine) => {
   test('holds nothing of what waits in memory, in the last minute what comes in, and is the same whichever three of six people wrote', async () => {
     const [one, other] = [await live(engine, worlds[0]), await live(engine, worlds[1])];
     expect(other).toEqual(one);
-    // What is compared is not nothing.
+    // The compared texts are not empty.
     const rows = one.map((files) => Object.entries(files).flatMap(([name, lines]) => (tableIn(name) === 'sealed_waiting' ? lines : [])));
     expect(rows.map(({ length }) => length)).toEqual([0, 3, 0, 3]);
     for (const files of one) expect(JSON.stringify(files)).toContain('<eli>');

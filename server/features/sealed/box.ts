@@ -36,7 +36,7 @@ async function answerTo(app: App, box: Buffer, fromLater: LookFor): Promise<Buff
 
 type Said = Record<string, unknown>;
 
-/** What is known of what is in a box. */
+/** The known facts about what is in a box. */
 interface Known {
   /** All of its thread that waits for a round. */
   waiting: Waiting[];
@@ -78,8 +78,7 @@ const find = statement<Found>('sealed.box', ({ db }) => {
     .unionAll(
       db
         .selectFrom('sealed_spent')
-        .select([is('shown'), 'epoch as name', nothing])
-        .where('epoch', 'in', db.selectFrom('sealed_epochs').select('epoch'))
+        .select([is('shown'), sql.lit('').as('name'), nothing])
         .where('tag', '=', tag),
     )
     .unionAll(
@@ -129,7 +128,7 @@ async function dealWith(app: App, said: InBox, fromLater: LookFor): Promise<Said
   return { taken: true };
 }
 
-/** What is there already is taken, whatever its pass is worth by now. Refused are only passes: all else the device has looked at before it sealed. */
+/** A rant that is there already is taken, whatever its pass is worth by now. Only passes are refused: the device has looked at all else before it sealed. */
 async function takeRant(app: App, said: SealedRant, { isThere, key, wasShown }: Known): Promise<Said> {
   if (isThere) return { taken: true };
   const { sealedRants } = await app.settings.current();

@@ -1,4 +1,5 @@
 /** Sealed rants wait in the memory of a process: what is lost with it comes again with the device's next sending, and nothing comes twice. With real servers. */
+
 import { rants } from '@earshot/contract/rants';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
@@ -6,6 +7,7 @@ import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { type Calls, callsTo, startApp } from '../../testing/app.ts';
 import { type CastName, fillLists, meetCast, settle } from '../../testing/cast.ts';
 import type { EngineName } from '../../testing/every-engine.ts';
+import { engineNames } from '../../testing/every-engine.ts';
 import { freshDatabase } from '../../testing/postgres.ts';
 import { folder, killPrograms, type Program, removeFolders, start } from '../../testing/program.ts';
 import { beginSealed, type Device, deviceWith, firstNames, type Pass, passesOf } from '../../testing/sealed-device.ts';
@@ -56,7 +58,7 @@ async function organisation(engine: EngineName) {
     names,
     count,
     waiting: () => count('sealed_waiting'),
-    /** What has come in, as a manager reads it. */
+    /** The rants that have come in, as a manager reads them. */
     async read(of: Calls) {
       const { body } = await of.call(rants.list, { token: cast.mona.token, query: { limit: '50' } });
       return body.rants
@@ -85,7 +87,7 @@ const writeThree = async (device: Device, passes: readonly Pass[], words: string
 };
 const three = (words: string) => [1, 2, 3].map((n) => `${words} ${n}`);
 
-describe.each(['sqlite', 'postgres'] as const)('A server that ends while sealed rants wait in its memory (%s)', (engine) => {
+describe.each(engineNames)('A server that ends while sealed rants wait in its memory (%s)', (engine) => {
   test('killed with a full pool, what the devices send again comes in once each, however often they send it', async () => {
     const { env, passes, names, waiting, read, round } = await organisation(engine);
     const first = await start(env);

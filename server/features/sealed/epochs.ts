@@ -14,6 +14,7 @@ import { seal, unseal } from '../../platform/secret-key.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { type Issuer, makeIssuer } from './blind-signature.ts';
+import { forgetAfter } from './pool.ts';
 
 export type Epoch = Selectable<Schema['sealed_epochs']>;
 
@@ -35,7 +36,7 @@ export async function makeKeys(app: App, tx: Tx, { day, nextDay }: RoundDays): P
   for (let week = weekOf(day); week <= weekOf(nextDay); week = weeksLater(week, 1)) await makeKey(app, tx, week);
 }
 
-/** By which the public log knows a key. */
+/** The digest by which the public log knows a key. */
 export const digestOf = (spki: Buffer): string => hash('sha256', spki);
 
 async function makeKey(app: App, tx: Tx, week: string): Promise<void> {
@@ -56,7 +57,7 @@ async function makeKey(app: App, tx: Tx, week: string): Promise<void> {
 /** The weeks whose passes count on this day: of their keys those that nobody has closed. */
 export const weeksThatCount = (day: string) => ({ first: weeksLater(weekOf(day), 1 - limits.sealed.validWeeks), last: weekOf(day) });
 
-/** Whose passes count on this day. */
+/** The weeks whose passes count on this day. */
 export function validEpochs(db: Executor, day: string): Promise<Epoch[]> {
   const { first, last } = weeksThatCount(day);
   return db
@@ -69,7 +70,18 @@ export function validEpochs(db: Executor, day: string): Promise<Epoch[]> {
     .execute();
 }
 
-/** By which passes are signed on this day; null: by none. */
+/**
+ * The week whose passes devices spend on this day: this week, and on its Monday, when they have just come, those of the week before. Whoever was away would
+ * be told from the others by what he spends later (web/features/sealed/passes.ts).
+ */
+export async function spentOn(db: Executor, day: string): Promise<Epoch | null> {
+  const valid = await validEpochs(db, day);
+  const isNow = ({ week }: Epoch) => week === weekOf(day);
+  const [now, before] = [valid.find(isNow), valid.find((one) => !isNow(one))];
+  return (weekday(day) === 0 ? (before ?? now) : (now ?? before)) ?? null;
+}
+
+/** The week whose key signs passes on this day; null: none. */
 export async function epochOf(db: Executor, day: string): Promise<Epoch | null> {
   const last = (await validEpochs(db, day)).at(-1);
   return last?.week === weekOf(day) && last.private !== null ? last : null;
@@ -106,15 +118,29 @@ export const closeEpochs = async (tx: Tx): Promise<number> => {
   return (await ended.returning('epoch').execute()).length;
 };
 
-/** Private halves of weeks that are over are erased, and later all that is known of them, with who had how many passes. */
+/**
+ * Weeks that are over and closed keys lose the private half; only the number of people who had passes stays: their names would say who was away.
+ * Before anything comes in with a round, so that no rant of this week ever lies beside them.
+ */
+export async function endWeeks(app: App, tx: Tx, day: string): Promise<void> {
+  const { db } = tx;
+  await db.updateTable('sealed_epochs').set({ private: null }).where('week', '<', weekOf(day)).where('private', 'is not', null).execute();
+  const over = db.selectFrom('sealed_epochs').select('epoch').where('private', 'is', null);
+  // The deleted rows are counted, not those that are there: two instances may do this at once.
+  const gone = await db.deleteFrom('sealed_issued').where('epoch', 'in', over).returning('epoch').execute();
+  for (const [epoch, { length }] of Map.groupBy(gone, (row) => row.epoch))
+    await db
+      .updateTable('sealed_epochs')
+      .set((eb) => ({ people: eb('people', '+', length) }))
+      .where('epoch', '=', epoch)
+      .execute();
+  if (gone.length > 0) forgetAfter(app, tx, 'sealed_issued');
+}
+
+/** Forgets a week that has ended, and later all that is known of it. */
 export async function forgetEpochs(app: App): Promise<void> {
   const day = await today(app);
-  await app.writer
-    .updateTable('sealed_epochs')
-    .set({ private: null })
-    .where('week', '<', weekOf(day))
-    .where('private', 'is not', null)
-    .execute();
+  await app.write((tx) => endWeeks(app, tx, day));
   const last = weekOf(addDays(day, -limits.sealed.keptDays));
   await app.writer.deleteFrom('sealed_epochs').where('week', '<=', weeksLater(last, -limits.sealed.validWeeks)).execute();
 }

@@ -6,7 +6,7 @@ import { calls, type Room } from '../../platform/room.ts';
 import { forgetBoard, keepNews } from './board.ts';
 import { boxKeys, forgetBoxKeys } from './box-keys.ts';
 import { checks } from './checks.ts';
-import { forgetEpochs, makeKeys, validEpochs } from './epochs.ts';
+import { endWeeks, forgetEpochs, makeKeys, validEpochs } from './epochs.ts';
 import { holdersIn, ownPasses } from './passes.ts';
 import { keepBeforeRounds, keepPoolNow } from './pool.ts';
 import { type AtRound, publishSealed } from './publishing.ts';
@@ -20,6 +20,7 @@ export const atRound =
   (later: AtRound) =>
   async (app: App, tx: Tx, round: { n: number; at: number; day: string; nextDay: string }): Promise<{ passes?: number | null }> => {
     await makeKeys(app, tx, round);
+    await endWeeks(app, tx, round.day);
     await publishSealed(app, tx, round, later);
     if ((await validEpochs(tx.db, round.day)).length === 0) return {};
     const people = await holdersIn(tx.db, round.day);

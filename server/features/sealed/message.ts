@@ -1,4 +1,4 @@
-/** What can be in a box, as a device writes it (docs/security/sealed.md). Nothing else is taken, and nobody is told why not. */
+/** The messages that can be in a box, as a device writes them (docs/security/sealed.md). Nothing else is taken, and nobody is told why not. */
 
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 const base64 = (bytes: number) => z.base64().refine((text) => Buffer.from(text, 'base64').length === bytes);
 const content = storable(limits.sealed.content).refine((text) => text.trim() !== '');
-/** What only the author has. */
+/** The secret that only the author has. */
 const thread = base64(32);
 const option = storable(limits.length.code);
 
@@ -48,16 +48,15 @@ const look = z.object({ kind: z.literal('look'), thread });
 const inBox = z.discriminatedUnion('kind', [z.object({ kind: z.literal('nothing') }), rant, message, withdraw, solved, checkIn, look]);
 export type InBox = z.output<typeof inBox>;
 export type SealedRant = z.output<typeof rant>;
-/** What waits for a round. A thread is known by the hash of its secret, here as in its row. */
-export type Waiting =
-  | SealedRant
-  | z.output<typeof message>
-  | z.output<typeof solved>
-  | z.output<typeof checkIn>
-  | z.output<typeof withdraw>;
+/** Without its pass, which was looked at when the box came: whoever could read of which week it was would know who cannot have written. */
+export type WaitingRant = Omit<SealedRant, 'pass'>;
+/** A message that waits for a round. A thread is known by the hash of its secret, here as in its row. */
+export type Waiting = Exclude<Sent, SealedRant> | WaitingRant;
+/** As a device sent it. */
+export type Sent = SealedRant | z.output<typeof message> | z.output<typeof solved> | z.output<typeof checkIn> | z.output<typeof withdraw>;
 export type CheckInAnswer = z.output<typeof checkIn>;
-/** Of these only some wait, and only some come in with a round. */
-export const isSaid = ({ kind }: Waiting): boolean => kind !== 'rant' && kind !== 'withdraw';
+/** Only some of these wait, and only some come in with a round. */
+export const isSaid = ({ kind }: Pick<Waiting, 'kind'>): boolean => kind !== 'rant' && kind !== 'withdraw';
 
 /** null: it is nothing that a device writes. */
 export function readMessage(text: string): InBox | null {
@@ -71,8 +70,8 @@ export function readMessage(text: string): InBox | null {
 
 export const secretHash = (secret: string): string => hash('sha256', Buffer.from(secret, 'base64'));
 
-/** By which the same thing is known when it comes again. */
-export function tagOf(one: Waiting): Buffer {
+/** The tag by which a message is known when it comes again. It does not tell of which week a pass was: that is in no hash without its random bytes. */
+export function tagOf(one: Sent): Buffer {
   const said =
     one.kind === 'rant'
       ? Buffer.from(one.pass.message, 'base64')

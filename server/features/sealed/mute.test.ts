@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '@earshot/contract/audit';
+import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { sealed } from '@earshot/contract/sealed';
 import { expect, test } from 'vitest';
-import { type CastName, linkTarget, submit } from '../../testing/cast.ts';
+import { type CastName, emailOf, linkTarget, newSession, proveAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { type Device, firstNames, type Pass, type SentRant } from '../../testing/sealed-device.ts';
 import { roundNow, sealedStage } from '../../testing/sealed-life.ts';
+import { insertUser } from '../accounts/index.ts';
+import { confirmOnServer } from '../rants/index.ts';
 
 everyEngine('The author of a sealed rant is muted by two people', (stage) => {
   const of = (who: CastName, id: string) => ({ token: stage().cast[who].token, params: { id } });
@@ -86,7 +89,7 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     const { target } = await firstNames(t.app);
     await linkTarget(t, target, cast.max.id);
     for (const act of [ask, confirm, decline]) expect(code(await act('max', id))).toEqual([404, 'rant_not_found']);
-    // Who asked is whom it is about: nobody asks any more.
+    // The person who asked is the one it is about now: nobody asks any more.
     await linkTarget(t, target, cast.mona.id);
     expect((await read('ada', id)).muteAsked).toBe(undefined);
     expect(code(await confirm('ada', id))).toEqual([409, 'mute_not_asked']);
@@ -98,5 +101,70 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     expect(code(await ask('ada', other))).toEqual([409, 'rant_not_sealed']);
     expect(code(await ask('mona', other))).toEqual([403, 'not_your_role']);
     for (const who of ['eli', 'eve'] as const) expect((await ask(who, id)).status).toBe(403);
+  });
+
+  test('where nobody is left who could be the second, whoever runs the server confirms it; words under an id that is taken still come', async () => {
+    const { t, cast } = stage();
+    const several: SentRant[] = [];
+    for (const who of ['eli', 'eve', 'mona'] as const) several.push(await device.write(`Once more by ${who}.`, passes[who]![1]!));
+    const sent = several[0]!;
+    await round();
+    const id = (await device.look(sent)).rant._id;
+    const named = await submit(t, cast.eli.token, 'By name, too.');
+    const taken = randomUUID();
+    await t.call(rants.respond, { ...of('mona', named), body: { _id: taken, response: 'Answered.' } });
+    for (let n = 0; n < 2; n++) await device.send({ kind: 'message', thread: sent.thread, id: taken, content: 'Under it.' });
+    await round();
+    const words = (await device.look(sent)).timeline.filter(({ kind }: { kind: string }) => kind === 'message');
+    expect(words.map(({ content }: { content: string }) => content)).toEqual(['Under it.']);
+
+    await expect(confirmOnServer(t.app, id)).rejects.toMatchObject({ code: 'removal_not_asked' });
+    await ask('mona', id);
+    expect(await confirmOnServer(t.app, id)).toEqual({ what: 'muting', seconds: ['Ada', 'Max'] });
+    const switchOthers = (is_active: 0 | 1) =>
+      t.app.writer.updateTable('users').set({ is_active }).where('id', 'in', [cast.ada.id, cast.max.id]).execute();
+    await switchOthers(0);
+    expect(await confirmOnServer(t.app, id)).toEqual({ what: 'muting', seconds: [] });
+    await switchOthers(1);
+    expect((await device.look(sent)).rant.muted).toBe('Insults.');
+    const done = t.app.db.selectFrom('events').select('actor_id').where('type', '=', 'rant.muted').where('subject', '=', id);
+    expect(await done.execute()).toEqual([{ actor_id: null }]);
+  });
+
+  test('two accounts in one hand are no second person for it: whom who asked made, let in or promoted, before or after asking', async () => {
+    const { t, cast } = stage();
+    const id = ids[1]!;
+    if ((await read('mona', id)).muteAsked) await decline('mona', id);
+    await proveAnew(t);
+    const inHand: Record<string, () => Promise<string>> = {
+      made: async () => {
+        const body = { name: 'Made by Ada', email: emailOf('made.by.ada'), password: 'correct horse battery', role: 'manager' as const };
+        return (await t.call(people.create, { token: cast.ada.token, body })).body._id;
+      },
+      'let in': async () => {
+        const person = {
+          name: 'Let in',
+          email: emailOf('let.in'),
+          passwordHash: 'x',
+          role: 'manager' as const,
+          status: 'pending' as const,
+        };
+        const { id: waiting } = await t.app.write((tx) => insertUser(t.app, tx, person));
+        expect((await t.call(people.approve, of('ada', waiting))).status).toBe(200);
+        return waiting;
+      },
+      promoted: async () => {
+        expect((await t.call(people.update, { ...of('ada', cast.eve.id), body: { role: 'manager' } })).status).toBe(200);
+        return cast.eve.id;
+      },
+    };
+    const confirmedBy = async (who: string) => t.call(rants.confirmMute, { token: await newSession(t, who), params: { id } });
+    const before = await inHand.made!();
+    expect((await ask('ada', id)).body.muteAsked).toMatchObject({ by: null });
+    expect(code(await confirmedBy(before)), 'made').toEqual([403, 'second_person_needed']);
+    for (const how of ['let in', 'promoted'])
+      expect(code(await confirmedBy(await inHand[how]!())), how).toEqual([403, 'second_person_needed']);
+    expect((await read('mona', id)).muted).toBe(undefined);
+    expect((await confirm('max', id)).body).toMatchObject({ muted: { reason: 'Insults.' } });
   });
 });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { everyRowOf, type KeptRow, linesOf } from '../../testing/all-kept.ts';
 import { callsTo } from '../../testing/app.ts';
 import { newSession, settle } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 import { beginSealed, type Device, deviceWith, firstNames, passesOf, type SentRant } from '../../testing/sealed-device.ts';
 import { roundNow } from '../../testing/sealed-life.ts';
 import { keepPoolNow } from './pool.ts';
@@ -35,7 +35,7 @@ const asSqlite = (n: number) => {
   return bytes;
 };
 
-everyEngine(
+bothEngines(
   'What a sealed rant leaves behind',
   (stage, engine) => {
     test('no writer, no address, no session, no instant before the round, in no row, no file and no line', async () => {
@@ -84,7 +84,7 @@ everyEngine(
       const beside = kept.filter((one) => one.table.startsWith('sealed_') || [...ids, ...secrets].some((text) => holds(one, text)));
       const tables = new Set(beside.map(({ table }) => table));
       for (const table of ['rants', 'posts', 'events', 'sealed_spent', 'log_leaves', 'jobs', 'notices']) expect(tables).toContain(table);
-      // Who has how many passes is known of everybody, and tells of no rant.
+      // The number of passes is known of everybody, and tells of no rant.
       const told = beside.filter(({ table }) => table !== 'sealed_issued');
       for (const who of writers) {
         const person = [cast[who].id, cast[who].email, cast[who].token, agentOf(who)];
@@ -93,7 +93,7 @@ everyEngine(
       const sessions = kept.filter(({ table }) => table === 'sessions').map(({ row }) => textOf(row.token_hash));
       expect(sessions.length).toBeGreaterThan(4);
       for (const one of told) for (const session of sessions) expect(holds(one, session), one.table).toBe(false);
-      // Of the round, or of a clock that runs from it.
+      // The moment is that of the round, or of a clock that runs from it.
       const [{ at }] = (await t.app.db.selectFrom('rounds').select('at').orderBy('n', 'desc').limit(1).execute()) as [{ at: number }];
       expect(told.flatMap(instantsIn).length).toBeGreaterThan(10);
       for (const one of told)

@@ -1,4 +1,4 @@
-/** Who is signed in has passes signed that nobody can read. What is written down is how many he had, which is alike for almost everybody. */
+/** Signs passes, which nobody can read, for people who are signed in. Only their number is written down, which is alike for almost everybody. */
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -7,13 +7,16 @@ import type { Executor } from '../../platform/db/open.ts';
 import { today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { blindSign } from './blind-signature.ts';
-import { epochOf, issuerOf, validEpochs } from './epochs.ts';
+import { epochOf, issuerOf, spentOn } from './epochs.ts';
 
 /** Throws `sealed_off`, `epoch_over`, `malformed`, `passes_taken`. What was signed leaves only once it is counted. */
 export async function issuePasses(app: App, actor: SessionActor, given: { epoch: string; blinded: readonly string[] }): Promise<string[]> {
   if ((await app.settings.current()).sealedRants === 'off') throw refuse('sealed_off');
   const epoch = await epochOf(app.db, await today(app));
   if (epoch?.epoch !== given.epoch) throw refuse('epoch_over');
+  // Counted once they are signed; whoever has had all has none signed.
+  const had = (await ownPasses(app, actor)).find((one) => one.epoch === epoch.epoch)?.count ?? 0;
+  if (had + given.blinded.length > limits.sealed.passesAPerson) throw refuse('passes_taken');
   const issuer = await issuerOf(app, epoch);
   const signed = given.blinded.map((one) => {
     const made = blindSign(issuer, Buffer.from(one, 'base64'));
@@ -40,18 +43,18 @@ async function countPasses(app: App, epoch: string, userId: string, n: number): 
   if (!counted) throw refuse('passes_taken');
 }
 
-/** How many people hold passes that count. */
+/** How many people hold passes that can be spent today. */
 export const holders = async (app: App): Promise<number> => holdersIn(app.db, await today(app));
 
 export async function holdersIn(db: Executor, day: string): Promise<number> {
-  const epochs = (await validEpochs(db, day)).map(({ epoch }) => epoch);
-  if (epochs.length === 0) return 0;
+  const spent = await spentOn(db, day);
+  if (!spent) return 0;
   const { n } = await db
     .selectFrom('sealed_issued')
-    .select((eb) => eb.fn.count<number>('user_id').distinct().as('n'))
-    .where('epoch', 'in', epochs)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('epoch', '=', spent.epoch)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return spent.people + Number(n);
 }
 
 export const ownPasses = (app: App, { id }: SessionActor): Promise<{ epoch: string; count: number }[]> =>

@@ -1,11 +1,11 @@
 /**
- * What came in boxes since the last round, in memory only: a row that is written when it comes would be dated by the write-ahead log to less than a
- * minute. It is written, shuffled, when its round is held, or when this instance stops. Whatever is lost with the process a device sends again.
+ * Messages that came in boxes since the last round, in memory only: a row that is written when it comes would be dated by the write-ahead log to less than a
+ * minute. They are written, shuffled, when their round is held, or when this instance stops. Whatever is lost with the process a device sends again.
  */
 import { randomInt } from 'node:crypto';
 import type { App, Tx } from '../../platform/app.ts';
 import { perApp } from '../../platform/memo.ts';
-import { tagOf, type Waiting } from './message.ts';
+import { type Sent, tagOf, type Waiting } from './message.ts';
 
 interface Pooled {
   tag: Buffer;
@@ -23,9 +23,15 @@ const looksEvery = 20_000;
 export const inPool = (app: App, thread: string): Waiting[] =>
   [...pool(app).values()].flatMap(({ one }) => (one.thread === thread ? one : []));
 
-export function putInPool(app: App, one: Waiting): void {
-  const tag = tagOf(one);
-  pool(app).set(tag.toString('hex'), { tag, one });
+export function putInPool(app: App, sent: Sent): void {
+  const tag = tagOf(sent);
+  pool(app).set(tag.toString('hex'), { tag, one: withoutPass(sent) });
+}
+
+function withoutPass(sent: Sent): Waiting {
+  if (sent.kind !== 'rant') return sent;
+  const { pass: _, ...one } = sent;
+  return one;
 }
 
 /** From 0 to, and without, so many. */
@@ -64,6 +70,12 @@ export async function keepPool(app: App, tx: Tx, since: number): Promise<void> {
   });
 }
 
+/** Once what is deleted in it is committed. */
+export const forgetAfter = (app: App, tx: Tx, table: Emptied): void =>
+  tx.after(
+    () => void forgetDeleted(app, table).catch((error) => app.log.error(error, `what was deleted in ${table} could not be forgotten`)),
+  );
+
 async function nextOf(tx: Tx): Promise<number> {
   const row = await tx.db
     .selectFrom('rounds')
@@ -75,15 +87,20 @@ async function nextOf(tx: Tx): Promise<number> {
 const keepForNext = (app: App): Promise<void> =>
   pool(app).size === 0 ? Promise.resolve() : app.write(async (tx) => keepPool(app, tx, await nextOf(tx)));
 
-/** Whether rows that waited may be left in what the engine remembers; also after a process that was killed. */
-const left = perApp(() => ({ behind: true }));
+type Emptied = 'sealed_waiting' | 'sealed_issued';
+/** Tables of which deleted rows may be left in what the engine remembers; what waited also after a process that was killed. */
+const left = perApp(() => new Set<Emptied>(['sealed_waiting']));
 
-/** What waited is nowhere any more once it has come in: what was in one box was in no other, so it would be known again. Who reads just then holds it up. */
-export async function forgetWaited(app: App, isNew = false): Promise<void> {
-  if (isNew) left(app).behind = true;
-  if (!left(app).behind) return;
-  const { rows } = await app.dialect.forgetDeleted('sealed_waiting').execute(app.writer);
-  left(app).behind = rows[0]?.busy === 1;
+/**
+ * A message that waited is nowhere any more once it has come in: what was in one box was in no other, so it would be known again. The same of who had passes of a
+ * week that is over. A reader at that moment holds it up.
+ */
+export async function forgetDeleted(app: App, now?: Emptied): Promise<void> {
+  if (now) left(app).add(now);
+  for (const table of [...left(app)]) {
+    const { rows } = await app.dialect.forgetDeleted(table).execute(app.writer);
+    if (rows[0]?.busy !== 1) left(app).delete(table);
+  }
 }
 
 /** When this instance stops. */
@@ -97,7 +114,7 @@ export async function keepPoolNow(app: App): Promise<void> {
 export function keepBeforeRounds(app: App, nextRound: (app: App) => Promise<string>): { stop(): Promise<void> } {
   const look = async () => {
     if (Date.parse(await nextRound(app)) - app.clock.now() <= beforeRound) await keepForNext(app);
-    await forgetWaited(app);
+    await forgetDeleted(app);
   };
   const looking = setInterval(() => void look().catch((error) => app.log.error(error, 'sealed rants wait in memory')), looksEvery);
   return {

@@ -1,5 +1,5 @@
 /**
- * What waits comes in with a round: all of it at one instant, shuffled, in the round's one transaction. Rants wait until there are some of them, or until
+ * Messages that wait come in with a round: all of them at one instant, shuffled, in the round's one transaction. Rants wait until there are some of them, or until
  * the oldest has waited some days; what is said on one that is there comes with the next round.
  */
 import { addDays } from '@earshot/contract/calendar';
@@ -11,9 +11,9 @@ import { settingsIn } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
 import { insertSealed, lockSealed, type RantRow, type SealedNames, solveSealed, withdrawSealed, writeSealed } from '../rants/index.ts';
 import { writeBoard } from './board.ts';
-import { type CheckInAnswer, isSaid, type SealedRant, tagOf, type Waiting } from './message.ts';
+import { type CheckInAnswer, isSaid, type Waiting, type WaitingRant } from './message.ts';
 import { holdersIn } from './passes.ts';
-import { forgetWaited, inNoOrder, keepPool } from './pool.ts';
+import { forgetAfter, inNoOrder, keepPool } from './pool.ts';
 
 interface Round {
   n: number;
@@ -24,18 +24,19 @@ interface Round {
 interface Row {
   id: string;
   since_round: number;
+  tag: Buffer;
   one: Waiting;
 }
 
-type RantWaits = Row & { one: SealedRant };
+type RantWaits = Row & { one: WaitingRant };
 
 const idOf = ({ id }: Row): string => id;
-/** What is told to a protector comes before a withdrawal, as it outlasts it. Of several answers of one round the least good one stands: its words must not be lost. */
+/** A message to a protector comes before a withdrawal, as it outlasts it. The worst of several answers of one round stands: its words must not be lost. */
 const turnOf = ({ one }: Row): number => (one.kind === 'checkIn' ? -1 : one.kind === 'solved' ? 1 + solvedAnswers.indexOf(one.answer) : 0);
 
 const { roundLeast, mostDays, roundMost, messagesARound, holdersLeast } = limits.sealed;
 
-/** What fairness, a later room, does with an answer to a check-in, of a row that is held. The same `id` twice is once. */
+/** The part of fairness, a later room, that takes an answer to a check-in of a locked row. The same `id` twice is once. */
 export interface AtRound {
   answerCheckIn(app: App, tx: Tx, row: RantRow, said: CheckInAnswer & { at: number }): Promise<void>;
 }
@@ -44,7 +45,7 @@ export interface AtRound {
 export async function publishSealed(app: App, tx: Tx, round: Round, later: AtRound): Promise<void> {
   await keepPool(app, tx, round.n);
   const waiting = (await tx.db.selectFrom('sealed_waiting').selectAll().execute()).map(
-    ({ id, since_round, message }): Row => ({ id, since_round, one: JSON.parse(message) as Waiting }),
+    ({ id, since_round, tag, message }): Row => ({ id, since_round, tag, one: JSON.parse(message) as Waiting }),
   );
   const withdrawn = new Set(waiting.flatMap(({ one }) => (one.kind === 'withdraw' ? one.thread : [])));
   const due = inNoOrder(await withNames(app, await dueRants(tx, waiting, round)), idOf);
@@ -56,7 +57,7 @@ export async function publishSealed(app: App, tx: Tx, round: Round, later: AtRou
     app,
     tx,
     due
-      .filter(({ one }) => counts(one) && !withdrawn.has(one.thread))
+      .filter((row) => counts(row) && !withdrawn.has(row.one.thread))
       .map(({ names, one: { thread, reveal, board, content, salt } }) => {
         return { names, sealed: { thread_hash: thread, reveal_hash: reveal, board_key: board }, content, salt, at: round.at };
       }),
@@ -68,7 +69,7 @@ export async function publishSealed(app: App, tx: Tx, round: Round, later: AtRou
   }
   if (done.length > 0) {
     await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', done)).execute();
-    tx.after(() => void forgetWaited(app, true).catch((error) => app.log.error(error, 'what waited for a round could not be forgotten')));
+    forgetAfter(app, tx, 'sealed_waiting');
   }
   if (released.length > 0) {
     const told = { data: { released: released.length }, payload: { rants: released } };
@@ -101,8 +102,8 @@ async function withNames(app: App, rows: readonly RantWaits[]): Promise<Due[]> {
   return due;
 }
 
-/** Whose pass counts, and whose thread is not there yet. A pass that was shown before brings nothing. */
-async function whatCounts(tx: Tx, due: readonly Due[]): Promise<(one: SealedRant) => boolean> {
+/** Tells the messages whose pass counts and whose thread is not there yet. A pass that was shown before brings nothing. */
+async function whatCounts(tx: Tx, due: readonly Due[]): Promise<(row: Due) => boolean> {
   if (due.length === 0) return () => false;
   const threads = due.map(({ one }) => one.thread);
   const there = new Set(
@@ -112,29 +113,29 @@ async function whatCounts(tx: Tx, due: readonly Due[]): Promise<(one: SealedRant
   );
   const spent = await spend(tx, due);
   const came = new Set<string>();
-  return (one) => {
-    if (there.has(one.thread) || came.has(one.thread) || !spent(one)) return false;
+  return ({ one, tag }) => {
+    if (there.has(one.thread) || came.has(one.thread) || !spent(tag)) return false;
     came.add(one.thread);
     return true;
   };
 }
 
-/** Whether a pass was good for one more rant. Where its week is known no more, as after a restore, it is: nobody can show it again. */
-async function spend(tx: Tx, due: readonly Due[]): Promise<(one: SealedRant) => boolean> {
-  const known = new Set((await tx.db.selectFrom('sealed_epochs').select('epoch').execute()).map(({ epoch }) => epoch));
-  const values = due.map(({ one }) => ({ epoch: one.pass.epoch, tag: tagOf(one) })).filter(({ epoch }) => known.has(epoch));
-  if (values.length === 0) return () => true;
+/**
+ * Whether a pass was good for one more rant. What was spent is kept for good, as nothing may say of which week it was; and in the order of the tags, which
+ * is chance: in that of the rants each would lie beside its own.
+ */
+async function spend(tx: Tx, due: readonly Due[]): Promise<(tag: Buffer) => boolean> {
   const inserted = await tx.db
     .insertInto('sealed_spent')
-    .values(values)
+    .values(due.map(({ tag }) => ({ tag })).toSorted((a, b) => a.tag.compare(b.tag)))
     .onConflict((c) => c.doNothing())
     .returning('tag')
     .execute();
   const fresh = new Set(inserted.map(({ tag }) => tag.toString('hex')));
-  return (one) => !known.has(one.pass.epoch) || fresh.delete(tagOf(one).toString('hex'));
+  return (tag) => fresh.delete(tag.toString('hex'));
 }
 
-async function namesOf(app: App, { target, department, category }: SealedRant): Promise<SealedNames | null> {
+async function namesOf(app: App, { target, department, category }: WaitingRant): Promise<SealedNames | null> {
   const store = optionStore(app);
   const found = {
     target: await store.find('targetEmployees', target),
@@ -148,7 +149,7 @@ async function namesOf(app: App, { target, department, category }: SealedRant): 
 async function say(
   app: App,
   tx: Tx,
-  one: Exclude<Waiting, SealedRant>,
+  one: Exclude<Waiting, WaitingRant>,
   { at, done, waiting, later }: { at: number; done: readonly string[]; waiting: readonly Row[]; later: AtRound },
 ): Promise<boolean> {
   const row = await lockSealed(app, tx, one.thread);

@@ -79,7 +79,7 @@ everyEngine('Who wrote a sealed rant and says so', (stage) => {
     const unopened = await device.write('Nobody has opened this.', passes.eve[1]!);
     await roundNow(stage());
     const id = (await device.look(first)).rant._id;
-    // Whose work it is does not matter any more: it is his own.
+    // The maker of the work does not matter any more: it is his own.
     await t.call(rants.setOwner, { token: token('mona'), params: { id }, body: { userId: stage().cast.max.id } });
     await reveal('max', id, first.reveal);
     expect((await detail('mona', id)).body.owner).toBeNull();

@@ -13,7 +13,7 @@ import { secretHash } from './message.ts';
 import { holders, issuePasses } from './passes.ts';
 import type { LookFor } from './thread.ts';
 
-/** What later rooms do for this one. */
+/** The parts that later rooms do for this one. */
 export interface FromLater extends LookFor {
   keyProof(app: App, digest: string): Promise<NonNullable<SealedKeys['issuer']>['proof']>;
   roundSoon(app: App, tx: Tx): Promise<void>;
@@ -38,6 +38,7 @@ async function keys(app: App, { keyProof, nextRound }: FromLater): Promise<Seale
     crowd: n < holdersLeast ? 'few' : n < holdersWarn ? 'some' : 'many',
     boxes: await boxPoints(app),
     nextRound: await nextRound(app),
+    passesCountAtOnce: app.passesCountAtOnce,
     renewedOn: await closedOn(app.db, day),
   };
 }

@@ -9,7 +9,7 @@ import { dayAt } from '../../platform/zone.ts';
 import { answerOf, likeAnswersOfSealed, type RantRow, readersOfRow, responsesAndMessages, sealedRow, statusesOf } from '../rants/index.ts';
 import type { Waiting } from './message.ts';
 
-/** What the public log and fairness, later rooms, do for it. */
+/** The parts that later rooms, the public log and fairness, do for it. */
 export interface LookFor {
   checkInOf(app: App, row: RantRow): Promise<OwnCheckIn | null>;
   proofOf(app: App, own: { id: string; kind: string; content: string; salt: string; date: number }): Promise<Receipt | null>;
@@ -52,7 +52,7 @@ export async function look(app: App, thread: string, waiting: readonly Waiting[]
   return { ...looked, timeline: entries, earlier: entries.length < timeline.length };
 }
 
-/** Of an answer: its length, and the names beside what fits in it. */
+/** Bytes kept free beside the text of an answer: for its length and the names. */
 const aside = 100;
 const bytesOf = (one: unknown): number => Buffer.byteLength(JSON.stringify(one)) + 1;
 
@@ -68,7 +68,7 @@ function newest<T>(all: readonly T[], room: number): T[] {
   return fit;
 }
 
-/** What its author wrote came with a round, which has a day only. */
+/** The author's own messages came with a round, which has a day only. */
 const whenOf = (at: number, { mine, kind }: Pick<Entry, 'mine' | 'kind'>, timeZone: string) => ({
   day: dayAt(at, timeZone),
   date: mine || kind === 'received' ? null : iso(at),
@@ -108,13 +108,13 @@ interface Entry {
 const bare = { actor: null, mine: false, isOfAnother: false, content: null, to: null, reason: null };
 
 async function statuses(app: App, { id }: RantRow): Promise<Entry[]> {
-  return (await statusesOf(app, id)).flatMap(({ seq, type, at, actor, data }) => {
+  const all = (await statusesOf(app, id)).flatMap(({ type, at, actor, data }) => {
     const { from, to, reason = null } = JSON.parse(data) as { from: string; to: string; reason?: string | null };
     const isWords = type === 'rant.written';
-    return from === to
-      ? []
-      : { ...bare, id: String(seq), kind: 'status' as const, at, to, reason, actor: isWords ? null : actor, mine: isWords };
+    return from === to ? [] : { ...bare, kind: 'status' as const, at, to, reason, actor: isWords ? null : actor, mine: isWords };
   });
+  // Not the number of the row, which would say how much happened elsewhere.
+  return all.map((one, n) => ({ ...one, id: `status-${n + 1}` }));
 }
 
 /** Oldest first, of one moment words before what they changed. */

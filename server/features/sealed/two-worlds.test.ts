@@ -3,7 +3,7 @@
  * notifications and what came over everybody's socket cannot tell the worlds apart.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type EngineName, wishesFor } from '../../testing/every-engine.ts';
+import { type EngineName, engineNames, wishesFor } from '../../testing/every-engine.ts';
 import { hangUp } from '../../testing/socket.ts';
 import { live, worlds } from '../../testing/two-worlds.ts';
 
@@ -18,7 +18,7 @@ async function compare(engine: EngineName, instances: number) {
   expect(other.logs).toEqual(one.logs);
   expect(other.told).toEqual(one.told);
   expect(other.heard).toEqual(one.heard);
-  // What is compared is not nothing.
+  // The compared worlds are not empty.
   for (const table of ['rants', 'posts', 'sealed_spent', 'sealed_board', 'sealed_issued', 'notifications', 'events'])
     expect(
       one.rows.some((row) => row.startsWith(`${table} `)),
@@ -30,7 +30,7 @@ async function compare(engine: EngineName, instances: number) {
   expect(one.heard.flatMap((frames) => Object.values(frames).flat()).length).toBe(3 * 18 * instances);
 }
 
-describe.each(['sqlite', 'postgres'] as const)('Two worlds (%s)', (engine) => {
+describe.each(engineNames)('Two worlds (%s)', (engine) => {
   test('every row, every line of the log and everybody’s notifications are the same, whichever three of six people wrote', () =>
     compare(engine, 1));
 });

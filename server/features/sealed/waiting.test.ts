@@ -1,15 +1,15 @@
-/** What waits longer than until the next round: while too few people hold passes, and while it is paused; and what comes in with many others. */
+/** Rants that wait longer than until the next round: while too few people hold passes, and while it is paused; and what comes in with many others. */
 import { randomBytes } from 'node:crypto';
 import { options } from '@earshot/contract/options';
 import { expect, test } from 'vitest';
 import { type CastName, settle } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 import { beginSealed, type Device, deviceOf, firstNames, type Pass, passesOf } from '../../testing/sealed-device.ts';
 import { roundNow } from '../../testing/sealed-life.ts';
 import { type SealedRant, secretHash } from './message.ts';
 import { keepPoolNow, putInPool } from './pool.ts';
 
-everyEngine('Sealed rants that wait', (stage) => {
+bothEngines('Sealed rants that wait', (stage) => {
   let device: Device;
   const passes: Pass[] = [];
   const give = async (who: CastName) => {
@@ -67,7 +67,7 @@ everyEngine('Sealed rants that wait', (stage) => {
     putInPool(t.app, { ...(said as unknown as SealedRant), thread: secretHash(randomBytes(32).toString('base64')), content: 'Twice.' });
     await write('In the next one.', 1);
     const waits = await device.write('In the next one.', passes.splice(0, 1)[0]!);
-    // Of one person, with passes enough; the database would refuse the whole round.
+    // They come from one person, with passes enough; the database would refuse the whole round.
     const other = { ...(waits.said as unknown as SealedRant), pass: passOf(passes.splice(0, 1)[0]!) };
     putInPool(t.app, other);
     putInPool(t.app, { ...other, thread: said.thread as string, pass: passOf(passes.splice(0, 1)[0]!), content: 'Twice.' });

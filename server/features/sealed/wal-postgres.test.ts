@@ -1,5 +1,5 @@
 /**
- * What PostgreSQL writes down by itself while sealed rants wait for their round: nothing of them in its write-ahead log, its own log or its statistics of
+ * The notes PostgreSQL makes by itself while sealed rants wait for their round: nothing of them in its write-ahead log, its own log or its statistics of
  * statements, and not one byte or statement more for a box with something in it than for an empty one. A server of its own, as its files are read.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,7 @@ import { submit } from '../../testing/cast.ts';
 import { freshDatabase, type OwnPostgres, startOwnPostgres } from '../../testing/postgres.ts';
 import { hangUp } from '../../testing/socket.ts';
 import { round, say, settleIn, type World, worlds, write } from '../../testing/two-worlds.ts';
-import { secretHash, tagOf, type Waiting } from './message.ts';
+import { type Sent, secretHash, tagOf } from './message.ts';
 
 // Two mornings, and each box waits until nothing else is written.
 vi.setConfig({ testTimeout: 180_000 });
@@ -24,7 +24,7 @@ let own: OwnPostgres;
 beforeAll(async () => {
   within = mkdtempSync(join(tmpdir(), 'earshot-wal-'));
   chmodSync(within, 0o755);
-  // What it does by the clock would be counted with what a box does.
+  // Work that it does by the clock would be counted with that of a box.
   const quiet = { autovacuum: 'off', checkpoint_timeout: '1d', wal_level: 'minimal', max_wal_senders: 0 };
   // More than docs/operations.md asks for: every statement, only without values.
   const telling = { logging_collector: 'on', log_directory: 'log', log_statement: 'all', shared_preload_libraries: 'pg_stat_statements' };
@@ -63,14 +63,16 @@ async function end(db: pg.Client): Promise<number> {
 }
 
 interface Measured {
-  /** By how many the write-ahead log grew with each box. */
+  /** The growth of the write-ahead log with each box. */
   bytes: number[];
-  /** What the database was asked for each box, without values. */
+  /** The statements for each box, without values. */
   asked: string[][];
 }
 
 /** The boxes of one slot, of each as many as it has. */
 async function measured({ homes }: World, db: pg.Client, sendAll: () => Promise<void>): Promise<Measured> {
+  // The work with which PostgreSQL tidies at its first statement after its statistics were made anew belongs to no box.
+  await db.query('vacuum pg_catalog.pg_statistic');
   const bytes: number[] = [];
   const began = `${randomUUID()} box`;
   for (const { device } of homes)
@@ -95,16 +97,16 @@ async function measured({ homes }: World, db: pg.Client, sendAll: () => Promise<
 }
 const undo: (() => void)[] = [];
 
-/** Of sealed rants only: others are asked by the clock, too. */
+/** Statements about sealed rants only: others are asked by the clock, too. */
 const statementsIn = (log: string): string[] =>
   [...log.matchAll(/LOG: {2}(?:statement|execute [^:]*): (.*)/g)]
     .map(([, text]) => text!)
     .filter((text) => /sealed_|thread_hash/.test(text));
 
-/** By which it would be known again, as text and as bytes. */
+/** The forms in which it would be known again, as text and as bytes. */
 function tracesOf(said: Record<string, unknown>): (string | Buffer)[] {
   const { pass = {}, ...rest } = said as { pass?: Record<string, string> };
-  const tag = tagOf(said as unknown as Waiting);
+  const tag = tagOf(said as unknown as Sent);
   const names = ['id', 'thread', 'reveal', 'board', 'salt', 'content', 'message', 'signature'];
   const texts = Object.entries({ ...rest, ...pass }).flatMap(([name, value]) => (names.includes(name) ? [value as string] : []));
   return [...texts, ...texts.map((text) => Buffer.from(text, 'base64')).filter(({ length }) => length > 15), tag, tag.toString('hex')];
@@ -112,7 +114,7 @@ function tracesOf(said: Record<string, unknown>): (string | Buffer)[] {
 const found = (bytes: Buffer, traces: readonly (string | Buffer)[]): string[] =>
   traces.filter((one) => bytes.includes(one)).map((one) => one.toString());
 
-/** Of what PostgreSQL says itself: its log, and which statements there were. */
+/** PostgreSQL's own account: its log, and which statements there were. */
 async function saidBy(db: pg.Client): Promise<Buffer> {
   const { rows } = await db.query<{ query: string }>('select query from pg_stat_statements');
   return Buffer.concat([filesIn('log'), Buffer.from(rows.map(({ query }) => query).join('\n'))]);
@@ -127,10 +129,10 @@ async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
   const world = await settleIn([{ databaseUrl, around: { newsPace } }], writers);
   try {
     const [t] = world.instances as [World['instances'][0]];
-    /** What is written after it is flushed, and all before it. */
+    /** Everything written after it is flushed, and all before it. */
     const named = (content: string) => submit(t, world.cast.max.token, content);
 
-    // What the other world wrote is in the same log.
+    // The words of the other world are in the same log.
     const first = await measured(world, db, () => write(world, `Nobody mends it, say ${writers}`));
     const rants = [...world.sent.values()];
     const traces = rants.flatMap(({ said }) => tracesOf(said));

@@ -1,4 +1,4 @@
-/** What is hashed into the log, and what waits for the next round. Reactions run in the transaction of what they log; nothing here asks who may see. */
+/** The leaves that are hashed into the log, and those that wait for the next round. Reactions run in the transaction of what they log; nothing here asks who may see. */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import type { RemovalReason } from '@earshot/contract/log';
@@ -18,7 +18,7 @@ export interface Waiting {
   said: string;
 }
 
-/** Of a rant: its day and the names it was written with, which may be others later. */
+/** A rant's leaf: its day and the names it was written with, which may be others later. */
 export type SaidOfRant = [day: string, target: string, department: string, category: string];
 
 export const sha256 = (text: string): string => hash('sha256', text);
@@ -109,13 +109,13 @@ export function logRants(app: App): void {
   onEvent(app, 'rant.removed', (_, tx, { subject, data }) => logRemoval(app, tx, subject!, reasonOf[data.reason]));
 }
 
-/** As the public log says it. That an account was erased is nobody's to read there: its author let the words go. */
+/** As the public log says it. What an organisation takes away is never said to be its author's deed. */
 const reasonOf: Record<RemovedReason, RemovalReason> = {
   'unlawful content': 'unlawful',
   'data of a third person': 'thirdPerson',
   'court order': 'courtOrder',
   retention: 'retention',
-  erasure: 'withdrawn',
+  erasure: 'accountErased',
 };
 export type SaidOfPasses = [day: string, people: number | null];
 

@@ -1,18 +1,20 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { options } from '@earshot/contract/options';
 import { checkReceipt } from '@earshot/contract/receipt';
 import { expect, test } from 'vitest';
+import { log } from '../../log/program.ts';
+import { receipt as receiptProgram } from '../../receipt/program.ts';
+import { callProgram, envOf } from '../../testing/call-program.ts';
 import { submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 import { publicLog } from '../../testing/public-log.ts';
 import { checks } from './checks.ts';
 import { hashing } from './hashing.ts';
 import { keptLogHeads, verifyLog } from './index.ts';
 import { canSign } from './signing.ts';
 
-everyEngine('A public log that somebody meddled with', (stage) => {
+bothEngines('A public log that somebody meddled with', (stage) => {
   const { token, round, heads, receiptOf, broken, meddle, written } = publicLog(stage);
 
   test('whoever changes a rant, erases it, deletes it or moves it to another name is found; a list that was renamed is not', async () => {
@@ -129,17 +131,8 @@ everyEngine('A public log that somebody meddled with', (stage) => {
     const [head] = await heads();
     const file = join(app.config.dataDir, 'receipt.json');
     writeFileSync(file, JSON.stringify(receipt));
-    const program = (name: string, ...args: string[]): Promise<{ code: number; said: string }> =>
-      new Promise((resolve) => {
-        const env = {
-          PATH: process.env.PATH,
-          DATA_DIR: app.config.dataDir,
-          ...(app.config.databaseUrl && { DATABASE_URL: app.config.databaseUrl }),
-        };
-        execFile(process.execPath, [join(import.meta.dirname, `../../${name}/main.ts`), ...args], { env }, (error, out, err) =>
-          resolve({ code: Number(error?.code ?? 0), said: out + err }),
-        );
-      });
+    const programs = { log, receipt: receiptProgram };
+    const program = (name: keyof typeof programs, ...args: string[]) => callProgram(programs[name], envOf(app.config), ...args);
     expect(await program('log', 'verify')).toMatchObject({ code: 0, said: expect.stringContaining(head!.words) });
     expect(await program('receipt', 'check', file, `--head=${head!.words.replaceAll(' ', '-')}`)).toMatchObject({
       code: 0,

@@ -155,7 +155,7 @@ function shuffled<T>(list: readonly T[], random: Chance): T[] {
   return all;
 }
 
-/** Settings on which it depends what people can rely on. */
+/** Settings on which it depends what people can rely on, in the order in which they are hashed. One of a feature that is not here is left out. */
 const trusted = [
   'employeeVisibility',
   'managersSee',
@@ -169,7 +169,13 @@ const trusted = [
   'sealedReaders',
 ] as const;
 export const digestOfConfig = (settings: Organisation, salt: string): string =>
-  sha256(JSON.stringify(['earshot-settings-1', ...trusted.map((name) => settings[name]), salt]));
+  sha256(
+    JSON.stringify([
+      'earshot-settings-1',
+      ...trusted.filter((name) => name in settings).map((name) => settings[name as keyof Organisation]),
+      salt,
+    ]),
+  );
 
 /** A leaf where they are others than in the last one. */
 async function changedConfig(db: Executor, settings: Organisation): Promise<NewLeaf[]> {

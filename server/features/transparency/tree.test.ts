@@ -1,10 +1,11 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import { checkReceipt, hex, isConsistent, type LogReceipt, texts, unhex } from '@earshot/contract/receipt';
+import { translateSentence } from '@earshot/words/translate';
 import { describe, expect, test } from 'vitest';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hashing } from './hashing.ts';
-import { fieldsOf, sha256, waitForRound } from './leaves.ts';
+import { fieldsOf, type SaidOfRemoval, sha256, waitForRound } from './leaves.ts';
 import { geometric, holdRound } from './rounds.ts';
 import { lastRound, nextRound } from './times.ts';
 import { consistencyProof, Edge, edgeOf, inclusionProof, leafHash } from './tree.ts';
@@ -19,7 +20,7 @@ function plainRoot(leaves: readonly Buffer[]): Buffer {
   return bytes(Buffer.of(1), plainRoot(leaves.slice(0, middle)), plainRoot(leaves.slice(middle)));
 }
 
-/** What the Certificate Transparency reference tree is tested with. */
+/** The inputs of the Certificate Transparency reference tree's own tests. */
 const inputs = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map(unhex);
 const known = [
   [0, 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
@@ -172,8 +173,23 @@ everyEngine('The tree in the database', (stage) => {
     const distance = (a: number[], b: number[]) => Math.abs(mean(a) - mean(b)) / Math.sqrt((variance(a) + variance(b)) / a.length);
     expect(distance(sizes.with!, sizes.without!), 'far from certain: p > 0.01').toBeLessThan(2.58);
     expect(variance(sizes.without!)).toBeGreaterThan(20);
-    // What is seen with one removal more is seen without it as well.
+    // Whatever is seen with one removal more is seen without it as well.
     for (const n of [1, 2, 3]) for (const world of ['with', 'without']) expect(removals[world], `${n} ${world}`).toContain(n);
+    // A blank one reads as a withdrawn one does, and the sentence says that it may be blank.
+    const blanks = await app.db
+      .selectFrom('log_leaves')
+      .select('said')
+      .where('kind', '=', 'removed')
+      .where('subject', 'is', null)
+      .execute();
+    const reasons = new Set(blanks.map(({ said }) => (JSON.parse(said ?? '[]') as SaidOfRemoval)[1]));
+    expect([...reasons]).toEqual(['withdrawn']);
+    for (const [language, blank] of [
+      ['en', 'blank'],
+      ['de', 'leer'],
+      ['ar', 'فارغ'],
+    ] as const)
+      expect(translateSentence(language, { id: 'log.reason.withdrawn' })).toContain(blank);
   }, 240_000);
 
   test('blanks are as many as chance says: a tenth of all rounds have none, and there is no most', () => {

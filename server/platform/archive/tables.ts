@@ -1,10 +1,11 @@
 /**
- * What an archive holds: every table that has something to say. Not `migrations`, which the archive names and a restore makes anew, and not what is
+ * The tables of an archive: every one that has something to say. Not `migrations`, which the archive names and a restore makes anew, and not what is
  * derived on one engine (the index of trigrams and its mark on SQLite).
  */
+import { keptTables } from '../../../features/assembled/tables.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** What is true of the moment only, and what is counted from the rest. */
+/** Tables that are true of the moment only, or counted from the rest. */
 type Passing = 'instances' | 'closed_months' | 'company_flows' | PassesOfWeeks;
 /** With an archive one could forge the passes of its week: after a restore new keys are made, and all get new passes; and boxes open with keys that are in no archive. */
 type PassesOfWeeks = 'sealed_epochs' | 'sealed_issued' | 'sealed_spent' | 'sealed_boxes';
@@ -14,6 +15,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   users: true,
   providers: true,
   identities: true,
+  company_unsaid: true,
   sessions: true,
   authenticators: true,
   recovery_codes: true,
@@ -83,7 +85,6 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   plan_steps: true,
   plan_comments: true,
   plan_rants: true,
-  published_numbers: true,
   rounds: true,
   log_waiting: true,
   log_leaves: true,
@@ -92,6 +93,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   sealed_waiting: true,
   sealed_news: true,
   sealed_board: true,
+  ...keptTables,
 };
 export const tables = Object.keys(places) as Exclude<keyof Schema, Passing>[];
 

@@ -24,10 +24,7 @@ export async function hasSignedInFrom(db: Executor, userId: string, network: str
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-export const hasDevices = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await tx.db.selectFrom('devices').select('hash').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
-
-/** `known`: the secret of a device that has one. Returns its hash, and the secret where it gets a new one. Of each account the last ones are kept. */
+/** `known`: the secret of a device that has one. Returns its hash, and the secret where it gets a new one. The last ones of each account are kept. */
 export async function rememberDevice(
   app: App,
   tx: Tx,
@@ -67,7 +64,7 @@ export const forgetDevice = async (tx: Tx, userId: string, sessionId: string): P
   if (hash) await tx.db.deleteFrom('devices').where('user_id', '=', userId).where('hash', '=', hash).execute();
 };
 
-export const deviceOf = async (tx: Tx, sessionId: string): Promise<string | null> =>
+export const deviceOf = async (tx: { db: Executor }, sessionId: string): Promise<string | null> =>
   (await tx.db.selectFrom('sessions').select('device').where('id', '=', sessionId).executeTakeFirst())?.device ?? null;
 
 /** Where a session began, if at the company's sign-in. */

@@ -12,19 +12,20 @@ import { needsSecondFactor } from '@earshot/contract/policy-factors';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';
+import { heldSince } from '../held.ts';
 import { memo } from '../memo.ts';
 import { dayAt } from '../zone.ts';
 import { hashToken, type SessionActor } from './sessions.ts';
 import { noteKeyUse, noteRefusedKey } from './sign-ins.ts';
 
-/** What a key is to a call. */
+/** A key, as a call sees it. */
 export interface Key extends ActingKey {
   name: string;
   scopes: readonly Scope[];
 }
 
 export interface Keys {
-  /** Who asks by this key, or null: it is unknown, has ended or expired, or its person may not sign in. `address`: whence, for the list of sign-ins. */
+  /** The caller with this key, or null: it is unknown, has ended or expired, or its person may not sign in. `address`: whence, for the list of sign-ins. */
   find(secret: string, address: string): Promise<SessionActor | null>;
 }
 
@@ -50,7 +51,7 @@ export const isKey = (text: string): boolean => {
   return sum !== undefined && sumOf(random) === sum;
 };
 
-/** What a call brings in `Authorization: Bearer`, if it is meant for us: a proxy may ask for one of its own. */
+/** The key that a call brings in `Authorization: Bearer`, if it is meant for us: a proxy may ask for one of its own. */
 export function keyGiven(authorization: string | undefined): string | null {
   const [, given] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   return given?.startsWith(keyPrefix) ? given : null;
@@ -113,7 +114,7 @@ async function actorOf(app: App, row: Row): Promise<SessionActor> {
   const who = isService ? { id: row.id, role: row.role!, name: row.name } : { id: row.user_id!, role: row.person_role!, name: row.person! };
   const settings = await app.settings.current();
   const isAsked = !isService && needsSecondFactor(who, settings, dayAt(app.clock.now(), settings.timeZone));
-  // What a key may was chosen when it was made: it proves nothing anew.
+  // A key's permissions were chosen when it was made: it proves nothing anew.
   return { ...who, sessionId: '', key, provedAt: Number.POSITIVE_INFINITY, factors: row.factors, lacksFactor: isAsked && row.factors < 2 };
 }
 
@@ -142,7 +143,8 @@ export function createKeys(app: App): Keys {
       if (!isKey(secret)) return null;
       return actors.get(hashToken(secret), async () => {
         const row = await load(app, secret);
-        if (!row) return null;
+        // After a restore a key may be one that was ended since: none opens anything until somebody has looked.
+        if (!row || (await heldSince(app.db))) return null;
         const why = whyNot(row, app.clock.now());
         if (why) {
           noteRefusedKey(app, row, why, address);
@@ -162,7 +164,7 @@ export async function endKeysOf(tx: Tx, actorId: string | null, userId: string):
   for (const { id } of rows) await tx.record({ type: 'key.ended', actorId, subject: id, data: {} });
 }
 
-/** By which key the call at hand was made: events say so of themselves (events/record). */
+/** The key with which the call at hand was made: events name it (events/record). */
 const acting = new AsyncLocalStorage<string>();
 export const actingKeyId = (): string | undefined => acting.getStore();
 export const asActor = <T>({ key }: Pick<SessionActor, 'key'>, work: () => T): T => (key ? acting.run(key.id, work) : work());

@@ -22,7 +22,7 @@ export interface SessionActor extends Actor {
   sessionId: string;
   /** When this session last proved who it is. */
   provedAt: number;
-  /** By how many factors it signed in. */
+  /** The number of factors with which it signed in. */
   factors: number;
   /** The organisation asks this role for a second factor, and this session has shown one only: nothing but setting it up is open. */
   lacksFactor: boolean;
@@ -45,6 +45,8 @@ export interface SessionFrom {
   address: string;
   device?: string | null;
   factors?: number;
+  /** Whether signing in was a proof of who it is; left out, it was. */
+  isProof?: boolean;
   /** The provider of the company's sign-in at which it began, and what that calls its own session. */
   company?: { providerId: string; sid: string | null } | null;
 }
@@ -54,15 +56,15 @@ export interface Sessions {
   start(tx: Tx, userId: string, from: SessionFrom): Promise<string>;
   /** Notes that the person of this session has just proved who it is, and by how many factors. */
   prove(tx: Tx, actor: SessionActor, factors?: number): Promise<void>;
-  /** Who the token stands for, or null. */
+  /** The person the token stands for, or null. */
   find(token: string): Promise<SessionActor | null>;
   /** Ends one session of a person; or all of them (`sessionId` null), with his keys for programs. Sockets and tickets end with each. `except`: all sessions but this one. */
   end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null, except?: string): Promise<void>;
-  /** Of these sessions those that have not ended. */
+  /** Those of these sessions that have not ended. */
   alive(ids: readonly string[]): Promise<Set<string>>;
   /** A one-use ticket of 60 s for one download in this session (product.md 15.5). */
   ticket(actor: SessionActor): Promise<string>;
-  /** Who the ticket stands for; it is used up by asking. */
+  /** The person the ticket stands for; asking uses it up. */
   takeTicket(ticket: string): Promise<SessionActor | null>;
 }
 
@@ -161,7 +163,7 @@ export function createSessions(app: App): Sessions {
           agent: from.agent.slice(0, 300),
           address: from.address,
           device: from.device ?? null,
-          proved_at: tx.now,
+          proved_at: from.isProof === false ? 0 : tx.now,
           factors: from.factors ?? 1,
           provider_id: from.company?.providerId ?? null,
           provider_sid: from.company?.sid ?? null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
 import { all, always, any, bound, condition, isOneOf, text } from './condition.ts';
 import { runOnce } from './prepared.ts';
 
@@ -19,7 +19,7 @@ test('one place cannot hold two values', () => {
   expect(() => all(from(1), from(2))).toThrow('Two values for the place start');
 });
 
-everyEngine('Conditions', (stage) => {
+bothEngines('Conditions', (stage) => {
   test('what is put together is asked with its values', async () => {
     const { app } = stage().t;
     const has = async (where: ReturnType<typeof all>) =>

@@ -4,6 +4,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { type Guards, postgresGuards, sqliteGuards } from './guards.ts';
 import type { Executor } from './open.ts';
 import { Placeholder } from './placeholder.ts';
+import { encodingProblem } from './postgres-words.ts';
 
 export interface Dialect {
   name: 'sqlite' | 'postgres';
@@ -39,7 +40,7 @@ export interface Dialect {
   size: RawBuilder<{ bytes: number }>;
   /** Before a statement: how it would be run. */
   explain: string;
-  /** What the engine itself finds broken; empty: nothing. */
+  /** The faults that the engine itself finds; empty: none. */
   complaints(db: Executor): Promise<string[]>;
   /** The highest seq of the events below which no row can appear any more; 0 where that cannot be said right now. */
   finalSeq(db: Executor): Promise<number>;
@@ -59,7 +60,7 @@ export interface Dialect {
   continueSeq(db: Executor, table: string): Promise<void>;
   /** Takes the indexes, and what else is checked row by row, from tables that are being filled; returns what brings them back, which all at once is much quicker. */
   takeIndexes(db: Executor): Promise<string[]>;
-  /** What the engine wants after many rows came at once, so that its plans are good. */
+  /** The statement that the engine wants after many rows came at once, so that its plans are good. */
   afterMany: RawBuilder<unknown>;
   /** After the last rows of a table were deleted: the engine keeps none of what it remembers of them. `busy` 1: somebody reads just then, and it does. */
   forgetDeleted(table: string): RawBuilder<{ busy?: number }>;
@@ -163,7 +164,7 @@ const awayCodes =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|(HOST|NET)(UNREACH|DOWN))|08...|53...|25P0[34]|55P03|57014|57P0[1235])$/;
 /** Read-only, also a standby; disk full; input and output. */
 const unwritableCodes = /^(25006|53100|58030)$/;
-/** What pg says without a code. */
+/** The words of pg for faults without a code. */
 const awayWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
 
 /** The transactions, but this one, that have written events and are not over. */
@@ -213,7 +214,7 @@ async function takePostgresIndexes(db: Executor): Promise<string[]> {
   return rows.map(({ made }) => made);
 }
 
-/** Of what is fetched at once; rows with bytes in them (pictures) differ too much to guess. */
+/** The number of rows fetched at once; rows with bytes in them (pictures) differ too much to guess. */
 const fetched = { first: 1, most: 500, weight: 1_000_000 };
 
 async function* cursorRows(db: Executor, table: string, columns: readonly string[]): AsyncGenerator<Record<string, unknown>> {
@@ -270,7 +271,9 @@ export const postgres: Dialect = {
   complaints: async (db) => {
     const { rows } = await sql<{ name: string }>`select indexrelid::regclass::text as name from pg_index
       where not indisvalid`.execute(db);
-    return rows.map(({ name }) => `the index ${name} is not valid: reindex it`);
+    const { rows: asked } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
+    const problem = encodingProblem(asked[0]?.encoding ?? '');
+    return [...(problem ? [problem] : []), ...rows.map(({ name }) => `the index ${name} is not valid: reindex it`)];
   },
   finalSeq: settledSeq,
   migrationLock: sql`select pg_advisory_xact_lock(50080001)`,
@@ -295,6 +298,6 @@ export const postgres: Dialect = {
   },
 };
 
-/** What a list of ids must look like as the value of a placeholder given to `idIn`. */
+/** A list of ids as the value of a placeholder given to `idIn`. */
 export const idsValue = (dialect: Dialect, ids: readonly (string | number)[]): unknown =>
   dialect.name === 'sqlite' ? JSON.stringify(ids) : ids;

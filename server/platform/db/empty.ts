@@ -11,7 +11,8 @@ import { tables } from '../archive/tables.ts';
 import { kyselyOn, type Place } from './beside.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 import { type Executor, lockFolder, prepareFolder } from './open.ts';
-import { patientPool, reachable } from './pools.ts';
+import { mustBeUsable, patientPool, reachable } from './pools.ts';
+import { wayOut } from './postgres-words.ts';
 import type { Schema } from './schema.ts';
 import { remembering } from './statements.ts';
 
@@ -79,8 +80,10 @@ function flush(path: string): void {
 }
 
 async function fillPostgres<T>(url: string, work: Work<T>): Promise<T> {
-  const db = kyselyOn(await reachable(url, patientPool(url)));
+  const pool = await reachable(url, patientPool(url));
+  const db = kyselyOn(pool);
   try {
+    await mustBeUsable(url, pool);
     const done = await db.transaction().execute(async (tx) => {
       // A server that starts meanwhile waits for this one.
       await postgres.migrationLock.execute(tx);
@@ -94,6 +97,9 @@ async function fillPostgres<T>(url: string, work: Work<T>): Promise<T> {
     await postgres.afterMany.execute(db);
     return done;
   } catch (error) {
+    if (error instanceof StartError) throw error;
+    const toDo = wayOut(error);
+    if (toDo) throw new StartError(`The database cannot be used: ${toDo}. Nothing was restored.`);
     const fault = postgres.faultOf(error);
     if (fault) throw new StartError(`The database does not answer, or takes nothing (${(error as Error).message}). Nothing was restored.`);
     throw error;

@@ -5,7 +5,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, meetCast, submit } from '../../testing/cast.ts';
-import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
+import { bothEngines, wishesFor } from '../../testing/every-engine.ts';
 
 /** Like a pooler, it tells clients another number than the server's process has. */
 function pooler(url: string): Promise<{ url: string; close(): void }> {
@@ -57,7 +57,7 @@ test.each([false, true])('statements have names where no pooler stands between (
   expect(rows.length === 0).toBe(isPooled);
 });
 
-everyEngine('A statement that is sent without waiting', (stage) => {
+bothEngines('A statement that is sent without waiting', (stage) => {
   test('fails the whole transaction with its own error, and the next one is well', async () => {
     const { app } = stage().t;
     const mark = (name: string, value: number) =>

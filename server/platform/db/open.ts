@@ -1,5 +1,5 @@
 /** Opens the database of the configuration, brings it to this version, and closes it. Throws StartError with a line for a person. */
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, type Dialect as Engine, Kysely, SqliteAdapter, SqliteIntrospector, sql, type Transaction } from 'kysely';
@@ -12,7 +12,8 @@ import { HeavyReads } from './heavy.ts';
 import { watchPlace } from './in-place.ts';
 import { type Around, migrate } from './migrate.ts';
 import { pipelined } from './pipelined.ts';
-import { patientPool, promptPool, reachable } from './pools.ts';
+import { mustBeUsable, patientPool, promptPool, reachable, withoutPassword } from './pools.ts';
+import { wayOut } from './postgres-words.ts';
 import { Prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { SlowStatements } from './slow.ts';
@@ -50,9 +51,12 @@ export interface Database {
 
 const pathIn = ({ dataDir }: Place): string => join(dataDir, 'earshot.db');
 
-/** What keeps a program from opening or reading its database, as a StartError with a line for a person; anything else as it is. */
+/** The fault that keeps a program from opening or reading its database, as a StartError with a line for a person; anything else as it is. */
 export function faultInWords(error: unknown, { dataDir, databaseUrl }: Place): unknown {
-  const fault = error instanceof StartError ? null : dialectOf({ dataDir, databaseUrl }).faultOf(error);
+  if (error instanceof StartError) return error;
+  const toDo = databaseUrl && wayOut(error);
+  if (toDo) return new StartError(`The database at ${withoutPassword(databaseUrl)} cannot be used: ${toDo}.`);
+  const fault = dialectOf({ dataDir, databaseUrl }).faultOf(error);
   if (!fault) return error;
   const { code, message } = error as { code?: string; message: string };
   const place = databaseUrl ? 'The database' : join(dataDir, 'earshot.db');
@@ -83,7 +87,7 @@ async function checkQuickly(path: string, { onDamaged, log }: Watching): Promise
 interface Watching extends Around {
   /** The file of the embedded database was deleted, moved or replaced. */
   onGone(): void;
-  /** It did not end in order the last time, and what the engine found since is not whole. */
+  /** The last run did not end in order, and the engine has found a fault since. */
   onDamaged?(what: string): void;
 }
 
@@ -91,7 +95,9 @@ export async function openDatabase(config: Place, around: Watching): Promise<Dat
   const log = join(config.dataDir, 'earshot.db-wal');
   const endedInOrder = config.databaseUrl !== null || !existsSync(log) || statSync(log).size === 0;
   const slow = new SlowStatements(around.log);
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, slow) : openSqlite(config.dataDir, slow, around.onGone);
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, slow, around.log)
+    : openSqlite(config.dataDir, slow, around.onGone);
   const { db, dialect, prepared } = database;
   slow.know({ db, dialect, nameOf: (text) => prepared.nameOf(text) });
   try {
@@ -109,7 +115,7 @@ export function prepareFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     // Made for us by somebody else, such as a volume: nothing is in it that others read.
-    if (isOpenToOthers(dataDir) && readdirSync(dataDir).length === 0) chmodSync(dataDir, 0o700);
+    if (isOpenToOthers(dataDir) && isOwn(statSync(dataDir)) && holdsNothing(dataDir)) chmodSync(dataDir, 0o700);
   } catch {
     throw new StartError(`DATA_DIR cannot be used: ${dataDir} is not a folder this user may write to.`);
   }
@@ -118,7 +124,25 @@ export function prepareFolder(dataDir: string): void {
     throw new StartError(`DATA_DIR cannot be used: other users of this machine may enter ${dataDir}. Run: chmod 700 '${dataDir}'`);
 }
 
-const isOpenToOthers = (folder: string): boolean => process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0;
+/** A new file system brings this one folder along. */
+const holdsNothing = (folder: string): boolean => readdirSync(folder).every((name) => name === 'lost+found');
+
+const isOwn = ({ uid }: Pick<Stats, 'uid'>): boolean => uid === process.getuid?.();
+
+/**
+ * A folder of somebody else's that is handed to this user by its group, as Kubernetes (fsGroup) and OpenShift hand out volumes, cannot be closed by us
+ * and need not be: all that we write in it is for our user only. But nobody else may write to it.
+ */
+export function isOpen({ uid, gid, mode }: Pick<Stats, 'uid' | 'gid' | 'mode'>, who: { uid: number; groups: readonly number[] }): boolean {
+  const isLent = uid !== who.uid && who.groups.includes(gid) && (mode & 0o020) !== 0;
+  return (mode & (isLent ? 0o002 : 0o077)) !== 0;
+}
+
+function isOpenToOthers(folder: string): boolean {
+  const { getuid, getgid, getgroups } = process;
+  if (!getuid || !getgid || !getgroups) return false;
+  return isOpen(statSync(folder), { uid: getuid(), groups: [getgid(), ...getgroups()] });
+}
 
 /** The lock dies with the process, also with kill -9: it is the operating system's, held through a file of its own. */
 export function lockFolder(dataDir: string): Sqlite.Database {
@@ -158,7 +182,7 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
     }
     return new Kysely<Schema>({ dialect: new SqlitePlansOnce({ database: remembering(file, slow.hear) as never }) as Engine });
   };
-  // What was deleted is written over: a file that is copied holds nothing that no row holds.
+  // Deleted rows are written over: a copied file holds nothing that no row holds.
   const writer = connect('cache_size = -8000', 'wal_autocheckpoint = 4000', 'secure_delete = on');
   const db = connect('cache_size = -16000', 'query_only = on');
   const heavy = inThread(path, slow);
@@ -197,12 +221,17 @@ const inThread = (path: string, slow?: SlowStatements): Db =>
     },
   });
 
-async function openPostgres(url: string, slow: SlowStatements): Promise<Database> {
+async function openPostgres(url: string, slow: SlowStatements, log: Watching['log']): Promise<Database> {
   const names = new Map<string, string>();
   // A pool of its own for transactions: inside one, settings or options may have to be read, and with one pool ten transactions
   // at once would each hold a connection and wait for an eleventh.
   const writers = await reachable(url, promptPool(url, names, slow.hear, { pipeline: true }));
   const writer = kyselyOn(writers);
+  const problem = await mustBeUsable(url, writers).catch(async (error: unknown) => {
+    await writers.end();
+    throw error;
+  });
+  if (problem) log.warn(`The database should be moved: ${problem}.`);
   const readers = promptPool(url, names, slow.hear);
   const patients = patientPool(url);
   const pools = Object.entries({ read: readers, write: writers, patient: patients });

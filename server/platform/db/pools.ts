@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { limits } from '@earshot/contract/limits';
 import pg from 'pg';
 import { StartError } from '../../config.ts';
+import { encodingProblem, wayOut } from './postgres-words.ts';
 import type { Hear } from './slow.ts';
 
 const { connectMs, slowConnectMs, statementMs, answerMs, lockMs, idleInTransactionMs } = limits.database;
@@ -97,20 +98,25 @@ export async function reachable(url: string, pool: pg.Pool): Promise<pg.Pool> {
   }
 }
 
-function withoutPassword(url: string): string {
+/** The lasting fault of a database, or null. Throws StartError where nothing is in it yet: then another one costs nothing. */
+export async function mustBeUsable(url: string, pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ encoding: string; isUsed: boolean }>(
+    `select current_setting('server_encoding') as encoding, to_regclass('migrations') is not null as "isUsed"`,
+  );
+  const problem = encodingProblem(rows[0]?.encoding ?? '');
+  if (problem && !rows[0]?.isUsed) throw new StartError(`The database at ${withoutPassword(url)} cannot be used: ${problem}.`);
+  return problem;
+}
+
+export function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL';
   const parsed = new URL(url);
   return `${parsed.hostname}:${parsed.port || 5432}${parsed.pathname}`;
 }
 
 function reason(error: unknown): string {
-  const code = String((error as { code?: unknown }).code ?? '');
-  const reasons: Record<string, string> = {
-    ECONNREFUSED: 'nothing listens there',
-    ENOTFOUND: 'the host is not known',
-    '28P01': 'the user or the password is not accepted',
-    '28000': 'the user is not accepted',
-    '3D000': 'there is no database of that name',
-  };
-  return reasons[code] ?? (code ? `it answered ${code}` : 'it did not answer');
+  const { code, path } = error as { code?: unknown; path?: string };
+  // sslrootcert, sslcert and sslkey name files, which are read before anything is sent.
+  if (path && /^(ENOENT|EACCES|EISDIR)$/.test(String(code))) return `the file ${path} that it names cannot be read (${String(code)})`;
+  return wayOut(error) ?? (code ? `it answered ${String(code)}` : 'it did not answer');
 }

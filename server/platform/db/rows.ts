@@ -1,4 +1,5 @@
-/** What rooms do with one row and its `_id` alike: insert it once however often it is sent, hold it while it is changed. */
+/** The ways of all rooms with one row and its `_id`: insert it once however often it is sent, hold it while it is changed. */
+import { createHash } from 'node:crypto';
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../app.ts';
@@ -15,6 +16,44 @@ type Deletable = { [T in WithId]: 'deleted_at' extends keyof Selectable<Schema[T
  * 32,766 values.
  */
 export const areMany = (rows: readonly unknown[]): boolean => rows.length > 5;
+
+/** A UUID made of what it is for: the same words give the same. */
+export function idMadeOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * The id of a row that a client wants to be called `asked`. That one where it is free, or there already with `mine`; otherwise another, the same one each
+ * time. What somebody else has under this id is answered like nothing at all, or asking for ids would find what is hidden.
+ */
+export async function idFor<T extends WithId>(
+  app: Pick<App, 'ids'>,
+  db: Executor,
+  table: T,
+  asked: string | undefined,
+  mine: Partial<Selectable<Schema[T]>>,
+): Promise<string> {
+  return (await askedFor(app, db, table, asked, mine)).id;
+}
+
+/** The same, and whether it is there with `mine`. */
+export async function askedFor<T extends WithId>(
+  app: Pick<App, 'ids'>,
+  db: Executor,
+  table: T,
+  asked: string | undefined,
+  mine: Partial<Selectable<Schema[T]>>,
+): Promise<{ id: string; isThere: boolean }> {
+  if (asked === undefined) return { id: app.ids.id(), isThere: false };
+  const id = asked.toLowerCase();
+  const [[column, value] = ['', undefined]] = Object.entries<unknown>(mine);
+  const other = idMadeOf(`${value} ${id}`);
+  const { rows } = await sql<{ id: string; whose: unknown }>`select id, ${sql.ref(column)} as whose from ${sql.table(table)}
+    where id in (${id}, ${other})`.execute(db);
+  const there = rows.find(({ whose }) => whose === value);
+  return { id: there?.id ?? (rows.length === 0 ? id : other), isThere: there !== undefined };
+}
 
 /** Returns the new row's `seq`; null where a row of that id is there already. */
 export async function insertOnce<T extends Numbered>(db: Executor, table: T, row: Insertable<Schema[T]>): Promise<number | null> {

@@ -21,8 +21,16 @@ export interface AccountTables {
     deleted_by: string | null;
     /** The language chosen; null: as the browser is set. */
     language: Language | null;
-    /** What the browser asked for at the last sign-in. */
+    /** The language that the browser asked for at the last sign-in. */
     browser_language: Language | null;
+    /** Somebody else has set the password, and nobody has signed in since. */
+    password_by_other: Flag;
+    /** The last address that was proved to be this person's; `email` is not proved where it is another. */
+    proved_email: string | null;
+    /** The last address that the person, or an admin, stands for: links for a new password go there. A directory alone does not change it. */
+    recovery_email: string | null;
+    /** The role given by hand, of who was taken out by the directory while a group gave another. */
+    role_by_hand: Role | null;
   };
   sessions: {
     id: string;
@@ -42,8 +50,11 @@ export interface AccountTables {
     provider_id: string | null;
     provider_sid: string | null;
   };
-  /** The authenticator app of a person. `secret` is sealed; no code of `last_step` or before counts any more. */
-  authenticators: { user_id: string; secret: string; made_at: number; last_step: number };
+  /**
+   * The authenticator app of a person. `secret` is sealed; no code of `last_step` or before counts any more. `wrong_codes`: in a row, typed on
+   * devices that the account does not know.
+   */
+  authenticators: { user_id: string; secret: string; made_at: number; last_step: number; wrong_codes: Generated<number> };
   /** `credential`, `public_key`: base64url, as the authenticator gave them; `transports`: JSON. */
   passkeys: {
     id: string;
@@ -58,6 +69,6 @@ export interface AccountTables {
   };
   /** Recovery codes that were not used: their first signs, and the rest as a password is kept. */
   recovery_codes: { user_id: string; finding: string; hash: string };
-  /** What an account has signed in from; `network`: where it last was. */
-  devices: { user_id: string; hash: string; network: string; used_at: number };
+  /** The devices from which an account has signed in; `network`: where it last was; `wrong_codes`: typed there in a row. */
+  devices: { user_id: string; hash: string; network: string; used_at: number; wrong_codes: Generated<number> };
 }

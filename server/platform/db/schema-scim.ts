@@ -1,8 +1,9 @@
 /** The tables of people and groups that come from the organisation's directory. */
 import type { Role } from '@earshot/contract/policy';
+import type { notTakenKinds } from '@earshot/contract/scim';
 
 export interface ScimTables {
-  /** Who comes from the directory. The keys are folded, for finding; all names as the directory sent them. */
+  /** The people who come from the directory. The keys are folded, for finding; all names as the directory sent them. */
   scim_people: {
     user_id: string;
     user_name: string;
@@ -19,6 +20,9 @@ export interface ScimTables {
     own_role: Role | null;
     /** The departments are those of the groups. */
     keeps_departments: 0 | 1;
+    /** The part of the last request that could not be taken over, and when; null: it was taken over whole. */
+    not_taken: (typeof notTakenKinds)[number] | null;
+    not_taken_at: number | null;
   };
   /** `role`: what its members are here; null: it gives none. */
   scim_groups: {
@@ -32,6 +36,6 @@ export interface ScimTables {
     version: number;
   };
   scim_members: { group_id: string; user_id: string };
-  /** Whose rants the members of a group see, where its role is manager. `option_id`: of the list targetDepartments. */
+  /** The departments whose rants the members of a group see, where its role is manager. `option_id`: one of the list targetDepartments. */
   scim_departments: { group_id: string; option_id: string };
 }

@@ -6,6 +6,7 @@ import type { OptionList } from '@earshot/contract/options';
 import type { RantStatus, RemovedReason, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { FeatureTables } from '../../../features/assembled/tables.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-company.ts';
 import type { FairnessTables } from './schema-fairness.ts';
@@ -21,14 +22,11 @@ import type { ViewTables } from './schema-views.ts';
 
 type Flag = 0 | 1;
 
-/** `readers`: who read all rants when it was published, as `option_id`. */
-export const publishedParts = ['total', 'department', 'category', 'month', 'answered', 'waited', 'readers'] as const;
-export type PublishedPart = (typeof publishedParts)[number];
-
 export interface Schema
   extends AccountTables,
     CompanyTables,
     FairnessTables,
+    FeatureTables,
     NotificationTables,
     FileTables,
     KeepingTables,
@@ -51,19 +49,19 @@ export interface Schema
     /** Never used and deleted: nowhere but among the recently deleted. */
     deleted_at: number | null;
     deleted_by: string | null;
-    /** Of a category: hours until the first answer, and days until it is resolved. null: what counts for all. */
+    /** A category's own clocks: hours until the first answer, and days until it is resolved. null: what counts for all. */
     answer_hours: number | null;
     resolve_days: number | null;
-    /** Of a category: so many months after their resolution the words of its rants are erased. null: never. */
+    /** The words of a category's rants are erased so many months after their resolution. null: never. */
     keep_months: number | null;
-    /** Of a category: its rants report breaches of law, and their authors get feedback in time. */
+    /** The category's rants report breaches of law, and their authors get feedback in time. */
     is_whistleblowing: Generated<Flag>;
   };
-  /** Of a manager: the departments whose rants he sees where the organisation says so. `option_id`: of the list targetDepartments. */
+  /** The departments whose rants a manager sees where the organisation says so. `option_id`: one of the list targetDepartments. */
   user_departments: { user_id: string; option_id: string };
-  /** Who answers for a department or a category: one, or several in turn. `turn`: when it was last this person's, among them. */
+  /** The people who answer for a department or a category: one, or several in turn. `turn`: when it was last this person's, among them. */
   option_answerers: { option_id: string; user_id: string; position: number; turn: number };
-  /** What a name looks like (platform/look-alike), of target employees and people, also names of before. `subject`: its id. */
+  /** The look of a name (platform/look-alike), for target employees and people, also for names of before. `subject`: the id of its owner. */
   held_names: { skeleton: string; kind: 'option' | 'user'; subject: string };
   /** A target employee and an account that may be that person. `decided_at` null: no admin has said yet. */
   possible_links: { option_id: string; user_id: string; found_at: number; decided_at: number | null };
@@ -88,11 +86,11 @@ export interface Schema
     resolved_reason: ResolvedReason | null;
     /** Resolved as a duplicate: the id of the rant it repeats, where a handler said so. */
     duplicate_of: string | null;
-    /** Which rant it is the same as, whether its status follows that one, and JSON of what it was before. null: it is linked to none. */
+    /** The rant it is the same as, whether its status follows that one, and its earlier state as JSON. null: it is linked to none. */
     same_as: string | null;
     follows: Flag | null;
     before_link: string | null;
-    /** Whose it is: somebody who handles it. null: nobody's. */
+    /** The person who handles it. null: nobody. */
     owner_id: string | null;
     /** Until when it is to be answered, and resolved; `soon`: when three quarters of that have passed. null: nobody set a time. */
     answer_soon: number | null;
@@ -101,7 +99,7 @@ export interface Schema
     resolve_due: number | null;
     /** Since when the second clock rests, as its author is to write. */
     waiting_since: number | null;
-    /** Of a flagged category: the day by which its author gets feedback, in the organisation's zone. null: no such day. */
+    /** The day by which the author gets feedback, where the category is flagged, in the organisation's zone. null: no such day. */
     feedback_day: string | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
@@ -110,20 +108,20 @@ export interface Schema
     edited_at: number | null;
     /** No words are left: its author withdrew it, or others removed it, and then why. */
     withdrawn_at: number | null;
-    /** Of the leaf in the public log; null: it has none, or the salt was erased with the words. */
+    /** The salt of the leaf in the public log; null: it has no leaf, or the salt was erased with the words. */
     receipt_salt: string | null;
     removed_at: number | null;
     removed_reason: RemovedReason | null;
     content: string;
     folded: string;
-    /** What was said on it, folded, each answer and message behind a sign of its own (features/rants/said.ts). */
+    /** The answers and messages on it, folded, each behind a sign of its own (features/rants/said.ts). */
     said: Generated<string>;
     /** So many signs of `said` are in the index of trigrams of SQLite. */
     said_indexed: Generated<number>;
   };
-  /** What its author said of a resolution: one answer to each. `resolved_at`: which one it was. */
+  /** The author's answers about resolutions, one to each. `resolved_at`: which one it was. */
   solved_answers: { rant_id: string; resolved_at: number; answer: SolvedAnswer; at: number };
-  /** Who said 'Me too', once each; `content`: a line to those who handle the rant. */
+  /** The people who said 'Me too', once each; `content`: a line to those who handle the rant. */
   voices: { seq: Generated<number>; id: string; rant_id: string; user_id: string | null; at: number; content: string | null };
   posts: SealedPost & {
     seq: Generated<number>;
@@ -136,7 +134,7 @@ export interface Schema
     /** It is in `rants.said`; null: not yet, as in versions before. */
     searched: 1 | null;
   };
-  /** What colleagues write to each other about a rant. */
+  /** Notes that colleagues write to each other about a rant. */
   notes: { seq: Generated<number>; id: string; rant_id: string; author_id: string | null; date: number; content: string };
   events: {
     seq: Generated<number>;
@@ -149,11 +147,9 @@ export interface Schema
   instances: { id: string; name: string; version: string; started_at: number; seen_at: number };
   /** The days of months that are over, counted (dashboards/closed-months.ts): `days` is gzipped JSON, `as_of` the last event it knows of. */
   closed_months: { month: string; time_zone: string; as_of: number; days: Buffer };
-  /** Of a quarter, written once (features/numbers). `part` and `option_id` say what is counted; null: it is not told. */
-  published_numbers: { period: string; part: PublishedPart; option_id: string; value: number | null };
   /** Names and addresses beside their hashes in `events.data`; a row that is missing was erased. */
   event_values: { event: number; name: string; salt: string; value: string };
-  /** What a person chose where it differs from the catalogue (contract/notifications). */
+  /** A person's choices where they differ from the catalogue (contract/notifications). */
   preferences: { user_id: string; kind: NotificationKind; app: Flag; mail: Flag; digest: Flag };
   digest_hours: { user_id: string; hour: number };
   mails: {
@@ -161,13 +157,13 @@ export interface Schema
     id: string;
     kind: MailKind;
     user_id: string | null;
-    /** What it tells of; a mail holds no words of its own. */
+    /** The notification that it tells of; a mail holds no words of its own. */
     notification_id: string | null;
     /** Where it goes instead of the account's address: the one the account had before. */
     address: string | null;
-    /** Of a digest: its day, once a person. */
+    /** The day of a digest, once a person. */
     period: string | null;
-    /** Of a digest: the ids of its notifications, a JSON array. Of one to a trustee: the words of the log and their round. */
+    /** A digest: the ids of its notifications, a JSON array. A mail to a trustee: the words of the log and their round. */
     items: string | null;
     state: MailState;
     attempts: number;
@@ -179,7 +175,7 @@ export interface Schema
     /** It was sent into the outbox folder. */
     is_file: Generated<Flag>;
   };
-  /** Of a mail that tells of rants and of nothing else: those. `rant_id` '': not known any more. */
+  /** The rants of a mail that tells of nothing else. `rant_id` '': not known any more. */
   mail_rants: { mail_id: string; rant_id: string };
   /** Links to the page Register, by their hash. `until`: the last day, which ends at `expires_at`. `came`: how many registered by it. */
   invites: {
@@ -192,9 +188,17 @@ export interface Schema
     approves: Flag;
     came: number;
   };
-  /** Of the one an admin chose. `place` is 1; `password` is sealed (platform/secret-key); '' as user or sender: none. */
-  mail_server: { place: number; host: string; port: number; username: string; password: string | null; sender: string };
-  /** Of the server itself, made when first needed. */
+  /** The mail server that an admin chose. `place` is 1; `password` is sealed (platform/secret-key); '' as user or sender: none. */
+  mail_server: {
+    place: number;
+    host: string;
+    port: number;
+    tls_first: number | null;
+    username: string;
+    password: string | null;
+    sender: string;
+  };
+  /** Secrets of the server itself, made when first needed. */
   secrets: { name: string; value: string };
   jobs: { kind: string; subject: string; due_at: number };
   settings: { key: string; value: string };
@@ -202,10 +206,12 @@ export interface Schema
   /** Secrets that work once, by their hash. A ticket stands for a session. */
   links: {
     hash: string;
-    kind: 'setup' | 'reset' | 'ticket' | 'spent';
+    kind: 'setup' | 'reset' | 'ticket' | 'spent' | 'address';
     user_id: string | null;
     session_id: string | null;
     expires_at: number;
+    /** The address it proves. */
+    address: Generated<string | null>;
   };
   legal_texts: { page: LegalPage; markdown: string; updated_at: number };
   /** Events in batches, each hash over the batch and the hash before. `digests` names the row when a batch does not fit: [[seq, digest] …]. */
@@ -217,7 +223,7 @@ export interface Schema
     digests: string;
     hash: string;
     at: number;
-    /** Since then only some of its rows are kept; `kept_hash` is made of `hash` and these. */
+    /** From then on only some of its rows are kept; `kept_hash` is made of `hash` and these. */
     pruned_at: number | null;
     kept_hash: string | null;
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { wishesFor } from '../../testing/every-engine.ts';
+import { bothEngineNames, wishesFor } from '../../testing/every-engine.ts';
 import { systemClock } from '../clock.ts';
 import { openDatabase } from './open.ts';
 import { placeholder } from './placeholder.ts';
@@ -23,7 +23,7 @@ const slow = {
   ),
 };
 
-describe.each(['sqlite', 'postgres'] as const)('Slow statements (%s)', (engine) => {
+describe.each(bothEngineNames)('Slow statements (%s)', (engine) => {
   test('are told once by name, with their plan and without what was asked for', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
     const told: unknown[][] = [];

@@ -7,7 +7,9 @@ import type { HoldKind } from '@earshot/contract/holds';
 import type { MailKind } from '@earshot/contract/mail';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@earshot/contract/rants';
+import type { notTakenKinds } from '@earshot/contract/scim';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
+import { events as ofFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../app.ts';
 import { type EventKind, hidden, type InLog, passing, shown, shownByName, withNote } from './kinds.ts';
 import { requestEvents } from './request-events.ts';
@@ -39,7 +41,7 @@ export { type HandingOver, type Named, type PersonalValue, personalValues, type 
 const catalogue = {
   'setup.done': shown<None, Naming>(),
   'account.registered': shown<None, Registration>('user'),
-  /** By an invite link of that admin. `approved`: it lets in at once. */
+  /** The person used an invite link of that admin. `approved`: it lets in at once. */
   'account.joined': shownByName<{ invitedBy: string; approved: boolean }, Registration>('user', ['invitedBy', 'approved']),
   'invite.made': shown<{ until: string; approves: boolean }>(null, ['until', 'approves']),
   'invite.ended': shown<{ until: string }>(null, ['until']),
@@ -59,32 +61,40 @@ const catalogue = {
     },
     { oldEmail?: string; named?: readonly Named[] } & Partial<HandingOver>
   >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo', ...valuesOfAccounts]),
-  /** Of a manager; ids of departments. */
+  /** Departments of a manager, as ids. */
   'account.departmentsChanged': shownByName<{ added?: readonly string[]; removed?: readonly string[] }>('user', ['added', 'removed']),
   'account.deleted': shown<None, HandingOver>('user'),
   'account.restored': shown<Undone, Naming>('user', ['undone']),
   'account.removed': shown<None>('user'),
   'account.erased': shown<{ words: 'keep' | 'erase' }>('user', ['words']),
+  /** Whether the address is the person's: a link that was mailed there was opened, or an admin said so. */
+  'account.addressProved': shown<None>('user'),
+  /** Somebody else has brought it proved; the account falls back to the last one that was proved. */
+  'account.addressYielded': shown<{ [Value in 'emailFrom' | 'emailTo']?: never }>('user', ['emailFrom', 'emailTo']),
   'account.linkMade': shown<None>('user'),
   'account.passwordReset': shown<None>('user'),
   'people.imported': shown<{ added: number }, Naming>(null, ['added']),
   /** Lists as text. */
   'settings.changed': shown<{ key: string; from: string | number; to: string | number }>(null, ['key', 'from', 'to']),
   'legal.changed': shown<{ page: LegalPage; own: boolean }>(null, ['page', 'own']),
-  /** Of versions before: sign-ins have a list of their own (auth/sign-ins). */
+  /** Written by earlier versions only: sign-ins have a list of their own (auth/sign-ins). */
   'session.refused': shown<None>('user'),
   /** A file left the house: never its content. */
   'export.made': shown<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
-  /** The works council's pack was saved: from now on it tells of what is changed. */
-  'pack.made': shown<{ as: 'html' | 'json' }>(null, ['as']),
   /** How the person signs in: an authenticator app was set up or removed, or its recovery codes were made anew. */
   'factor.changed': shown<{ change: 'added' | 'removed' | 'codes' | 'passkeyAdded' | 'passkeyRemoved' }>('user', ['change']),
   'factor.codeUsed': shown<None>('user'),
-  /** By an admin, for who had lost it. */
+  /** So many wrong codes in a row that the password is not taken any more; somebody on the server takes it again. */
+  'factor.locked': shown<None>('user'),
+  'factor.unlocked': shown<None>('user'),
+  /** An admin did it, for a person who had lost it. */
   'factor.reset': shown<None>('user'),
   'session.proved': passing<None>(),
-  /** Somebody signed in from a device the account did not know. */
-  'device.added': hidden<None, { agent: string }>(),
+  /**
+   * Somebody signed in in a way the account did not know: with another browser or system, by a program, or after somebody else had set the password.
+   * `mails`: also by mail.
+   */
+  'device.added': hidden<None, { agent: string; why: 'device' | 'program' | 'password'; mails: boolean }>(),
   'session.started': shown<None>(),
   'company.added': shown<{ name: string; issuer: string }>(null, ['name', 'issuer']),
   'company.changed': shown<{ name: string; matchByEmail: boolean }>(null, ['name']),
@@ -92,8 +102,12 @@ const catalogue = {
   'company.on': shown<{ name: string }>(null, ['name']),
   'company.off': shown<{ name: string }>(null, ['name']),
   'company.removed': shown<{ name: string; issuer: string }>(null, ['name', 'issuer']),
-  /** By a verified address an account that was there signs in by that provider from now on. */
+  /** An account that was there signs in by that provider from now on, matched by its verified address. */
   'company.matched': shownByName<{ provider: string }>('user', ['provider']),
+  /** The provider and the directory call the person the same: from now on the account signs in by that provider. */
+  'company.recognised': shownByName<{ provider: string }>('user', ['provider']),
+  /** How many people's claims the provider left unsaid in the last day, although Earshot was told to ask for them. */
+  'company.unsaid': shown<{ name: string; people: number }>(null, ['name', 'people']),
   /** The provider said something of the person that could not be taken over. */
   'company.notFollowed': shown<{ provider: string; what: 'name' | 'email' | 'role' | 'departments' }>('user', ['what']),
   /** Nobody but the subject uses a password any more; everybody does again. */
@@ -101,12 +115,18 @@ const catalogue = {
   'company.notOnly': shown<None>(null),
   'key.made': shown<{ scopes: string; until: string; role?: Role }>('key', ['scopes', 'until', 'role']),
   'key.ended': shown<None>('key'),
-  /** A person comes from the organisation's directory from now on, or does not any more. */
-  'directory.linked': shown<None>('user'),
+  /** A person comes from the organisation's directory from now on, or does not any more. `matched`: an account that was there, by its address. */
+  'directory.linked': shown<{ matched?: true }>('user'),
   'directory.unlinked': shown<None>('user'),
   /** It sent another address for an admin, which admins alone change. */
   'directory.addressStays': shown<None>('user'),
-  /** What the members of a group of the directory are here: their role (null: none by it), and how many departments. */
+  /** It switched the person off, and of the rest of that request something could not be taken over. */
+  'directory.notTaken': shown<{ what: (typeof notTakenKinds)[number] }>('user', ['what']),
+  /** It wanted to switch off somebody who must stay. */
+  'directory.stays': shown<None>('user'),
+  /** It switched so many off within an hour. */
+  'directory.manyLeft': shown<{ people: number }>(null, ['people']),
+  /** The members of a group of the directory have this role here (null: none by it), and so many departments. */
   'directory.mapped': shown<{ group: string; role: Role | null; departments: number }>(null, ['group', 'role', 'departments']),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
@@ -117,11 +137,11 @@ const catalogue = {
   'option.purged': shown<{ list: string }>('option', ['list']),
   /** How many answer for it now. */
   'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
-  /** Of a category; null: what counts for all. */
+  /** The clocks of a category; null: those for all count. */
   'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
   'option.headcountChanged': shown<{ headcount: number | null }>('option', ['headcount']),
   'option.keepingChanged': shown<{ months: number | null }>('option', ['months']),
-  /** Of a category: its rants report breaches of law. */
+  /** Whether the category's rants report breaches of law. */
   'option.flagged': shown<{ isWhistleblowing: boolean }>('option', ['isWhistleblowing']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**
@@ -144,9 +164,9 @@ const catalogue = {
     RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null; left?: true } & Undone,
     Owned & { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
   >('rant', ['from', 'to', 'reason', 'undone']),
-  /** By its author, before anybody opened it. */
+  /** The author did it, before anybody opened it. */
   'rant.edited': hidden<RantRef, { before: string; content: string; salt: string | null }>(),
-  /** By its author, for good. */
+  /** The author did it, for good. */
   'rant.withdrawn': hidden<RantRef>(),
   'rant.removalAsked': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
   'rant.removalDeclined': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
@@ -154,7 +174,7 @@ const catalogue = {
   'rant.removed': hidden<RantRef & { reason: RemovedReason }>(),
   /** Its author said whether it was solved; what he said stands in no event. */
   'rant.solved': hidden<RantRef>(),
-  /** What a duplicate repeats; ids of rants. In no log: it would tell of one to whom that one is hidden. */
+  /** Ids of the rants that a duplicate repeats. In no log: it would tell of one to whom that one is hidden. */
   'rant.originalChanged': hidden<SeenRant & { from: string | null; to: string | null }>(),
   /** `from` and `to`: ids of people; null: nobody. `together` null: one of several, of which the last one tells. */
   'rant.owned': withNote<
@@ -168,7 +188,7 @@ const catalogue = {
   'rant.resumed': shown<RantRef>('rant'),
   /** `due`: until when it is to be answered or resolved. */
   'rant.reminded': hidden<RantRef & { clock: 'answer' | 'resolve'; mark: 'soon' | 'over' }, Owned & { content: string; due: number }>(),
-  /** Somebody said 'Me too', or takes it back. Who it was is read by nobody. */
+  /** Somebody said 'Me too', or takes it back. Nobody reads who it was. */
   'rant.voiced': hidden<RantRef>(),
   'rant.unvoiced': hidden<RantRef>(),
   /**
@@ -184,7 +204,7 @@ const catalogue = {
   >(),
   /** The rant it is the same as was answered. */
   'rant.answeredLike': hidden<RantRef, Written>(),
-  /** What is under legal hold, and why, stands in no event. `targets`: whom it concerns; of an account its subject is the account. */
+  /** No event says what is under legal hold, and why. `targets`: whom it concerns; for an account its subject is the account. */
   'hold.made': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
   'hold.ended': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
   ...requestEvents,
@@ -197,10 +217,10 @@ const catalogue = {
   'checkIn.sent': hidden<RantRef>(),
   /** `to`: the author or the protector, who is told that there is something to read. */
   'checkIn.written': hidden<None, { to: string | null; rantId: string; actorName: string }>(),
-  /** Of a flagged category: so many days before its author is to get feedback. */
+  /** So many days are left before the author is to get feedback, where the category is flagged. */
   'rant.feedbackDue': hidden<RantRef & { daysLeft: number }, Owned & { content: string; day: string }>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
-  /** Of ready answers for all, never what stands in them. Added and removed also mean: given to all, and taken back. */
+  /** Only for ready answers for all, and never with their text. Added and removed also mean: given to all, and taken back. */
   'ready.added': shown<{ name: string }>(null, ['name']),
   'ready.changed': shown<{ name: string }>(null, ['name']),
   'ready.removed': shown<{ name: string }>(null, ['name']),
@@ -227,7 +247,6 @@ const catalogue = {
     'to',
     'undone',
   ]),
-  'numbers.published': shown<{ period: string }>(null, ['period']),
   'plan.completed': shown<None, { rants: readonly ToldRant[]; publicNote: string }>('plan'),
   'plan.reopened': shown<Undone>('plan', ['undone']),
   'plan.deleted': shown<None>('plan'),
@@ -257,19 +276,20 @@ const catalogue = {
   'mail.retried': shown<{ kind: MailKind; targets: Targets }>(null, ['kind']),
   /** Repeated refusals of one person are one row with their number. */
   'access.refused': shown<{ method: string; path: string; count: number }>(null, ['method', 'path', 'count']),
+  ...ofFeatures,
 };
 
 export type EventType = keyof typeof catalogue;
 type Catalogue = typeof catalogue;
 export type EventData = { [T in EventType]: NonNullable<Catalogue[T]['data']> };
-/** Of those events that carry one. */
+/** The payloads of the events that carry one. */
 export type EventPayloads = {
   [T in EventType as [NonNullable<Catalogue[T]['payload']>] extends [never] ? never : T]: NonNullable<Catalogue[T]['payload']>;
 };
 export const eventTypes = Object.keys(catalogue) as EventType[];
 
 const kinds: Readonly<Record<string, EventKind<unknown, unknown>>> = catalogue;
-/** By its stored type, which may be gone from the catalogue. */
+/** The log of a stored type, which may be gone from the catalogue. */
 export const logOf = (type: string): InLog | null => kinds[type]?.log ?? null;
 export const isRecorded = (type: EventType): boolean => kinds[type]?.passes !== true;
 

@@ -6,7 +6,7 @@ import { settings } from '@earshot/contract/settings';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, linkTarget, meetCast, signIn, submit } from '../../testing/cast.ts';
-import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
+import { bothEngines, wishesFor } from '../../testing/every-engine.ts';
 import { startProxy, type TcpProxy } from '../../testing/proxy.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
@@ -20,7 +20,7 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
   let [a, b]: TestApp[] = [];
   let cast: Cast;
   let proxy: TcpProxy;
-  /** What instance B says of its news. */
+  /** The state that instance B reports of its news. */
   const said: string[] = [];
   /** As in life, but thirty times as fast. */
   const newsPace = { pingEveryMs: 300, hearWithinMs: 150, readEveryMs: 100 };
@@ -88,7 +88,7 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
   });
 });
 
-everyEngine('What is remembered without news', (stage) => {
+bothEngines('What is remembered without news', (stage) => {
   test('settings and links are read again after half a minute', async () => {
     const { t, cast } = stage();
     await submit(t, cast.eli.token, 'Seen by eve.');

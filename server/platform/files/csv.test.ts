@@ -16,7 +16,7 @@ const hostile = [
   'ＩＤ＝１',
   '🦓',
 ];
-/** What a spreadsheet would take for a formula has a quote before it. */
+/** A cell that a spreadsheet would take for a formula has a quote before it. */
 const harmless = (text: string) => (/^[=+\-@\t\r＝]/.test(text) ? `'${text}` : text);
 
 everyEngine('Files as CSV', (stage) => {
@@ -51,7 +51,9 @@ everyEngine('Files as CSV', (stage) => {
         'no',
       ]),
     );
-    expect(rows.map((row) => row[6])).toEqual(expect.arrayContaining(hostile.map(harmless)));
+    expect(rows.map((row) => row[6])).toEqual(
+      expect.arrayContaining(hostile.filter((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)).map(harmless)),
+    );
   });
 
   test('longer than one page of the database, each row once, in order', async () => {
@@ -79,7 +81,7 @@ everyEngine('Files as CSV', (stage) => {
     });
     await file(`?from=${day}&to=2000-01-01`);
     expect(await made()).toMatchObject({ details: { what: 'audit', rows: 0, filters: `from=${day} to=2000-01-01` } });
-    // What is typed reads like no other filter.
+    // The typed words read like no other filter.
     await file('?person=x%20action%3Dlegal%20%22');
     expect(await made()).toMatchObject({ details: { filters: 'person="x action=legal \\""' } });
     await fillAuditLog(t);

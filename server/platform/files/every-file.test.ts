@@ -37,11 +37,11 @@ function wouldRun(text: string): boolean {
   return first !== undefined && signs.includes(first);
 }
 
-/** What files leave out of a text: signs that no program shows. */
+/** The signs that files leave out of a text: no program shows them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out
 const shown = (text: string | null) => (text ?? '').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '');
 
-/** What files leave out of a text, and the apostrophe that they may put before it. */
+/** The signs that files leave out of a text, and the apostrophe that they may put before it. */
 const plain = (text: string | null) => shown(text).replace(/^'/, '');
 
 /** Each cell is the text, behind an apostrophe where that keeps it from being run. */

@@ -34,7 +34,11 @@ const maxText = 32_767;
 const together = 100;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const xml = (text: string) => cellText(text).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** Excel reads `_x0041_` as the sign of that number, unless its underscore is written so itself (ECMA-376, part 1, 22.4.2.4). */
+const xml = (text: string) =>
+  cellText(text)
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';

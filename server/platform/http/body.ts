@@ -1,4 +1,4 @@
-/** What a JSON body may look like before any schema sees it: no `__proto__` or `constructor` keys, not deeper than 32. */
+/** The limits on a JSON body before any schema sees it: no `__proto__` or `constructor` keys, not deeper than 32. */
 import { limits } from '@earshot/contract/limits';
 import { refuse } from '../refusal.ts';
 
@@ -10,10 +10,14 @@ function inspect(root: unknown): void {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue;
     if (next.depth >= limits.body.depth) throw refuse('too_deep');
-    for (const [key, value] of Object.entries(next.value)) {
-      if (forbidden.has(key) && !Array.isArray(next.value)) throw refuse('forbidden_key');
-      if (typeof value === 'object' && value !== null) waiting.push({ value, depth: next.depth + 1 });
-    }
+    const depth = next.depth + 1;
+    const keep = (value: unknown) => void (typeof value === 'object' && value !== null && waiting.push({ value, depth }));
+    if (Array.isArray(next.value)) for (const value of next.value) keep(value);
+    else
+      for (const key of Object.keys(next.value)) {
+        if (forbidden.has(key)) throw refuse('forbidden_key');
+        keep((next.value as Record<string, unknown>)[key]);
+      }
   }
 }
 

@@ -1,12 +1,12 @@
-/** What people are told when the database is broken or away: a plain sentence, and nothing of how the house is built. */
+/** The message when the database is broken or away: a plain sentence, and nothing of how the house is built. */
 import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { fillLists, meetCast, rantAbout, submit } from '../../testing/cast.ts';
-import { wishesFor } from '../../testing/every-engine.ts';
+import { bothEngineNames, wishesFor } from '../../testing/every-engine.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('When something breaks (%s)', (engine) => {
+describe.each(bothEngineNames)('When something breaks (%s)', (engine) => {
   const broken = async (work: (t: TestApp, token: string) => Promise<void>): Promise<void> => {
     const t = await startApp(await wishesFor(engine));
     try {

@@ -8,7 +8,7 @@ import { everyEngine } from '../../testing/every-engine.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 everyEngine('The log of calls', (stage) => {
-  /** What is logged from now on, by level. */
+  /** The lines logged from now on, by level. */
   const listen = () => {
     const { log } = stage().t.app;
     const lines: { level: string; line: Record<string, unknown>; msg: string }[] = [];

@@ -1,22 +1,23 @@
 /**
  * How much a person may ask for in a minute (contract/limits): whoever is signed in is counted as the person, however many sessions there are;
- * others by their address. Costly calls count for several. Counted here, and every so many together with the other instances, so that nobody
+ * others by their address, for which more is let through by a proof of work (work.ts). Costly calls count for several. Counted here, and every so many together with the other instances, so that nobody
  * has the limit once an instance. Those few calls cost a statement each; the others cost nothing.
  */
-import { isQuiet } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../app.ts';
 import { keyGiven } from '../auth/keys.ts';
 import { addToThrottle, networkOf, tooMany } from '../throttle.ts';
+import { isApiCall, isQuietCall } from './asked.ts';
+import { isSomebodys } from './connections.ts';
 
 interface Window {
   endsAt: number;
   count: number;
-  /** Of these, not told to the others yet. */
+  /** The part that the others were not told of yet. */
   untold: number;
-  /** What all instances had counted when this one last told its own. */
+  /** The count of all instances when this one last told its own. */
   all: number;
 }
 
@@ -58,7 +59,9 @@ export function createCallRate(app: App): CallRate {
     spend(request, calls) {
       const { actor } = request;
       if (actor?.key) return this.spendOn(`keys ${actor.id}`, calls, limits.rate.keyCalls);
-      return this.spendOn(actor ? `person ${actor.id}` : `address ${networkOf(request.ip)}`, calls, limits.rate.calls);
+      if (actor) return this.spendOn(`person ${actor.id}`, calls, limits.rate.calls);
+      const { max, windowMs } = limits.rate.calls;
+      return this.spendOn(`address ${networkOf(request.ip)}`, calls, { max: max * (1 + app.here.at(request.ip)), windowMs });
     },
     async spendOn(key, calls, { max, windowMs }) {
       if (!app.config.rateLimit) return;
@@ -69,7 +72,7 @@ export function createCallRate(app: App): CallRate {
       if (!tell || mine.untold < step) return;
       const told = mine.untold;
       mine.untold = 0;
-      // Who cannot be asked stops nobody.
+      // An instance that cannot be asked stops nobody.
       const heard = await tell(key, told, windowMs).catch(() => null);
       if (!heard) return;
       mine.all = heard.count;
@@ -79,18 +82,20 @@ export function createCallRate(app: App): CallRate {
   };
 }
 
-const isCounted = (url: string): boolean => url.startsWith('/api') && url !== '/api/health';
-
 /** Finds out who asks, before anything else is done for them: a token that stands for nobody is counted by its address. */
 export function countCalls(server: FastifyInstance, app: App): void {
-  server.addHook('onRequest', async (request) => {
-    // The directory says by itself who it is (features/scim).
-    if (request.url.startsWith('/scim/')) return;
+  server.addHook('onRequest', async (request, reply) => {
+    // Elsewhere nobody is asked who he is; the directory says so by itself (features/scim).
+    if (!isApiCall(request) || request.routeOptions.url === '/api/health') return;
     const token = request.headers['x-auth-token'];
     const key = keyGiven(request.headers.authorization);
     if (typeof token === 'string' && token !== '') request.actor = await app.sessions.find(token);
     else if (key) request.actor = await app.keys.find(key, request.ip);
-    if (isQuiet(request.url)) app.quiet.spend(request);
-    else if (isCounted(request.url)) await app.callRate.spend(request, 1);
+    if (request.actor) isSomebodys(request.raw.socket);
+    if (isQuietCall(request)) return app.quiet.spend(request, reply);
+    if (request.actor && !request.actor.key) app.here.seen(request.actor.id, request.ip);
+    await app.callRate.spend(request, 1).catch((error) => {
+      if (request.actor || !app.quiet.isWorked(request, reply)) throw error;
+    });
   });
 }

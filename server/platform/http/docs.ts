@@ -4,9 +4,10 @@ import { promisify } from 'node:util';
 import { gzip as zip } from 'node:zlib';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { keyWords, openApi } from '@earshot/contract/openapi';
+import { wholeSchema } from '@earshot/contract/openapi-shapes';
 import { rooms } from '@earshot/contract/rooms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { yieldToEventLoop } from '../event-loop.ts';
 
 const gzip = promisify(zip);
@@ -21,7 +22,7 @@ code{font:13px ui-monospace,monospace}pre{background:#faf8f5;padding:12px;overfl
 
 const shape = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') => {
   if (!schema) return '';
-  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2);
+  const text = JSON.stringify(wholeSchema(schema, io), null, 2);
   return `<h3>${title}</h3><pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`;
 };
 
@@ -52,16 +53,8 @@ async function page(version: string, base: string): Promise<string> {
   return `${text}</main></body></html>`;
 }
 
-async function document(version: string, base: string): Promise<string> {
-  const whole = { ...openApi({}, version), ...(base !== '/' && { servers: [{ url: base.slice(0, -1) }] }) };
-  for (const [room, calls] of Object.entries(all)) {
-    // A path may belong to several rooms.
-    for (const [path, methods] of Object.entries(openApi({ [room]: calls }, version).paths))
-      whole.paths[path] = { ...whole.paths[path], ...methods };
-    await yieldToEventLoop();
-  }
-  return JSON.stringify(whole);
-}
+const document = async (version: string, base: string): Promise<string> =>
+  JSON.stringify(await openApi(all, { version, base, pause: yieldToEventLoop }));
 
 interface Cached {
   plain: Buffer;

@@ -31,6 +31,13 @@ everyEngine('Exports that run', (stage) => {
     expect((await stateOf(ada, one.download))?.rows).toBeGreaterThanOrEqual(4000);
   });
 
+  test('one after the other is never one too many', async () => {
+    const { t, cast } = stage();
+    const statuses: number[] = [];
+    for (let n = 0; n < 30; n++) statuses.push((await t.send('GET', '/api/audit/csv?action=plan', { token: cast.ada.token })).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
   test('one that is broken off has stopped', async () => {
     const { ada } = stage().cast;
     const one = await begin(ada);

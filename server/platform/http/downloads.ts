@@ -28,10 +28,21 @@ interface Downloads extends Progress {
 /** What a person's page knows the download of a ticket by: the ticket itself would let others have the file. */
 export const downloadId = (ticket: string): string => hashToken(ticket);
 
-/** By person, oldest first. */
-const downloads = new Map<string, Downloads[]>();
+interface OfApp {
+  /** By person, oldest first. */
+  downloads: Map<string, Downloads[]>;
+  /** By person: places of downloads that have ended, on their way out of the database. */
+  leaving: Map<string, Set<Promise<void>>>;
+}
+const ofApps = new WeakMap<App, OfApp>();
+function ofApp(app: App): OfApp {
+  const found = ofApps.get(app) ?? { downloads: new Map(), leaving: new Map() };
+  ofApps.set(app, found);
+  return found;
+}
 
 function downloadsState(app: App, personId: string): Downloads[] {
+  const { downloads } = ofApp(app);
   const kept = (downloads.get(personId) ?? []).filter(
     ({ endedAt }) => endedAt === null || app.clock.now() - endedAt < limits.concurrent.endedMs,
   );
@@ -51,10 +62,33 @@ export interface Taken {
   failed(error: unknown): void;
 }
 
+async function leave(app: App, personId: string, leavePlace: () => Promise<void>): Promise<void> {
+  const { leaving } = ofApp(app);
+  const mine = leaving.get(personId) ?? new Set();
+  leaving.set(personId, mine);
+  const left = leavePlace();
+  mine.add(left);
+  await left;
+  mine.delete(left);
+  if (mine.size === 0) leaving.delete(personId);
+}
+
+/** A download that begins when the one before has ended finds its place free, however long the database takes to note that. */
+async function freePlace(app: App, personId: string): Promise<(() => Promise<void>) | null> {
+  const take = () => takePlace(app, `download ${personId}`, limits.concurrent.exports);
+  const ending = () => [...(ofApp(app).leaving.get(personId) ?? [])];
+  const before = ending();
+  const place = await take();
+  const ended = [...before, ...ending()];
+  if (place || ended.length === 0) return place;
+  await Promise.all(ended);
+  return take();
+}
+
 /** Counted with the other instances; where the database can only be read, which is all a download needs, those of this one. */
 async function placeOf(app: App, actor: Actor): Promise<(() => Promise<void>) | null> {
   try {
-    return await takePlace(app, `download ${actor.id}`, limits.concurrent.exports);
+    return await freePlace(app, actor.id);
   } catch (error) {
     if (app.dialect.faultOf(error) !== 'unwritable') throw error;
     const running = downloadsState(app, actor.id).filter((one) => one.endedAt === null);
@@ -76,21 +110,21 @@ export async function takeDownload(
   const end = (state: Downloads['state'], why: Downloads['why'] = null) => {
     if (mine.state === 'running') Object.assign(mine, { state, why });
   };
-  const leave = () => {
+  const note = () => {
     mine.endedAt = app.clock.now();
     setTimeout(() => downloadsState(app, actor.id), limits.concurrent.endedMs + 1).unref();
   };
-  downloads.set(actor.id, [...downloadsState(app, actor.id), mine]);
+  ofApp(app).downloads.set(actor.id, [...downloadsState(app, actor.id), mine]);
   if (!leavePlace) {
     const refusal = refuse('too_many_exports', { retryAfterSeconds: 5 });
     end('refused', refusal.sentence);
-    leave();
+    note();
     throw refusal;
   }
   void closed.then(async () => {
-    await leavePlace();
+    await leave(app, actor.id, leavePlace);
     end(reply.raw.writableFinished ? 'done' : 'stopped');
-    leave();
+    note();
   });
   return {
     progress: mine,

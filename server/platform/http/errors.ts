@@ -1,28 +1,29 @@
 /** Every error becomes one sentence for a person: never a stack, never a word of the database. */
-import { isQuiet } from '@earshot/contract/endpoint';
 import { sentence } from '@earshot/words/sentence';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { commandLine } from '../command-line.ts';
 import type { Fault } from '../db/dialect.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { isQuietCall } from './asked.ts';
 import { routeOf } from './call-log.ts';
 import { sendRefusal } from './mount.ts';
 import type { RefusalLog } from './refusal-log.ts';
 
 const kib = (bytes: number) => sentence('size.kib', { n: Math.floor(bytes / 1024) });
 
-/** Who only reads has nothing that could not be saved. */
+/** A call that only reads has nothing that could not be saved. */
 function refusalOf(fault: Fault, method: string): Refusal {
   if (fault === 'damaged') return refuse('damaged', { retryAfterSeconds: 60 });
   return refuse(fault === 'unwritable' && method !== 'GET' ? 'not_saved' : 'unavailable', { retryAfterSeconds: 5 });
 }
 
-function translated(error: unknown, bodyLimit: number, fallback: Refusal): Refusal {
+function translated(error: unknown, { bodyLimit, upload }: { bodyLimit: number; upload: boolean }, fallback: Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large', { values: { max: kib(bodyLimit) } });
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('wrong_type');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return upload ? refuse('wrong_type_form', { values: { field: 'file' } }) : refuse('wrong_type');
   return statusCode && statusCode >= 400 && statusCode < 500 ? refuse('malformed') : fallback;
 }
 
@@ -49,7 +50,7 @@ export function answerErrors(server: FastifyInstance, app: App, refusalLog: Refu
   const tellOf = tellOfFaults(app);
   server.setErrorHandler((error, request, reply) => {
     const fault = app.dialect.faultOf(error);
-    const quiet = isQuiet(request.url);
+    const quiet = isQuietCall(request);
     if (fault) {
       if (fault === 'damaged') app.damage.seen ??= (error as Error).message;
       if (quiet) app.quiet.failed();
@@ -57,7 +58,8 @@ export function answerErrors(server: FastifyInstance, app: App, refusalLog: Refu
       return sendRefusal(reply, refusalOf(fault, request.method));
     }
     const { endpoint } = request.routeOptions.config;
-    const refusal = translated(error, request.routeOptions.bodyLimit ?? 0, new Refusal(endpoint?.fallback ?? 'failed'));
+    const wanted = { bodyLimit: request.routeOptions.bodyLimit ?? 0, upload: endpoint?.upload ?? false };
+    const refusal = translated(error, wanted, new Refusal(endpoint?.fallback ?? 'failed'));
     if (quiet) {
       if (refusal.status >= 500) app.quiet.failed();
       return sendRefusal(reply, refusal);

@@ -1,5 +1,5 @@
 /** What is shipped says under which licence (product.md 19.6). */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
@@ -27,13 +27,13 @@ test('licences.txt of the build holds the text of every package that runs in the
 });
 
 test('what the pages import stands under the dependencies that are shipped', () => {
-  const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|^build|^vite\.config|\/testing\//.test(file) && !file.includes('node_modules'),
+  const sources = globSync(['web/**/*.{ts,tsx}', 'features/*/web/**/*.{ts,tsx}'], { cwd: root }).filter(
+    (file) => !/\.(test|d)\.tsx?$|^web\/build|vite\.config|\/testing\/|node_modules/.test(file),
   );
   const { dependencies } = packageOf('web');
   const named = /^(?:import(?! type)|export(?! type)|\})[^'\n=]*from '((?:@[\w-]+\/)?\w[\w.-]*)/gm;
   const imported = new Set(
-    sources.flatMap((file) => [...readFileSync(join(root, 'web', file), 'utf8').matchAll(named)].map(([, name]) => name ?? '')),
+    sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(named)].map(([, name]) => name ?? '')),
   );
   expect(imported.size).toBeGreaterThan(15);
   for (const name of imported) if (!name.startsWith('node:')) expect(Object.keys(dependencies), name).toContain(name);

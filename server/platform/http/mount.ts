@@ -8,7 +8,7 @@ import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
 import { gates, may } from '@earshot/contract/policy';
 import { needsPerson, scopeOf } from '@earshot/contract/scopes';
-import { readSentence } from '@earshot/words/sentence';
+import { readSentence, type Sentence, sentence } from '@earshot/words/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
@@ -34,7 +34,7 @@ declare module 'fastify' {
 
 export interface Call<E> {
   app: App;
-  /** Who asks. In a public call there may be nobody: use `request.actor` there. */
+  /** The caller. In a public call there may be nobody: use `request.actor` there. */
   actor: SessionActor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -42,7 +42,7 @@ export interface Call<E> {
   request: FastifyRequest;
   /** Speaks the language of the page that asks. */
   translator: Translator;
-  /** Of a file: what has left of it. */
+  /** The progress of a file on its way to the caller. */
   progress: Progress;
   /** Sets X-Total-Count; `isLeast`: there are more, and X-Total-Is-Least says so. */
   count(total: number, isLeast?: boolean): void;
@@ -84,7 +84,7 @@ function refuseNobody(request: FastifyRequest, reply: FastifyReply): Refusal {
   return refuse('key_invalid');
 }
 
-/** Throws `key_never`, `key_scope`, `key_person`. What its person or its role may not, no scope lets it. */
+/** Throws `key_never`, `key_scope`, `key_person`. No scope lets a key do what its person or its role may not. */
 function mustBeOpenTo(key: Key, e: Endpoint, reply: FastifyReply): void {
   const scope = scopeOf(e);
   if (!scope) throw refuse('key_never');
@@ -222,7 +222,7 @@ function sendFile(reply: FastifyReply, type: string, file: FileReply, taken: Tak
   reply.header('content-type', file.type ?? type);
   reply.header('content-disposition', file.inline ? 'inline' : saved(file.name));
   if (file.isForeign) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  // What only some may see is kept by no browser, which several people may use.
+  // No browser keeps what only some may see, as several people may use it.
   if (file.inline && !file.isForeign) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (file.onClose) reply.raw.once('close', file.onClose);
   const bytes = Readable.from(inTurns(file.chunks), { objectMode: false });
@@ -238,7 +238,7 @@ function parse(e: Endpoint, schema: z.ZodObject | undefined, value: unknown): un
   const fields: FieldSentences = {};
   for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= readSentence(issue.message);
   const isOwn = Object.values(fields).some((said) => typeof said === 'object' && said.id === `refusal.${e.invalid}`);
-  // What is no object at all holds none of its fields either.
+  // A value that is no object holds none of its fields either.
   throw new Refusal(e.invalid && (fields.body || isOwn) ? e.invalid : 'invalid', { fields });
 }
 
@@ -247,5 +247,16 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   const { translateSentence: say } = translatorOfPage(reply.request);
   const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([name, said]) => [name, say(said)]));
-  return reply.code(refusal.status).send({ msg: say(refusal.sentence), code: refusal.code, ...(fields && { fields }) });
+  return reply.code(refusal.status).send({ msg: msgOf(refusal, fields, say), code: refusal.code, ...(fields && { fields }) });
+}
+
+/** So many sentences fit into one line that a person reads. */
+const mostSentences = 3;
+
+/** A program of the specification shows `msg` alone: where fields are wrong it says what is wrong with them, each sentence once. */
+function msgOf(refusal: Refusal, fields: Record<string, string> | undefined, say: (sentence: Sentence) => string): string {
+  if (refusal.code !== 'invalid' || !fields) return say(refusal.sentence);
+  const told = [...new Set(Object.values(fields))].slice(0, mostSentences);
+  const left = Object.values(fields).filter((one) => !told.includes(one)).length;
+  return [...told, ...(left > 0 ? [say(sentence('field.more', { n: left }))] : [])].join(' ');
 }

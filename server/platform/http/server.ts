@@ -11,6 +11,7 @@ import { arriveWithin } from './arrival.ts';
 import { keepWithin, withoutBase } from './base-path.ts';
 import { parseBody } from './body.ts';
 import { logCalls, newCallId } from './call-log.ts';
+import { limitConnections } from './connections.ts';
 import { sendRefusal } from './mount.ts';
 
 export async function createServer(config: Config): Promise<FastifyInstance> {
@@ -19,7 +20,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const server = Fastify({
     logger: await loggerOptions(config),
     genReqId: newCallId,
-    ...(base !== '/' && { rewriteUrl: withoutBase(base) }),
+    rewriteUrl: withoutBase(base),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: limits.body.default,
@@ -28,7 +29,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     // Each call has a time of its own in which it must have arrived (arrival.ts).
     requestTimeout: limits.arrival.fileMs + 1000,
-    http: { headersTimeout: limits.arrival.wordsMs },
+    http: { headersTimeout: limits.arrival.stillMs, connectionsCheckingInterval: limits.arrival.stillMs / 2 },
     keepAliveTimeout: 65_000,
     // 1.1 of the longest name a URL of ours holds; longer ones are unknown anyway.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -36,10 +37,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   server.decorateRequest('actor', null);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => parseBody(text));
-  // What a form holds is not read: mail programs that unsubscribe post one (RFC 8058). An upload is read by its handler, once it is known that it may.
+  // The content of a form is not read: mail programs that unsubscribe post one (RFC 8058). An upload is read by its handler, once it is known that it may.
   const ignoreForm = async (request: FastifyRequest, text?: unknown) => {
-    const { form } = request.routeOptions.config.endpoint ?? {};
-    if (!form) throw refuse('wrong_type');
+    const { form, upload } = request.routeOptions.config.endpoint ?? {};
+    if (!form) throw upload ? refuse('wrong_type_form', { values: { field: 'file' } }) : refuse('wrong_type');
     return form === 'read' && typeof text === 'string' ? Object.fromEntries(new URLSearchParams(text)) : {};
   };
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, ignoreForm);
@@ -54,13 +55,29 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   server.addHook('onRequest', (request, _reply, done) => {
     const { upload } = request.routeOptions.config.endpoint ?? {};
-    arriveWithin(request.raw, upload ? limits.arrival.fileMs : limits.arrival.wordsMs);
+    arriveWithin(request.raw, upload ? limits.arrival.fileMs : limits.arrival.wordsMs, limits.arrival.stillMs);
     done();
   });
+  limitConnections(server, config);
   logCalls(server);
   keepWithin(server, base);
   return server;
 }
+
+/** Passkeys and copying to the clipboard stay as they are. */
+const refusedFeatures = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'display-capture',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'bluetooth',
+  'midi',
+  'browsing-topics',
+];
 
 /** helmet's headers, asked for once: they are the same for every reply. Replies hold what people wrote, so nobody on the way keeps them. */
 function securityHeaders({ strictTransport }: Config): [string, string][] {
@@ -78,6 +95,8 @@ function securityHeaders({ strictTransport }: Config): [string, string][] {
     xXssProtection: false,
   });
   answer({} as never, listener as never, () => {});
+  // Nothing of ours asks for any of them: what a page were made to load could not either.
+  headers.push(['permissions-policy', refusedFeatures.map((name) => `${name}=()`).join(', ')]);
   return headers;
 }
 

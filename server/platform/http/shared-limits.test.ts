@@ -1,4 +1,4 @@
-/** What a person may do in a minute, and at once, holds for all instances together. */
+/** The limits of a person in a minute, and at once, hold for all instances together. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { rants } from '@earshot/contract/rants';
@@ -32,11 +32,13 @@ describe('Two instances on one PostgreSQL', () => {
   };
 
   test('600 calls a minute are that many on both, and a few', async () => {
+    for (const { clock } of [a!, b!]) clock.stop();
     expect(await asked(a!, cast.eli, max / 2)).toBe(max / 2);
     const more = await asked(b!, cast.eli, max);
     expect(more).toBeGreaterThan(max / 2 - 60);
     expect(more).toBeLessThan(max / 2 + 60);
     expect((await b!.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(200);
+    for (const { clock } of [a!, b!]) clock.goOn();
   });
 
   test('two whole lists on their way are two on both: a third waits for one of them', async () => {
@@ -74,6 +76,7 @@ describe('Two instances on one PostgreSQL', () => {
   test('what is counted holds also where the clock of one is five seconds ahead', async () => {
     a!.clock.forward(windowMs);
     b!.clock.forward(windowMs + 5000);
+    for (const { clock } of [a!, b!]) clock.stop();
     expect(await asked(b!, cast.eli, max)).toBe(max);
     // The other hears of it with the next of its own that it tells.
     await asked(a!, cast.eli, 100);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { basePathOf } from '../../config.ts';
 import type { App } from '../app.ts';
 import { refuse } from '../refusal.ts';
+import { pathAsked } from './asked.ts';
 import { departingWorker } from './departing-worker.ts';
 import { sendRefusal } from './mount.ts';
 
@@ -87,6 +88,8 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
         .type('text/javascript; charset=utf-8')
         .send(worker ?? departingWorker),
     );
+    // Asked for by whatever reads no page; without a mark of its own an address is answered with the page.
+    server.get('/favicon.ico', (_request, reply) => reply.redirect(`${basePathOf(app.config)}icons/192.png`, 302));
     serveVerify(server, read(webDir, 'verify.html'));
   }
   if (app.config.securityContact)
@@ -94,7 +97,7 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
   server.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!page || !isRead || /^\/(api|socket\.io|assets)(\/|$)/i.test(path)) return sendRefusal(reply, refuse('not_found'));
+    if (!page || !isRead || /^\/(api|socket\.io|assets)(\/|$)/.test(pathAsked(request))) return sendRefusal(reply, refuse('not_found'));
     // The page says the same: a probe or a crawler that asks for a usual name must not take it for an answer.
     return sendPage(reply.code(isPagePath(path) ? 200 : 404));
   });

@@ -41,6 +41,7 @@ async function systemState(app: App): Promise<SystemState> {
     news: !state.news,
     space: !state.space,
     jobs: !state.jobs,
+    flooded: app.quiet.isFlooded(),
     instances: instances?.some((one) => one.isGone) === true,
     update: app.updates.newest() !== null,
   };

@@ -16,7 +16,7 @@ interface Wish {
   /** The field of the form. */
   field: string;
   folder: string;
-  /** Of the file, and of all that stands around it, in bytes. */
+  /** The limits of the file, and of all that stands around it, in bytes. */
   maxBytes: number;
   maxBody: number;
   /** Made where the file is larger. */
@@ -32,7 +32,7 @@ export interface Upload {
 
 /** Throws `wrong_type` where it is no form, `malformed` where it broke off, `file_missing`, and `tooLarge`. */
 export async function receiveFile({ raw, headers }: FastifyRequest, wish: Wish): Promise<Upload> {
-  if (!headers['content-type']?.startsWith('multipart/form-data')) throw refuse('wrong_type');
+  if (!headers['content-type']?.startsWith('multipart/form-data')) throw refuse('wrong_type_form', { values: { field: wish.field } });
   if (Number(headers['content-length'] ?? 0) > wish.maxBody) throw wish.tooLarge();
   await mkdir(wish.folder, { recursive: true, mode: 0o700 });
   const path = join(wish.folder, randomUUID());
@@ -99,7 +99,7 @@ function formOf(headers: BusboyHeaders, maxBytes: number) {
   }
 }
 
-/** What is too much, or finds no space, is read and let go: nobody hears an answer while he sends. */
+/** An upload that is too much, or finds no space, is read and let go: nobody hears an answer while he sends. */
 async function keep(stream: Readable, path: string, maxBytes: number): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   let size = 0;

@@ -8,13 +8,13 @@ import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, forgetPerson, linkTarget, meetCast, settle, signIn, submit } from '../../testing/cast.ts';
-import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
+import { bothEngineNames, bothEngines, wishesFor } from '../../testing/every-engine.ts';
 import { dial, hangUp, listen, refusalOf } from '../../testing/socket.ts';
 
 afterEach(hangUp);
 
-everyEngine('Real time', (stage) => {
-  /** What is not heard must be waited for: something later that everybody hears marks the end. */
+bothEngines('Real time', (stage) => {
+  /** Silence must be waited for: something later that everybody hears marks the end. */
   const quiet = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms));
 
   test('a connection needs a token that may sign in', async () => {
@@ -215,7 +215,7 @@ describe('Two instances on one PostgreSQL', () => {
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('With PUBLIC_URL (%s)', (engine) => {
+describe.each(bothEngineNames)('With PUBLIC_URL (%s)', (engine) => {
   test('only pages from there connect: neither the address the call names as its own nor another scheme', async () => {
     const t = await startApp({ ...(await wishesFor(engine)), config: { publicUrl: 'https://earshot.example/below' } });
     try {

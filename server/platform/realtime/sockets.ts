@@ -15,6 +15,7 @@ import type { SessionActor } from '../auth/sessions.ts';
 import type { RefusalLog } from '../http/refusal-log.ts';
 import { Places } from './places.ts';
 import { openPolls } from './polls.ts';
+import { Strangers } from './strangers.ts';
 
 interface SocketData {
   actor: SessionActor;
@@ -43,16 +44,18 @@ const concurrent = { handshakes: 5, lookups: 8 };
 export function openSockets(server: FastifyInstance, app: App, refusalLog: RefusalLog): Live {
   const handshakes = pLimit(concurrent.handshakes);
   const lookups = pLimit(concurrent.lookups);
+  const strangers = new Strangers(app);
   // socket.io takes all requests of its server for itself: this one never listens, and is handed what is meant for it.
   const live: Live = new Server(createServer(), {
     transports: ['polling', 'websocket'],
     serveClient: false,
     maxHttpBufferSize: limits.socket.messageBytes,
     connectTimeout: limits.socket.timeoutMs,
-    allowRequest: ({ headers }, answer) =>
+    allowRequest: (request, answer) =>
       void handshakes(async () => {
-        const isFree = live.engine.clientsCount < limits.socket.connections.inAll;
-        answer(null, isFree && sameOrigin(headers.origin, headers.host, app.config.publicUrl));
+        const { origin, host } = request.headers;
+        const isFree = live.engine.clientsCount < limits.socket.connections.inAll && strangers.let(request);
+        answer(null, isFree && sameOrigin(origin, host, app.config.publicUrl));
         await nextTurn();
       }),
   });
@@ -72,6 +75,7 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
       (actor) => {
         // Nothing but setting one up is open to who lacks a second factor, and a socket tells of everything.
         if (!actor || actor.lacksFactor) return next(new Error('signed_out'));
+        strangers.isKnown(socket.request);
         socket.data = { actor, token: token as string };
         const leave = people.take(actor.id, limits.socket.connections.perPerson, socket);
         if (!leave) return next(new Error('too_many_sockets'));
@@ -146,7 +150,7 @@ export async function refetchAll(live: Live): Promise<void> {
   }
 }
 
-/** Who sits behind a connection whose session has ended unheard (time, missed events) is told, and it is cut. False where the database was away. */
+/** Tells the people behind connections whose session has ended unheard (time, missed events), and cuts them. False where the database was away. */
 export async function endSockets(app: App, live: Live): Promise<boolean> {
   const connected = [...live.sockets.sockets.values()];
   if (connected.length === 0) return true;

@@ -2,7 +2,7 @@
 import type { User } from '@earshot/contract/accounts';
 import { may, seesPersonNumbers } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
-import { IconLink, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconLink, IconPlus, IconTableImport, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOpening } from '../../lib/page/opening.ts';
@@ -14,7 +14,7 @@ import { usePageWithin } from '../../ui/table/table-state.ts';
 import { useActiveIds, useArePasswordsOff, usePeople, usePeopleCounts, useRantNumbers } from './people/calls.ts';
 import { columnsOf, none, type RowParts } from './people/columns.tsx';
 import { type Asked, Dialogs } from './people/dialogs.tsx';
-import { chosenStatus, cleared, isNarrowed, queryOfState, usePeopleState, waitingFirst } from './people/list-state.ts';
+import { chosenAddress, chosenStatus, cleared, isNarrowed, queryOfState, usePeopleState, waitingFirst } from './people/list-state.ts';
 import classes from './people/people.module.css';
 import { PeopleBar } from './people/people-bar.tsx';
 import { PersonCard } from './people/person-card.tsx';
@@ -46,7 +46,18 @@ export function UsersPage() {
   return (
     <Page title={t('people.title')} about={<About />} actions={<Actions ask={ask} />}>
       <PeopleTools state={state} />
-      <StatusFilter state={state} />
+      <StatusFilter state={state}>
+        {chosenAddress(state) && (
+          <Button
+            variant="light"
+            size="compact-md"
+            rightSection={<IconX size={16} stroke={1.75} aria-hidden />}
+            onClick={() => state.change({ address: '' })}
+          >
+            {t('people.onlyUnconfirmed')}
+          </Button>
+        )}
+      </StatusFilter>
       <DataTable
         label={t('people.title')}
         columns={columnsOf(parts, state.sort === waitingFirst)}

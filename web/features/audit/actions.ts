@@ -1,7 +1,6 @@
 /** The actions of the log by family, as the filter offers them: a whole family, or one of several actions in it. */
-import { english as actions } from '@earshot/words/actions.en';
 import { english } from '@earshot/words/audit.en';
-import { t } from './words.ts';
+import { messages, t } from './words.ts';
 
 type Id = keyof typeof english;
 type FamilyId = Exclude<Id & `audit.family.${string}`, 'audit.family.all'>;
@@ -26,7 +25,7 @@ const familyName = (family: string): string => {
 /** One that is not known keeps its own name. */
 function actionItem(action: string): Item {
   const id = `action.${action}`;
-  return { value: action, label: id in actions ? t(id as keyof typeof actions) : action };
+  return { value: action, label: id in messages ? t(id as keyof typeof messages & `action.${string}`) : action };
 }
 
 /** `present`: the actions in the log. `chosen` is offered even where the log has none of it. */

@@ -1,18 +1,19 @@
 /** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
 import type { AuditEntry } from '@earshot/contract/audit';
 import { optionLists } from '@earshot/contract/options';
-import { managerViews, numbersGuards, personNumberReaders, roles } from '@earshot/contract/policy';
+import { managerViews, personNumberReaders, roles } from '@earshot/contract/policy';
 import { sealedReaderKinds } from '@earshot/contract/rant-kinds';
 import { english } from '@earshot/words/audit.en';
-import { english as settings } from '@earshot/words/audit-settings.en';
+import type { english as settings } from '@earshot/words/audit-settings.en';
 import { english as removed } from '@earshot/words/removed.en';
-import type { Values } from '@earshot/words/sentence';
+import type { Plain as PlainId, Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
+import { settingWords } from '../../../features/assembled/setting-words.ts';
 import { daysText } from '../../lib/format/days.ts';
 import { inLanguage, locale } from '../../lib/language/language.ts';
 import { dateLocale } from '../../lib/language/region.ts';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
-import { t } from './words.ts';
+import { messages, t } from './words.ts';
 
 type Details = AuditEntry['details'];
 type GoneId = keyof typeof english & `audit.gone.${string}`;
@@ -49,10 +50,15 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
     const known = one(managerViews, value);
     return known ? t(`audit.managersSee.${known}`) : text(value);
   },
-  numbersGuard(value) {
-    const known = one(numbersGuards, value);
-    return known ? t(`audit.numbersGuard.${known}`) : text(value);
-  },
+  ...Object.fromEntries(
+    Object.entries<Record<string, PlainId>>(settingWords).map(([name, words]) => [
+      name,
+      (value: Details[string] | undefined) => {
+        const id = words[text(value)];
+        return id ? (t as (id: PlainId) => string)(id) : text(value);
+      },
+    ]),
+  ),
   personNumbers(value) {
     const known = one(personNumberReaders, value);
     return known ? t(`audit.personNumbers.${known}`) : text(value);
@@ -76,6 +82,7 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   draftDays: (value) => text(value) || t('audit.forGood'),
   secondFactorFor: (value) => (text(value) ? list().format(text(value).split(', ').map(role)) : t('audit.none')),
   secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
+  proofFromEverybody: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),
   sealedRants: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),
   sealedPause: (value) => text(value) || t('audit.none'),
   sealedReaders: (value) => {
@@ -86,7 +93,7 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
 };
 const settingName = (value: Details[string] | undefined): string => {
   const id = `audit.settings.${text(value)}`;
-  return id in settings ? t(id as SettingId) : text(value);
+  return id in messages ? t(id as SettingId) : text(value);
 };
 
 const named = (kind: 'user' | 'option' | 'plan' | 'article', name: Details[string] | undefined): string =>
@@ -114,7 +121,7 @@ const detailWords: Record<string, (value: Details[string]) => string> = {
   },
 };
 
-/** What stands in the places of most sentences: the subject's name, and each detail in the place of its name. */
+/** Values for the places of most sentences: the subject's name, and each detail in the place of its name. */
 const placesOf = (entry: AuditEntry): Values => ({
   subject: subjectName(entry),
   ...Object.fromEntries(
@@ -197,11 +204,12 @@ function rantChanged({ actor, details }: AuditEntry): string {
   return details.reason ? t('audit.rant.resolved', { reason: word('reason', details.reason) }) : t('audit.rant.statusChanged', states);
 }
 
-/** By its type, so that each of its three sentences has the reason in words. */
-const removal = ({ action, details }: AuditEntry): string =>
-  t(`audit.${action as 'rant.removalAsked' | 'rant.removalDeclined' | 'rant.removalConfirmed'}`, {
-    reason: word('removed', details.reason),
-  });
+/** Chosen by its type, so that each of its sentences has the reason in words. */
+const removal = ({ action, actor, details }: AuditEntry): string => {
+  const reason = word('removed', details.reason);
+  if (action === 'rant.removalConfirmed' && actor === null) return t('audit.rant.removalOnServer', { reason });
+  return t(`audit.${action as 'rant.removalAsked' | 'rant.removalDeclined' | 'rant.removalConfirmed'}`, { reason });
+};
 
 /** null: nobody, or a deleted account. */
 function rantOwned({ actor, details }: AuditEntry): string {
@@ -263,6 +271,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'rant.removalAsked': removal,
   'rant.removalDeclined': removal,
   'rant.removalConfirmed': removal,
+  'rant.muted': ({ actor }) => t(actor === null ? 'audit.rant.mutedOnServer' : 'audit.rant.muted'),
   'plan.assigned': planAssigned,
   'plan.commentRemoved': (e) =>
     t(e.details.own ? 'audit.plan.commentRemovedOwn' : 'audit.plan.commentRemoved', { subject: subjectName(e) }),
@@ -286,7 +295,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
 /** All others have one sentence, `audit.<action>`. */
 function usual(entry: AuditEntry): string | undefined {
   const id = `audit.${entry.action}`;
-  return id in english ? (t as (id: string, places: Values) => string)(id, placesOf(entry)) : undefined;
+  return id in messages ? (t as (id: string, places: Values) => string)(id, placesOf(entry)) : undefined;
 }
 
 export function sentenceOf(entry: AuditEntry): string {

@@ -4,6 +4,9 @@ import { english } from '@earshot/words/audit.en';
 import { english as settings } from '@earshot/words/audit-settings.en';
 import { english as removed } from '@earshot/words/removed.en';
 import { english as values } from '@earshot/words/values.en';
+import { log } from '../../../features/assembled/words.log.en.ts';
 import { catalogue } from '../../lib/language/words.ts';
 
-export const t = catalogue({ ...english, ...settings, ...actions, ...values, ...removed });
+/** All of them, for what is looked up by an id that was put together. */
+export const messages = { ...english, ...settings, ...actions, ...values, ...removed, ...log };
+export const t = catalogue(messages);

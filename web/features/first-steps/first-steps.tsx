@@ -21,6 +21,7 @@ const places: Record<Step | 'questions', string> = {
   protectors: '/settings#protectors',
   mail: '/settings#email',
   trustees: '/settings#trustees',
+  backups: '/settings#backups',
   questions: '/manage-options',
 };
 

@@ -6,6 +6,7 @@ import { Navigate, useParams } from 'react-router';
 import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
+import { textFilled } from './blanks.ts';
 import { useLegalText } from './calls.ts';
 import classes from './edit.module.css';
 import { EditActions } from './edit-actions.tsx';
@@ -74,4 +75,4 @@ function Editor({ page, text }: { page: Which; text: LegalText }) {
 }
 
 const Preview = ({ markdown }: { markdown: string }) =>
-  markdown.trim() === '' ? <p className={classes.dimmed}>{t('legal.nothing')}</p> : <Prose markdown={markdown} />;
+  markdown.trim() === '' ? <p className={classes.dimmed}>{t('legal.nothing')}</p> : <Prose markdown={textFilled(markdown)} />;

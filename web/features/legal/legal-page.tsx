@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
+import { sectionsFilled, textFilled } from './blanks.ts';
 import { useBuiltIn, useLegalText } from './calls.ts';
 import classes from './legal-page.module.css';
 import type { Section } from './texts.ts';
@@ -18,7 +19,7 @@ export function LegalPage({ page }: { page: Which }) {
   return (
     <Page title={t(`legal.${page}`)} about={updated ?? '\u00a0'} narrow>
       <QueryState query={query} failed={t('legal.failed')} loading={null}>
-        {({ markdown }) => (markdown === null ? <BuiltIn sections={builtIn?.[page] ?? []} /> : <Prose markdown={markdown} />)}
+        {({ markdown }) => (markdown === null ? <BuiltIn sections={builtIn?.[page] ?? []} /> : <Prose markdown={textFilled(markdown)} />)}
       </QueryState>
     </Page>
   );
@@ -27,7 +28,7 @@ export function LegalPage({ page }: { page: Which }) {
 export function BuiltIn({ sections }: { sections: readonly Section[] }) {
   return (
     <div className={classes.text}>
-      {sections.map(({ heading, paragraphs }, i) => (
+      {sectionsFilled(sections).map(({ heading, paragraphs }, i) => (
         <section key={heading}>
           <h2>
             {i + 1}. {heading}

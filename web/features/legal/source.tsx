@@ -4,6 +4,7 @@ import type { LegalPage } from '@earshot/contract/settings';
 import { Button, Textarea } from '@mantine/core';
 import { useFormat } from '../../lib/format/format.ts';
 import { fieldError } from '../../ui/form/form-errors.tsx';
+import { hasBlanks } from './blanks.ts';
 import { useBuiltIn } from './calls.ts';
 import classes from './edit.module.css';
 import { asMarkdown } from './texts.ts';
@@ -33,6 +34,7 @@ export function Source({ page, editing }: { page: LegalPage; editing: Editing })
         <span role="status">{editing.isStored ? t('legal.draftKept') : ''}</span>
         <span>{t('legal.counted', { n: number(markdown.length), max: number(max) })}</span>
       </div>
+      {hasBlanks(markdown) && <p className={classes.dimmed}>{t('legal.blanks')}</p>}
       {markdown.trim() === '' && builtIn && (
         <Button
           variant="default"

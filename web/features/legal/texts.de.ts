@@ -27,15 +27,6 @@ const privacy: readonly Section[] = [
     ],
   },
   {
-    heading: 'Versiegelte Rants',
-    paragraphs: [
-      'Wo Ihre Organisation sie eingeschaltet hat, können Sie einen Rant ohne Ihren Namen senden. Earshot bewahrt seinen Text auf, um wen und worum es geht, und den Tag, an dem er gemeinsam mit anderen ankam. Es bewahrt nichts auf, das zu Ihnen führt, weder in seiner Datenbank noch in seinen Logdateien, seinen Sicherungen oder dem Protokoll. Den Text lesen alle, die Rants bearbeiten; Ihre Organisation kann ihn für alle öffnen, die namentliche Rants lesen.',
-      'Damit nur Mitglieder schreiben können, bekommt Ihr Browser Pässe. Earshot speichert, wie viele Sie von welcher Woche bekommen haben, und löscht das eine Woche nach ihrem Ende. Jeder Pass wird ungesehen unterschrieben: Danach kann niemand sagen, welcher Ihrer war. Solange eine Seite offen ist, sendet jeder Browser zu zufälligen Zeiten versiegelte Umschläge, die meisten davon leer. Davon schreibt Earshot nichts auf.',
-      'Auf diesem Gerät bewahrt Ihr Browser Pässe auf und Umschläge, die er selbst nicht öffnen kann. Er speichert weder Ihren Text noch Ihre 12 Wörter, und ein Gespräch nur, wenn Sie darum bitten. Weil Earshot nicht weiß, welche versiegelten Rants Ihre sind, stehen sie auch nicht in Ihrer Datei.',
-      'Ihren Stil kann das nicht verbergen, und auch nicht, was nur Sie wissen können. Es kann Sie nicht vor jemandem schützen, der das Programm verändert, bevor Sie es öffnen. Sagen Sie später, dass Sie ihn geschrieben haben, steht Ihr Name endgültig darauf.',
-    ],
-  },
-  {
     heading: 'Speicherdauer',
     paragraphs: [
       'Rants und Antworten bleiben erhalten und zeigen, was gesagt und getan wurde, oder so viele Monate nach der Lösung eines Rants, wie Ihre Organisation festlegt; dann werden ihre Worte gelöscht. Zwei Personen können einen Rant entfernen lassen; wer ihn geschrieben hat, erfährt den Grund. Sicherungen enthalten Gelöschtes, bis sie selbst gelöscht werden. Wenn Ihre Organisation nichts anderes gewählt hat, enden Sitzungen nach 14 Tagen ohne Nutzung und spätestens nach 90 Tagen. Wer sich angemeldet hat und wer abgewiesen wurde, bleibt 90 Tage gespeichert, die Netzadresse davon 30. Wird ein Konto gelöscht, bleiben seine Rants, ohne den Namen.',
@@ -51,6 +42,16 @@ const privacy: readonly Section[] = [
   {
     heading: 'Änderungen',
     paragraphs: ['Ändert sich dieser Text, ändert sich das Datum oben mit.'],
+  },
+  {
+    heading: 'Versiegelte Rants',
+    only: 'sealed',
+    paragraphs: [
+      'Wo Ihre Organisation sie eingeschaltet hat, können Sie einen Rant ohne Ihren Namen senden. Earshot bewahrt seinen Text auf, um wen und worum es geht, und den Tag, an dem er gemeinsam mit anderen ankam. Es bewahrt nichts auf, das zu Ihnen führt, weder in seiner Datenbank noch in seinen Logdateien, seinen Sicherungen oder dem Protokoll. Den Text lesen alle, die Rants bearbeiten; Ihre Organisation kann ihn für alle öffnen, die namentliche Rants lesen.',
+      'Damit nur Mitglieder schreiben können, bekommt Ihr Browser Pässe. Earshot speichert, wie viele Sie von welcher Woche bekommen haben, und löscht das eine Woche nach ihrem Ende. Jeder Pass wird ungesehen unterschrieben: Danach kann niemand sagen, welcher Ihrer war. Solange eine Seite offen ist, sendet jeder Browser zu zufälligen Zeiten versiegelte Umschläge, die meisten davon leer. Davon schreibt Earshot nichts auf.',
+      'Auf diesem Gerät bewahrt Ihr Browser Pässe auf und Umschläge, die er selbst nicht öffnen kann. Bis Ihr Text hinausgegangen ist, liegt er dort so, dass nur Ihre 12 Wörter ihn öffnen; jeder Browser bewahrt gleich viel auf, ob jemand schreibt oder nicht. Ihre 12 Wörter speichert er nie, und ein Gespräch nur, wenn Sie darum bitten. Weil Earshot nicht weiß, welche versiegelten Rants Ihre sind, stehen sie auch nicht in Ihrer Datei.',
+      'Ihren Stil kann das nicht verbergen, und auch nicht, was nur Sie wissen können. Es kann Sie nicht vor jemandem schützen, der das Programm verändert, bevor Sie es öffnen. Sagen Sie später, dass Sie ihn geschrieben haben, steht Ihr Name endgültig darauf.',
+    ],
   },
 ];
 
@@ -109,6 +110,7 @@ const channels: readonly Section[] = [
   {
     heading: 'Behörden',
     paragraphs: [
+      'Jedes Land der Europäischen Union hat eine Behörde, die Meldungen über Rechtsverstöße annimmt. Suchen Sie nach „externe Meldestelle“ und dem Namen Ihres Landes.',
       'Externe Meldestelle für Rechtsverstöße: [Name der Stelle, Anschrift, Telefon, Website].',
       'Arbeitsschutzbehörde: [Name, Telefon].',
       'Gleichbehandlung und Diskriminierung: [Name, Telefon].',
@@ -122,7 +124,8 @@ const channels: readonly Section[] = [
   {
     heading: 'Vertrauliche Beratung',
     paragraphs: [
-      'Eine Gewerkschaft, eine Anwältin oder eine Beratungsstelle für Hinweisgebende kann Ihnen sagen, was Sie schützt, bevor Sie sich entscheiden: [Name, Telefon].',
+      'Eine Gewerkschaft, eine Anwältin oder eine Beratungsstelle für Hinweisgebende kann Ihnen sagen, was Sie schützt, bevor Sie sich entscheiden.',
+      'Dort können Sie fragen: [Name, Telefon].',
       'Bewahren Sie Kopien von Belegen an einem privaten Ort auf, und schreiben Sie Tage und Orte auf und wer dabei war.',
     ],
   },

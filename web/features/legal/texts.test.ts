@@ -1,16 +1,58 @@
 import { languages } from '@earshot/words/language';
 import { expect, test } from 'vitest';
-import { builtInIn } from './texts.ts';
+import { blanks, hasBlanks, sectionsFilled, textFilled } from './blanks.ts';
+import { asMarkdown, builtInIn } from './texts.ts';
 
 test('the built-in texts say as much in every language, sealed rants and their 12 words among it', async () => {
   const shapeOf = (sections: readonly { paragraphs: readonly string[] }[]) => sections.map(({ paragraphs }) => paragraphs.length);
   const english = await builtInIn('en');
-  const at = english.privacy.findIndex(({ heading }) => heading === 'Sealed rants');
   const twelve = { en: '12 words', de: '12 Wörter', ar: 'كلماتك الاثنتي عشرة' };
   for (const language of languages) {
     const texts = await builtInIn(language);
     for (const page of ['privacy', 'terms', 'channels'] as const)
       expect(shapeOf(texts[page]), `${language} ${page}`).toEqual(shapeOf(english[page]));
-    expect(texts.privacy[at]?.paragraphs.join(' '), language).toContain(twelve[language]);
+    // Behind all that is always there.
+    expect(texts.privacy.map(({ only }) => only)).toEqual([...Array(6).fill(undefined), 'sealed']);
+    expect(texts.privacy.at(-1)?.paragraphs.join(' '), language).toContain(twelve[language]);
   }
+});
+
+test('a blank nobody filled in reaches no reader, in no language and no text', async () => {
+  for (const language of languages) {
+    const texts = await builtInIn(language);
+    for (const page of ['privacy', 'terms', 'channels'] as const) {
+      const shown = sectionsFilled(texts[page]);
+      expect(shown.flatMap(({ paragraphs }) => paragraphs).join('\n'), `${language} ${page}`).not.toMatch(/\[[^\]]*\p{L}[^\]]*\]/u);
+      // Every blank of the texts is known as one.
+      const all =
+        texts[page]
+          .flatMap(({ paragraphs }) => paragraphs)
+          .join('\n')
+          .match(/\[[^\]]*\]/g) ?? [];
+      expect(
+        all.filter((blank) => !blanks.includes(blank)),
+        `${language} ${page}`,
+      ).toEqual([]);
+      expect(hasBlanks(textFilled(asMarkdown(texts[page])))).toBe(false);
+    }
+    expect(shownHeadings(textFilled(asMarkdown(texts.channels)))).toEqual(
+      sectionsFilled(texts.channels).map(({ heading }, i) => `## ${i + 1}. ${heading}`),
+    );
+  }
+});
+
+const shownHeadings = (markdown: string) => markdown.split('\n').filter((line) => line.startsWith('#'));
+
+test('an own text keeps what was filled in, its brackets and its links', () => {
+  const text = [
+    '## 1. Help',
+    'Works council: [name, telephone].',
+    '## 2. Authority',
+    'Labour inspectorate: 0800 1',
+    'Ombud: [Name, Telefon].',
+    '',
+  ];
+  expect(textFilled(text.join('\n'))).toBe(['## 1. Authority', 'Labour inspectorate: 0800 1', ''].join('\n'));
+  for (const kept of ['[our council](https://council.example)', 'Telephone [24 hours]: 112', '# A\n\n# B [1]'])
+    expect(textFilled(kept)).toBe(kept);
 });

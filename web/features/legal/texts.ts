@@ -6,6 +6,8 @@ import { patiently } from '../../loading/patiently.ts';
 export interface Section {
   heading: string;
   paragraphs: readonly string[];
+  /** Only where the organisation uses these. */
+  only?: 'sealed';
 }
 
 const privacy: readonly Section[] = [
@@ -34,15 +36,6 @@ const privacy: readonly Section[] = [
     ],
   },
   {
-    heading: 'Sealed rants',
-    paragraphs: [
-      'Where your organisation has switched them on, you can send a rant without your name. Earshot keeps its words, whom and what it is about, and the day on which it came in together with others. It keeps nothing that leads to you, neither in its database nor in its log files, its backups or the audit log. Those who handle rants read the words; your organisation can let everyone read them who reads named rants.',
-      'So that only members can write, your browser is given passes. Earshot keeps how many you were given of which week, and erases that a week after they end. Each pass is signed unseen: afterwards nobody can tell which one was yours. While a page is open, every browser sends sealed envelopes at random moments, most of them empty. Earshot writes nothing down of that.',
-      'On this device, your browser keeps passes and envelopes that it cannot open itself. It keeps neither your text nor your 12 words, and a conversation only if you ask for it. Because Earshot does not know which sealed rants are yours, they are not in your file either.',
-      'It cannot hide your style or what only you can know. It cannot protect you from somebody who changes the program before you open it. If you say later that you wrote it, your name is on it for good.',
-    ],
-  },
-  {
     heading: 'Retention',
     paragraphs: [
       'Rants and answers are kept as a record of what was said and done, or for so many months after a rant is resolved as your organisation says; then their words are erased. Two people can have a rant removed, and its author is told why. Backups hold erased words until they are deleted. Unless your organisation chose otherwise, sessions end after 14 days without use and after 90 days at the latest. Who signed in, and who was refused, is kept for 90 days, the network address for 30 of them. When an account is deleted, its rants stay, without its name on them.',
@@ -58,6 +51,16 @@ const privacy: readonly Section[] = [
   {
     heading: 'Updates',
     paragraphs: ['If this text changes, the date above changes with it.'],
+  },
+  {
+    heading: 'Sealed rants',
+    only: 'sealed',
+    paragraphs: [
+      'Where your organisation has switched them on, you can send a rant without your name. Earshot keeps its words, whom and what it is about, and the day on which it came in together with others. It keeps nothing that leads to you, neither in its database nor in its log files, its backups or the audit log. Those who handle rants read the words; your organisation can let everyone read them who reads named rants.',
+      'So that only members can write, your browser is given passes. Earshot keeps how many you were given of which week, and erases that a week after they end. Each pass is signed unseen: afterwards nobody can tell which one was yours. While a page is open, every browser sends sealed envelopes at random moments, most of them empty. Earshot writes nothing down of that.',
+      'On this device, your browser keeps passes and envelopes that it cannot open itself. Until your text has gone out, it is kept there so that only your 12 words open it; every browser keeps as much, whether anybody writes or not. It never keeps your 12 words, and a conversation only if you ask for it. Because Earshot does not know which sealed rants are yours, they are not in your file either.',
+      'It cannot hide your style or what only you can know. It cannot protect you from somebody who changes the program before you open it. If you say later that you wrote it, your name is on it for good.',
+    ],
   },
 ];
 
@@ -114,6 +117,7 @@ const channels: readonly Section[] = [
   {
     heading: 'National authority',
     paragraphs: [
+      'Every country of the European Union has an authority that takes reports of breaches of law. Search for “external reporting channel” and the name of your country.',
       'External reporting channel for breaches of law: [name of the authority, address, telephone, website].',
       'Labour inspectorate or occupational safety: [name, telephone].',
       'Equal treatment and discrimination: [name, telephone].',
@@ -130,7 +134,8 @@ const channels: readonly Section[] = [
   {
     heading: 'Advice in confidence',
     paragraphs: [
-      'A union, a lawyer or an advice centre for whistleblowers can tell you what protects you before you decide: [name, telephone].',
+      'A union, a lawyer or an advice centre for whistleblowers can tell you what protects you before you decide.',
+      'Somebody you can ask: [name, telephone].',
       'Keep copies of what you can prove somewhere private, and write down days, places and who was there.',
     ],
   },
@@ -146,6 +151,6 @@ const loaders: Record<Language, () => Promise<BuiltIn>> = {
 };
 export const builtInIn = (language: Language): Promise<BuiltIn> => patiently(loaders[language]);
 
-/** The built-in text as an organisation would write it: something to begin with. */
+/** The built-in text as an organisation would write it, its blanks among it: something to begin with. */
 export const asMarkdown = (sections: readonly Section[]): string =>
   sections.map(({ heading, paragraphs }, i) => [`## ${i + 1}. ${heading}`, ...paragraphs].join('\n\n')).join('\n\n');

@@ -14,6 +14,7 @@ import { useSession, useUser } from '../../lib/session/session.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { PassingNotice } from '../../ui/layout/passing-notice.tsx';
 import { ErrorState } from '../../ui/layout/states.tsx';
 import type { KindWord } from './kind.ts';
 import classes from './mail.module.css';
@@ -89,10 +90,15 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
         )}
         {state?.server && <p className={classes.leaves}>{t('mail.leaves', { server: state.server, from: state.from })}</p>}
         {isError && !state && <ErrorState sentence={t('mail.stateFailed')} retry={() => void refetch()} isRetrying={isFetching} />}
-        {shown && (
-          <Notice kind={shown.kind} ref={box} tabIndex={-1}>
+        {shown?.kind === 'error' && (
+          <Notice kind="error" ref={box} tabIndex={-1}>
             {shown.sentence}
           </Notice>
+        )}
+        {shown?.kind === 'success' && (
+          <PassingNotice kind="success" ref={box} tabIndex={-1} onEnd={() => setShown(null)}>
+            {shown.sentence}
+          </PassingNotice>
         )}
       </div>
       {/* Content above must not push it down. */}

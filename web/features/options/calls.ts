@@ -1,7 +1,8 @@
-/** What 'Manage Options' asks and changes. A rename is retroactive, so that the rants on other screens are old then, too. */
+/** The calls of 'Manage Options'. A rename is retroactive, so that the rants on other screens are old then, too. */
 import type { SentBody } from '@earshot/contract/endpoint';
 import { type OptionList, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
+import { settings } from '@earshot/contract/settings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/query/query.ts';
@@ -11,6 +12,9 @@ const room = 'options';
 export const useOptionList = (list: OptionList) => useQuery(queryOf(room, options.list, { params: { list }, query: {} }));
 
 export const useArchived = (list: OptionList) => useQuery(queryOf(room, options.list, { params: { list }, query: { archived: 'true' } }));
+
+/** Whether the organisation has written down which authorities outside there are. */
+export const useAuthorities = () => useQuery(queryOf('legal', settings.legal, { params: { page: 'channels' } }));
 
 /** The list is on the screen again before the change counts as done: a row never shows its old name in between. */
 function useChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>, onDone?: () => void) {
@@ -51,7 +55,7 @@ export const useSetFlag = (id: string) =>
 export const useRemoveOption = (list: OptionList, id: string, onDone: () => void) =>
   useChange((_: undefined) => call(options.remove, { params: { list, id } }), onDone);
 
-/** null ends the link. Who may see which rants is another then: all that is shown is old. */
+/** null ends the link. It changes who may see which rants: all that is shown is old. */
 export function useLinkTarget(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -4,11 +4,13 @@ import { may } from '@earshot/contract/policy';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useUser } from '../../lib/session/session.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Tooltip } from '../../ui/dialog/tooltip.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useSetFlag } from './calls.ts';
+import { useAuthorities, useSetFlag } from './calls.ts';
+import classes from './options.module.css';
 import { t } from './words.ts';
 
 export function FlagButton({ option }: { option: Option }) {
@@ -31,6 +33,7 @@ export function FlagButton({ option }: { option: Option }) {
 
 function FlagDialog({ option, onClose }: { option: Option; onClose: () => void }) {
   const save = useSetFlag(option._id);
+  const namesNobody = useAuthorities().data?.markdown === null;
   const form = useForm({
     initial: { isWhistleblowing: option.isWhistleblowing === true },
     check: () => ({}),
@@ -58,6 +61,14 @@ function FlagDialog({ option, onClose }: { option: Option; onClose: () => void }
         error={form.errorAt('isWhistleblowing')}
         data-autofocus
       />
+      {form.values.isWhistleblowing && namesNobody && (
+        <p className={classes.authorities}>
+          {t('options.flagText')} {/* What was ticked here stays. */}
+          <Link to="/settings/texts/channels" target="_blank">
+            {t('options.flagToText')}
+          </Link>
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-/** What the rants' screens ask of the server and what they change there. Every answer to a change is the newest rant: it replaces what is shown. */
+/** The calls of the rants' screens. Every answer to a change is the newest rant: it replaces what is shown. */
 import { actionPlans } from '@earshot/contract/action-plans';
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -9,6 +9,7 @@ import { csvType, xlsxType } from '@earshot/contract/text';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, callBlob } from '../../lib/api/api.ts';
+import { separatorHere } from '../../lib/language/separator.ts';
 import { save } from '../../lib/page/save.ts';
 import { asOneWrites } from '../../lib/query/bag.ts';
 import { countedQueryOf, queryOf, still } from '../../lib/query/query.ts';
@@ -51,7 +52,7 @@ export const useRant = (id: string) =>
     refetchInterval: ({ state }) => (waitsForScanner(state.data as RantDetail | undefined) ? lookAgainMs : false),
   });
 
-/** What happened on a rant before an entry that is shown. */
+/** Entries of the timeline before one that is shown. */
 export const fetchEarlier = (id: string, before: string) => call(rants.timeline, { params: { id }, query: { before } });
 
 /** The names of a list that can be chosen, or those taken out of it. */
@@ -106,7 +107,7 @@ export const useWrite = (id: string) =>
 
 export const useNote = (id: string) => useRantChange(id, (body: SentBody<typeof rants.note>) => call(rants.note, { params: { id }, body }));
 
-/** Who reads notes on it. */
+/** The colleagues who read notes on it. */
 export const useColleagues = (id: string, enabled: boolean) =>
   useQuery({ ...queryOf(room, rants.colleagues, { params: { id } }), enabled });
 
@@ -126,7 +127,7 @@ export const useFittingRants = (bag: string) =>
 export const useSetSameAs = (id: string) =>
   useRantChange(id, (rant: string | null) => call(rants.sameAs, { params: { id }, body: { rant } }));
 
-/** Who may own it. */
+/** The people who may own it. */
 export const useOwners = (id: string) => useQuery(queryOf(room, rants.owners, { params: { id } }));
 
 export const useSetOwner = (id: string) =>
@@ -146,8 +147,9 @@ export function useBulk() {
 
 /** A file of these, which the browser holds until it is saved: they are few. */
 export async function saveSelected(ids: string[], kind: 'xlsx' | 'csv'): Promise<void> {
-  const file = kind === 'xlsx' ? reports.selectedExcel : reports.selectedCsv;
-  save(`rants-selected.${kind}`, kind === 'xlsx' ? xlsxType : csvType, await callBlob(file, { body: { ids } }));
+  const body = { ids };
+  if (kind === 'xlsx') return save('rants-selected.xlsx', xlsxType, await callBlob(reports.selectedExcel, { body }));
+  save('rants-selected.csv', csvType, await callBlob(reports.selectedCsv, { query: { separator: separatorHere() }, body }));
 }
 
 export const undoBulk = (body: SentBody<typeof rants.undoBulk>) => call(rants.undoBulk, { body });

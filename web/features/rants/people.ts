@@ -3,7 +3,7 @@ import type { LinkedRant, Rant, RemovedReason, TimelineEntry } from '@earshot/co
 import type { Format } from '../../lib/format/format.ts';
 import { ofKinds, ofRemoved, t } from './words.ts';
 
-/** Of a sealed one nobody knows its author. */
+/** True for a sealed rant whose author has not told who they are. */
 export const isByNobody = ({ kind, author }: Pick<Rant, 'kind' | 'author'>): boolean => kind === 'sealed' && author === null;
 
 export const authorName = (rant: Pick<Rant, 'kind' | 'author'>): string =>
@@ -19,9 +19,12 @@ export const actorName = ({ actor, kind, bySealedAuthor }: Pick<TimelineEntry, '
   return actor ?? (kind === 'message' || kind === 'edited' || kind === 'withdrawn' ? t('rants.anonymous') : t('rants.unknown'));
 };
 
+/** Its words are gone and nobody resolved it: it stands in no queue (product.md 3.2). */
+export const isOpenForNobody = ({ status, withdrawn }: Pick<Rant, 'status' | 'withdrawn'>): boolean => withdrawn && status !== 'Resolved';
+
 export const removedWords = (reason: RemovedReason): string => ofRemoved(`removed.${reason}`);
 
-/** What it says; of one that was withdrawn or removed no words are left. `day`: where there is room for a whole sentence. */
+/** Its text; a withdrawn or removed one has no words left. `day`: where there is room for a whole sentence. */
 export function contentOf(
   { withdrawn, removed, isMine, content }: Pick<Rant, 'withdrawn' | 'removed' | 'isMine' | 'content'>,
   day?: Format['day'],

@@ -1,4 +1,4 @@
-/** Who can read a rant, in numbers and names, as the server works it out. */
+/** The readers of a rant, in numbers and names, as the server works them out. */
 import { limits } from '@earshot/contract/limits';
 import type { RantReaders } from '@earshot/contract/rants';
 import { rants } from '@earshot/contract/rants';
@@ -19,18 +19,18 @@ interface Choice {
 
 const cachedMs = 60_000;
 
-/** Of what is chosen in the form, a moment after the last choice; undefined while something is missing, or nothing is to be asked. */
+/** The readers for the choices in the form, a moment after the last one; undefined while something is missing, or nothing is to be asked. */
 export function useForeseen({ target, department, categoryType }: Choice, mayAsk: boolean): RantReaders | undefined {
   const [chosen] = useDebouncedValue(JSON.stringify([target, department, categoryType]), limits.fairness.readersWaitMs);
   const [about, place, category] = JSON.parse(chosen) as [string, string, string];
   const isComplete = about !== '' && place !== '' && category !== '';
   const body = { target: about, department: place, categoryType: category };
   const { data } = useQuery({ ...queryOf('rants', rants.foreseeReaders, { body }), enabled: isComplete && mayAsk, staleTime: cachedMs });
-  // Of another choice nothing is said any more.
+  // The answer for another choice is not shown any more.
   return mayAsk && isComplete && about === target && place === department && category === categoryType ? data : undefined;
 }
 
-/** Of a rant that is there. */
+/** The readers of a rant that exists. */
 export const useReaders = (id: string) => useQuery(queryOf('rants', rants.readers, { params: { id } })).data;
 
 type Role = RantReaders['groups'][number]['role'];
@@ -61,15 +61,14 @@ function everybody(n: number, whose: 'mine' | 'others', target: string | null): 
   return isAbout ? t(`readers.${whose}AllButAbout`, { n: about, target }) : t(`readers.${whose}AllBut`, { n, target });
 }
 
-/** What its author and those who handle it also learn. */
-export function openedInNumbers({
-  opened,
-  filesSince = 0,
-}: {
-  opened?: { role: Role; count: number }[] | undefined;
-  filesSince?: number | undefined;
-}): string[] {
+/** More for its author and for those who handle it. */
+export function openedInNumbers(
+  { opened, filesSince = 0 }: { opened?: { role: Role; count: number }[] | undefined; filesSince?: number | undefined },
+  isAnswered: boolean,
+): string[] {
   if (!opened) return [];
+  // A program that answers opens nothing: that nobody has opened it would contradict the answer above.
+  if (opened.length === 0 && isAnswered) return [];
   const who = opened.length === 0 ? t('readers.openedNone') : t('readers.opened', { people: inWords(opened) });
   return filesSince === 0 ? [who] : [who, t('readers.files', { n: filesSince })];
 }

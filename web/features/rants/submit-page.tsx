@@ -2,7 +2,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useLeaveGuard } from '../../lib/page/leave-guard.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import { useDraft } from '../../lib/storage/drafts.ts';
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -16,7 +15,6 @@ import { ReadersPanel } from './readers-panel.tsx';
 import { FittingRants } from './same/fitting-rants.tsx';
 import { Helps, InDanger } from './submit/aside.tsx';
 import type { SealedWay } from './submit/sealed-way.ts';
-import { isBlank } from './submit/submission.ts';
 import classes from './submit/submit.module.css';
 import { SubmitForm } from './submit/submit-form.tsx';
 import { useSubmission } from './submit/use-submission.ts';
@@ -25,15 +23,14 @@ import { t } from './words.ts';
 interface SubmitPageProps {
   /** Another room's offer to somebody who writes. */
   fitting?: ComponentType<{ text: string }>;
-  /** Of authorities, where the category is for breaches of law. */
+  /** Authorities outside, where the category is for breaches of law. It comes with the page: fetched when it is needed, it would tell what was picked. */
   outside?: ComponentType;
   /** Goes around the form where the organisation lets people write of whom nobody learns. */
-  sealed?: ComponentType<{ hasDraft: boolean; children: (way: SealedWay) => ReactNode }>;
+  sealed?: ComponentType<{ children: (way: SealedWay) => ReactNode }>;
 }
 
 export function SubmitPage({ sealed: Sealed, ...parts }: SubmitPageProps) {
   const { settings } = useSession();
-  const { found } = useDraft('rant');
   const visit = useFirstVisit();
   const loading = <LoadingState>{null}</LoadingState>;
   return (
@@ -43,7 +40,7 @@ export function SubmitPage({ sealed: Sealed, ...parts }: SubmitPageProps) {
         loading
       ) : Sealed && settings?.sealedRants === 'on' ? (
         <Suspense fallback={loading}>
-          <Sealed hasDraft={found !== null}>{(way) => <Writing {...parts} way={way} visit={visit} />}</Sealed>
+          <Sealed>{(way) => <Writing {...parts} way={way} visit={visit} />}</Sealed>
         </Suspense>
       ) : (
         <Writing {...parts} way={null} visit={visit} />
@@ -74,8 +71,8 @@ function Writing({ fitting: Fitting, outside: Outside, way, visit }: WritingProp
   const kept = target?.hasAccount ? target.name : null;
   const named = [readersOfMine(readersIn(visibility, settings), target), ...(foreseen ? readersInNumbers(foreseen, true, kept) : [])];
   const readers = way?.kind === 'sealed' ? way.readers : named;
-  const guard = useLeaveGuard(!isNamed && !isBlank(form.values));
-  if (way?.next) return <div className={classes.sheet}>{way.next}</div>;
+  const guard = useLeaveGuard(state.isUnsaved && !way?.next);
+  if (way?.next) return <div className={classes.sheet}>{way.next(state.finish)}</div>;
   return (
     <div className={classes.sheet}>
       {visit && (
@@ -101,11 +98,7 @@ function Writing({ fitting: Fitting, outside: Outside, way, visit }: WritingProp
                   {visibility === 'all' && <FittingRants text={form.values.content} />}
                 </div>
               )}
-              {Outside && category?.isWhistleblowing && (
-                <Suspense fallback={null}>
-                  <Outside />
-                </Suspense>
-              )}
+              {Outside && category?.isWhistleblowing && <Outside />}
               <ReadersPanel sentences={readers} className={classes.aboveReaders} />
               {target && !target.isAnswerable && <Notice kind="warning">{unansweredWords(visibility, target)}</Notice>}
             </>

@@ -2,7 +2,7 @@ import { sealed } from '@earshot/contract/sealed';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { token } from '../../lib/session/token.ts';
 import { boxFetch, server } from './box-fetch.ts';
-import { random, toBase64 } from './bytes.ts';
+import { random, sha256, toBase64, utf8 } from './bytes.ts';
 
 describe('Calls without a session', () => {
   let asked: [string, RequestInit][] = [];
@@ -44,6 +44,42 @@ describe('Calls without a session', () => {
       expect(JSON.stringify(init)).not.toContain('the-session-of-eve');
     }
     expect(asked[0]?.[1].body).toBe(JSON.stringify({ box: toBase64(box) }));
+  });
+
+  test('where the address has asked too often they work, the same for every box, and go out again as they were', async () => {
+    const proofs: string[] = [];
+    for (const box of [random(33_745), new Uint8Array(33_745)]) {
+      asked = [];
+      const answers = [429, 429, 200].map((status) => () => ({
+        ...{ status, ok: status === 200, headers: new Headers({ 'x-work': '6 a-salt_of-this-minute' }) },
+        json: async () => ({ box: toBase64(box) }),
+      }));
+      answer = () => answers.shift()!() as unknown as Response;
+      await server.box(box);
+      expect(asked.map(([url]) => url)).toEqual(Array(3).fill('/api/sealed/box'));
+      const headers = asked.map(([, init]) => new Headers(init.headers));
+      // The same object each time: what it held at last is seen in all.
+      const proof = headers.at(-1)!.get('x-work')!;
+      expect([...headers.at(-1)!.keys()].toSorted()).toEqual(['accept', 'accept-language', 'content-type', 'x-work']);
+      expect(proof).toMatch(/^a-salt_of-this-minute \S{17,}$/);
+      const [salt, nonce] = proof.split(' ') as [string, string];
+      expect((await sha256(utf8(`earshot work 1 ${salt} ${nonce}`)))[0]! >> 2).toBe(0);
+      expect(new Set(asked.map(([, { body }]) => body)).size).toBe(1);
+      proofs.push(nonce.slice(0, 16));
+    }
+    expect(new Set(proofs).size).toBe(2);
+  });
+
+  test('work that asks for too much, in another form, or without end is not done', async () => {
+    for (const work of ['40 a-salt', '19 a-salt', '14', '14 <script>', '', null]) {
+      asked = [];
+      answer = () => new Response('{}', { status: 429, headers: work === null ? {} : { 'x-work': work } });
+      await expect(boxFetch(sealed.keys), String(work)).rejects.toMatchObject({ status: 429 });
+      expect(asked).toHaveLength(1);
+    }
+    answer = () => new Response('{}', { status: 429, headers: { 'x-work': '1 salt' } });
+    await expect(boxFetch(sealed.keys)).rejects.toMatchObject({ status: 429 });
+    expect(asked).toHaveLength(1 + 1 + 5);
   });
 
   test('only passes are asked for by somebody', async () => {

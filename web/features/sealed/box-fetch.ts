@@ -3,11 +3,13 @@
  * and nothing is kept by the browser.
  */
 import type { Endpoint, ReplyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
 import { transparency } from '@earshot/contract/log';
 import { sealed } from '@earshot/contract/sealed';
 import { address, call, noConnection } from '../../lib/api/api.ts';
 import { Refusal } from '../../lib/api/refusal.ts';
 import { type Bytes, fromBase64, toBase64 } from './bytes.ts';
+import { workFor } from './work.ts';
 
 interface Parts {
   query?: Record<string, unknown>;
@@ -18,28 +20,37 @@ interface Parts {
 export async function boxFetch<E extends Endpoint>(endpoint: E, { query, body }: Parts = {}): Promise<ReplyOf<E>> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': '*' });
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const response = await fetch(address(endpoint, { query }), {
-    method: endpoint.method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    cache: 'no-store',
-    redirect: 'error',
-  }).catch(() => {
-    throw noConnection();
-  });
+  const ask = () =>
+    fetch(address(endpoint, { query }), {
+      method: endpoint.method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'error',
+    }).catch(() => {
+      throw noConnection();
+    });
+  let response = await ask();
+  // Others at this address have asked too often: whatever the call is for, it gets through by some work.
+  for (let n = 0; n < limits.rate.work.tries && response.status === 429; n++) {
+    const proof = await workFor(response.headers.get('x-work'));
+    if (proof === null) break;
+    headers.set('x-work', proof);
+    response = await ask();
+  }
   if (!response.ok) throw new Refusal(response.status, { code: response.status >= 502 ? 'unavailable' : 'failed', msg: '' });
   return response.json().catch(() => {
     throw noConnection();
   });
 }
 
-/** What a device asks of the server; tests have one of their own. */
+/** The calls of a device; tests have a server of their own. */
 export interface SealedServer {
   keys(): Promise<ReplyOf<typeof sealed.keys>>;
   board(after: number): Promise<ReplyOf<typeof sealed.board>>;
-  /** What proves that the log of `to` leaves begins with that of `from`. */
+  /** Proves that the log of `to` leaves begins with that of `from`. */
   consistency(from: number, to: number): Promise<string[]>;
   box(box: Bytes): Promise<Bytes>;
   /** The only one that says who asks. */

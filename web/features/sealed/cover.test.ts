@@ -127,7 +127,7 @@ describe('What a device sends', () => {
     await one.around.store.change((kept) => kept.chores && { ...kept, chores: { ...kept.chores, askAt: 0, burnAt: 0 } });
     await day(one);
     expect((await one.around.store.read()).isOtherKey).toBe(true);
-    expect(one.server.asked.filter((name) => name === 'keys').length).toBeLessThan(30);
+    expect(one.server.asked.filter((name) => name === 'keys').length).toBeLessThan(60);
     expect(one.server.asked).not.toContain('sign');
     expect(one.boxes().length, 'as every device').toBe(8);
   });

@@ -11,10 +11,9 @@ import { readWords } from './words.ts';
 const zone = 'Europe/Berlin';
 const draft = { target: 't1', department: 'd1', category: 'c1', content: 'The stairs are dark.' };
 
-/** With three passes that count since yesterday. */
+/** With three passes that came yesterday. */
 async function ready(server = new FakeServer()): Promise<Fake & { device: ReturnType<typeof makeDevice> }> {
   const fake = fakeDevice(server);
-  await learn(fake.around);
   fake.later(2);
   await doChores(fake.around, (await learn(fake.around)).keys);
   fake.later(22);
@@ -33,17 +32,28 @@ const secretsIn = async (words: readonly string[]) => {
 };
 
 describe('Whether a sealed rant can be written here', () => {
-  test('begins without passes, has some tomorrow, and is ready then', async () => {
+  test('begins without passes; once they come it is ready, and what is written leaves from the next day on', async () => {
     const fake = fakeDevice();
     const device = makeDevice(fake.around, zone);
     expect(await device.isReady()).toMatchObject({ state: 'none', passes: 0, holdsPasses: false });
-    fake.later(2);
     await doChores(fake.around, (await learn(fake.around)).keys);
-    expect(await device.isReady()).toMatchObject({ state: 'tomorrow', passes: 0, holdsPasses: true });
-    expect(await device.write(draft)).toEqual({ refused: 'tomorrow' });
+    expect(await device.isReady()).toMatchObject({ state: 'ready', passes: 0, goesToday: false, holdsPasses: true });
+    expect(await device.write(draft)).toMatchObject({ goesToday: false });
+    expect(await device.sendNow()).toBe('tomorrow');
+    expect(fake.server.asked).not.toContain('box');
     fake.later(24);
-    expect(await device.isReady()).toMatchObject({ state: 'ready', passes: 3, holdsPasses: true, freeAt: null });
+    expect(await device.isReady()).toMatchObject({ state: 'ready', passes: 2, goesToday: true, holdsPasses: true, freeAt: null });
     expect((await device.isReady()).keys?.crowd).toBe('some');
+    expect(await device.sendNow()).toBe('taken');
+  });
+
+  test('where the server is a demo, also on the first day', async () => {
+    const fake = fakeDevice();
+    fake.server.passesCountAtOnce = true;
+    const device = makeDevice(fake.around, zone);
+    await doChores(fake.around, (await learn(fake.around)).keys);
+    expect(await device.write(draft)).toMatchObject({ goesToday: true });
+    expect(await device.sendNow()).toBe('taken');
   });
 
   test('is what the server says; and no, where the key is not proved or the browser keeps nothing', async () => {
@@ -115,7 +125,8 @@ describe('A sealed rant', () => {
     await wordsOfOne(one);
     const { ring } = await one.around.store.read();
     expect(new Set(ring.map(({ box }) => box.length)).size).toBe(1);
-    expect(new Set(ring.flatMap((envelope) => Object.keys(envelope)))).toEqual(new Set(['box', 'sent', 'slot']));
+    expect(new Set(ring.flatMap((envelope) => Object.keys(envelope)))).toEqual(new Set(['box', 'text', 'day', 'sent', 'slot']));
+    expect(new Set(ring.map(({ text }) => text.length)).size).toBe(1);
   });
 
   test('needs a pass each; none are left then, and the device goes on saying that passes came', async () => {

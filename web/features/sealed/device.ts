@@ -1,6 +1,7 @@
 /**
- * What pages ask of this device about sealed rants (docs/security/sealed.md): whether one can be written here, to write it, and to read the answer with its
- * words. A piece of its own: nothing of it is loaded where the organisation does not use sealed rants. What was written is never kept here.
+ * The calls of pages to this device about sealed rants (docs/security/sealed.md): whether one can be written here, to write it, and to read the answer with its
+ * words. A piece of its own: nothing of it is loaded where the organisation does not use sealed rants. What was written is kept until it has gone out, so that
+ * only its words open it.
  */
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { OwnCheckIn } from '@earshot/contract/fairness';
@@ -10,19 +11,22 @@ import type { RantStatus } from '@earshot/contract/rants-shapes';
 import type { SealedKeys } from '@earshot/contract/sealed';
 import { server } from './box-fetch.ts';
 import type { SealedBox } from './envelope.ts';
+import { learn, waitsUntilTomorrow } from './passes.ts';
 import { readiness } from './readiness.ts';
 import { remember, rememberedAs } from './remembering.ts';
+import { type Envelope, markOf, placeOf, replaced } from './ring.ts';
 import { secretsOf } from './secrets.ts';
-import { Forgets } from './store.ts';
-import { aroundOf, type Surroundings } from './surroundings.ts';
-import { threadOf } from './thread.ts';
+import { Forgets, isShared, type Kept, storesHere } from './store.ts';
+import { aroundOf, aroundStore, type Surroundings } from './surroundings.ts';
+import { emptyFilling, pointsOf, threadOf } from './thread.ts';
+import { unsentIn } from './unsent.ts';
 import { readWords } from './words.ts';
 import { written } from './writing.ts';
 
 /**
  * Why none can be written now, or `ready`. `off`, `few`, `paused`: says the server. `insecure`: no https. `forgets`: this browser keeps nothing.
  * `otherKey`: the key it was given is not proved by the public log. `old`: this browser cannot check that. `none`: no passes of this week or the last one yet. `taken`: other devices of the same person
- * have them, or this one had them and forgot. `used`: there are none here any more until the next week. `tomorrow`: they count from the next day on.
+ * have them, or this one had them and forgot. `used`: there are none here any more until the next week.
  * `full`: the ones before are still on their way.
  */
 export const readyStates = [
@@ -36,7 +40,6 @@ export const readyStates = [
   'none',
   'taken',
   'used',
-  'tomorrow',
   'full',
   'ready',
 ] as const;
@@ -48,6 +51,8 @@ export interface Readiness {
   keys: SealedKeys | null;
   /** That can be used today. */
   passes: number;
+  /** A rant written now can leave today: not on the day on which passes came. */
+  goesToday: boolean;
   /** Passes of this week came to this device, whether they were used or not: for everybody to compare in the profile. */
   holdsPasses: boolean;
   /** None come to this device this week: others of the same person have them, or it forgot its own. */
@@ -65,11 +70,26 @@ export interface SealedDraft {
 }
 
 /** The twelve words are nowhere but here. */
-export type Written = { words: string[] } | { refused: Exclude<ReadyState, 'ready'> };
-/** `unread`: it went, and what came back could not be read; it goes again by itself. `nothing`: there is none that was written on this page. */
-export type Sent = 'taken' | 'off' | 'closed' | 'pass' | 'spent' | 'unread' | 'nothing';
+export type Written = { words: string[]; goesToday: boolean } | { refused: Exclude<ReadyState, 'ready'> };
+/**
+ * `unread`: it went, and what came back could not be read; it goes again by itself. `tomorrow`: not on the day on which passes came. `nothing`: nothing is
+ * known to wait here.
+ */
+export type Sent = 'taken' | 'tomorrow' | 'off' | 'closed' | 'pass' | 'spent' | 'unread' | 'nothing';
 
-/** What is said on a rant. Of the author's own words only the day is known. */
+/** A rant that has not arrived, as it is kept on the device on which it was written until it has gone out. */
+export interface Unsent {
+  content: string;
+  /** `waits`: it has not left. `late`: it did not leave while it could be opened, and does not any more by itself. `left`: it has, and may have been lost. */
+  state: 'waits' | 'late' | 'left';
+  goesToday: boolean;
+  /** At once; with another pass where its own counts no more. Its words stay the same. */
+  send(): Promise<Sent>;
+  /** It is not sent, and nothing of it stays here. */
+  discard(): Promise<void>;
+}
+
+/** An entry of the conversation. Only the day of the author's own words is known. */
 export interface TimelineEntry {
   id: string;
   kind: 'response' | 'message' | 'status' | 'received' | 'removed';
@@ -80,12 +100,12 @@ export interface TimelineEntry {
   /** An answer to a rant like this one, of which nothing else is known. */
   isOfAnother: boolean;
   content: string | null;
-  /** Of a change: to which status, and why. */
+  /** The new status of a change, and why. */
   to: RantStatus | null;
   reason: string | null;
 }
 
-/** `waits`: what of an answer comes in with the round. Of what its author told the day alone is known. */
+/** `waits`: what of an answer comes in with the round. Only the day of what its author told is known. */
 export interface LookedCheckIn extends Omit<OwnCheckIn, 'words'> {
   words: { _id: string; day: string; date: string | null; content: string; isMine: boolean; author: string | null }[];
   waits: 'no' | 'yes' | null;
@@ -106,13 +126,13 @@ export interface LookedRant {
     /** Why no more messages are taken; null: they are. */
     muted: string | null;
     feedbackDay: string | null;
-    /** What its author said of the resolution that stands, and what of it waits for the round. */
+    /** The author's answer about the resolution that stands, and the one that waits for the round. */
     solved: SolvedAnswer | null;
     solvedWaits: SolvedAnswer | null;
     /** Its author, or who else has the words, has said that he wrote it. */
     isRevealed: boolean;
   };
-  /** What its author is asked since it was resolved; null: nothing. */
+  /** The question to the author since it was resolved; null: none. */
   checkIn: LookedCheckIn | null;
   timeline: TimelineEntry[];
   /** Older entries were left out. */
@@ -140,7 +160,10 @@ export interface Thread {
 }
 
 /** `reveal`: proves who wrote it. `word`: the first that is not on the list. `count`: they are not twelve. `sum`: no rant ever had these twelve: two are swapped, or one is another. */
-export type Opened = { thread: Thread; reveal: string } | { wrong: 'word'; word: string } | { wrong: 'count' | 'sum' };
+export type Opened =
+  | { thread: Thread; reveal: string; unsent: () => Promise<Unsent | null> }
+  | { wrong: 'word'; word: string }
+  | { wrong: 'count' | 'sum' };
 
 /** A conversation that the author asked this device to remember. */
 export interface Remembered {
@@ -152,13 +175,23 @@ export interface Remembered {
   thread: Thread;
 }
 
-/** Of one person on this device. */
+/** The sealed rants of one person on this device. */
 export interface SealedDevice {
   isReady(): Promise<Readiness>;
   /** Seals it, and leaves it to be sent at a random time of the next hours. */
   write(draft: SealedDraft): Promise<Written>;
-  /** Sends at once what was last written on this page. */
+  /** Sends at once what was last written on this page, or what the line is about. */
   sendNow(): Promise<Sent>;
+  /** Whether that waits here, as far as anybody can tell without its words; null: it does not. */
+  waiting(): Promise<{ goesToday: boolean } | null>;
+  /** It is not sent, and nothing of it stays here. */
+  discard(): Promise<void>;
+  /** No line where several people use this browser. */
+  mayRemind(): Promise<boolean>;
+  /** Shows a line on this device that the last rant is not sent, until it is. */
+  remind(): Promise<void>;
+  isReminding(): Promise<boolean>;
+  endReminder(): Promise<void>;
   remember(words: readonly string[]): Promise<void>;
   remembered(): Promise<Remembered[]>;
   /** One of them, or all. */
@@ -169,12 +202,16 @@ export interface SealedDevice {
 
 export { fits } from './thread.ts';
 
-/** Of anybody who has twelve words; needs no session. They may be typed in any case, with blanks or commas between. */
-export async function openThread(words: string): Promise<Opened> {
+/**
+ * Opens the conversation for anybody who has twelve words; needs no session. They may be typed in any case, with blanks or commas between.
+ * `devices`: those in this browser.
+ */
+export async function openThread(words: string, devices?: readonly Surroundings[]): Promise<Opened> {
   const read = await readWords(words);
   if ('wrong' in read) return read;
   const { thread, reveal } = await secretsOf(read.entropy);
-  return { thread: threadOf(server, thread), reveal };
+  const unsent = async () => unsentIn(devices ?? (await storesHere()).map(aroundStore), read.entropy);
+  return { thread: threadOf(devices?.[0]?.server ?? server, thread), reveal, unsent };
 }
 
 const devices = new Map<string, SealedDevice>();
@@ -188,22 +225,60 @@ export function deviceOf(user: string, timeZone: string): SealedDevice {
 }
 
 export function makeDevice(around: Surroundings, timeZone: string): SealedDevice {
-  /** What was last written: its answer can be read as long as this page is open. */
+  /** The rant last written: its answer can be read as long as this page is open. */
   let last: SealedBox | null = null;
+  /** The place of that, or of what the line is about, while it has not gone out. */
+  const waitingIn = ({ ring, reminder }: Kept): Envelope | undefined => {
+    const place = last ? placeOf(ring, last.box) : ring.find(({ box }) => markOf(box) === reminder);
+    return place?.sent === 0 ? place : undefined;
+  };
+  const forgetLast = async () => {
+    last = null;
+    await around.store.change((kept) => ({ ...kept, reminder: null }));
+  };
   return {
     isReady: () => readiness(around, timeZone),
     async write(draft) {
       const made = await written(around, timeZone, draft);
       if ('refused' in made) return made;
       last = made.sealed;
-      return { words: made.words };
+      return { words: made.words, goesToday: made.goesToday };
     },
     async sendNow() {
-      if (last === null) return 'nothing';
-      const text = await last.open(await around.server.box(last.box)).catch(() => '{}');
-      const answer = JSON.parse(text) as { taken?: true; refused?: Exclude<Sent, 'taken' | 'unread' | 'nothing'> };
+      const box = last?.box ?? waitingIn(await around.store.read())?.box;
+      if (!box) return 'nothing';
+      const { keys, kept } = await learn(around);
+      if (waitsUntilTomorrow(keys, kept)) return 'tomorrow';
+      const came = await around.server.box(box);
+      const text = (await last?.open(came).catch(() => null)) ?? '{}';
+      const answer = JSON.parse(text) as { taken?: true; refused?: Exclude<Sent, 'taken' | 'tomorrow' | 'unread' | 'nothing'> };
+      if (answer.taken) await forgetLast();
       return answer.taken ? 'taken' : (answer.refused ?? 'unread');
     },
+    async waiting() {
+      const kept = await around.store.read();
+      if (!waitingIn(kept)) return null;
+      return { goesToday: !waitsUntilTomorrow(await around.server.keys(), kept) };
+    },
+    async discard() {
+      const place = waitingIn(await around.store.read());
+      if (!place) return;
+      const keys = await around.server.keys();
+      const empty = await emptyFilling(pointsOf(keys), keys.day);
+      await around.store.change((kept) => ({ ...kept, ring: replaced(kept.ring, place.box, empty) }));
+      await forgetLast();
+    },
+    mayRemind: async () => !(await isShared()),
+    async remind() {
+      const mark = last && markOf(last.box);
+      if (mark) await around.store.change((kept) => ({ ...kept, reminder: mark }));
+    },
+    async isReminding() {
+      const { ring, reminder } = await around.store.read().catch(() => ({ ring: [], reminder: null }));
+      if (reminder === null) return false;
+      return ring.some(({ box, sent }) => sent === 0 && markOf(box) === reminder) && !(await isShared());
+    },
+    endReminder: async () => void (await around.store.change((kept) => ({ ...kept, reminder: null }))),
     remember: (words) => remember(around, words),
     async remembered() {
       const { threads } = await around.store.read().catch((error: unknown) => {

@@ -23,14 +23,8 @@ async function withPasses(server?: FakeServer): Promise<Fake> {
 }
 
 describe('Passes of a device', () => {
-  test('come once for each key, within two hours at a moment that chance draws, and count as the server expects', async () => {
+  test('come once for each key, at once, and count as the server expects', async () => {
     const fake = fakeDevice();
-    fake.drawn(0.25);
-    await beat(fake);
-    fake.later(0.49);
-    await beat(fake);
-    expect(count(fake.server, 'sign')).toBe(0);
-    fake.later(0.02);
     await beat(fake);
     expect([count(fake.server, 'sign'), await held(fake)]).toEqual([1, 3]);
     fake.later(5);
@@ -53,7 +47,7 @@ describe('Passes of a device', () => {
     expect(new Set(passes.map(({ message }) => message)).size).toBe(3);
   });
 
-  test('can be used from the next day of the server on, in their week and the next one', async () => {
+  test('can be used from the next day of the server on, in their week and on the Monday after it', async () => {
     const fake = await withPasses();
     const usable = async () => {
       const { keys, kept } = await learn(fake.around);
@@ -63,17 +57,17 @@ describe('Passes of a device', () => {
     expect(await usable()).toEqual([3, 0]);
     fake.later(24);
     expect(await usable()).toEqual([3, 3]);
-    fake.server.day = '2026-12-06';
-    expect(await usable(), 'the Sunday of the week after').toEqual([3, 3]);
-    fake.server.day = '2026-12-07';
+    fake.server.day = '2026-11-29';
+    expect(await usable(), 'Sunday').toEqual([3, 3]);
+    fake.server.day = '2026-11-30';
+    expect(await usable(), 'Monday').toEqual([3, 3]);
+    fake.server.day = '2026-12-01';
     expect(await usable()).toEqual([0, 0]);
     expect(await held(fake), 'nor are they kept').toBe(0);
   });
 
   test('a day that begins while they are signed is the day on which they came', async () => {
     const fake = fakeDevice();
-    await beat(fake);
-    fake.later(2);
     const { sign } = fake.server;
     fake.server.sign = async (...given) => {
       const signed = await sign.apply(fake.server, given);
@@ -119,15 +113,39 @@ describe('Passes of a device', () => {
     fake.server.renew();
     const keys = await beat(fake);
     expect(keys.renewedOn).toBe('2026-11-26');
-    expect(await held(fake)).toBe(0);
-    fake.later(2);
-    fake.server.signed = 0;
-    await beat(fake);
     expect(await held(fake)).toBe(3);
+    const { epoch } = fake.server.issuer();
+    const { passes, cameOn } = await fake.around.store.read();
+    expect([new Set(passes.map((one) => one.epoch)), cameOn]).toEqual([new Set([epoch]), '2026-11-26']);
     // They are of the day of the closing, and outlive the week.
-    fake.server.day = '2026-12-01';
+    fake.server.day = '2026-11-30';
     await beat(fake);
     expect(await held(fake)).toBe(3);
+  });
+
+  test('who was here the week before and who was away spend the same on each day: on Monday the one week’s, later the other’s, from the day after they came', async () => {
+    for (const [cameOn, spends] of [
+      // On Monday they come while the older ones can be used.
+      ['2026-11-30', { '2026-11-30': '2026-11-23', '2026-12-01': '2026-11-30', '2026-12-06': '2026-11-30', '2026-12-07': '2026-11-30' }],
+      // A person who comes on a Wednesday for the first time waits until Thursday, whatever is left.
+      ['2026-12-02', { '2026-12-02': null, '2026-12-03': '2026-11-30' }],
+      ['2026-12-06', { '2026-12-06': null, '2026-12-07': '2026-11-30', '2026-12-08': null }],
+    ] as const)
+      for (const wasThere of [true, false]) {
+        const fake = wasThere ? await withPasses() : fakeDevice();
+        fake.server.signed = 0;
+        fake.later((Date.parse(`${cameOn}T09:00:00Z`) - fake.around.now()) / 3_600_000);
+        await beat(fake);
+        fake.later(3);
+        await beat(fake);
+        for (const [day, week] of Object.entries(spends)) {
+          fake.server.day = day;
+          const { keys, kept } = await learn(fake.around);
+          const weeks = new Set(passesFor(keys, kept).usable.map(({ epoch }) => epoch.slice(0, 10)));
+          const isMonday = day === cameOn && week !== null;
+          expect([...weeks], `${day}, of who came on ${cameOn}`).toEqual(week === null || (isMonday && !wasThere) ? [] : [week]);
+        }
+      }
   });
 
   test('where other devices have all of them there are none, and nobody asks again; a server that is away is asked later', async () => {
@@ -140,8 +158,7 @@ describe('Passes of a device', () => {
     await beat(fake);
     expect([count(fake.server, 'sign'), await held(fake)]).toEqual([1, 0]);
     const other = fakeDevice();
-    const keys = await beat(other);
-    other.later(2);
+    const { keys } = await learn(other.around);
     other.server.isAway = true;
     await expect(doChores(other.around, keys)).rejects.toThrow();
     await doChores(other.around, keys);
@@ -154,8 +171,7 @@ describe('Passes of a device', () => {
 
   test('a server that signs something else gives none', async () => {
     const fake = fakeDevice();
-    const keys = await beat(fake);
-    fake.later(2);
+    const { keys } = await learn(fake.around);
     fake.server.sign = async (_, blinded) => blinded.map((one) => Uint8Array.from(one));
     await expect(doChores(fake.around, keys)).rejects.toThrow('invalid signature');
     fake.later(1);

@@ -2,7 +2,7 @@
  * The passes of this device: what it learns of their keys, how it gets some once for each key, and which it can use. All devices do the same, whether
  * anybody ever writes or not, so that having passes, or fewer than before, says nothing.
  */
-import { addDays } from '@earshot/contract/calendar';
+import { addDays, weekday } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import type { SealedKeys } from '@earshot/contract/sealed';
 import { isRefusal } from '../../lib/api/refusal.ts';
@@ -12,17 +12,30 @@ import { mondayOf, provedBy } from './key-proof.ts';
 import { type Chores, forgetsAll, type Kept, type Pass } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const { passesACall, validWeeks } = limits.sealed;
+const { passesACall } = limits.sealed;
 const hourMs = 3_600_000;
-const [askWithin, burnWithin, againWithin] = [2 * hourMs, 7 * 24 * hourMs, hourMs / 4];
+const [laterWithin, burnWithin, againWithin] = [2 * hourMs, 7 * 24 * hourMs, hourMs / 4];
 
-/** Of the same key for everybody, or of the week before. */
-const counts = (keys: SealedKeys, { epoch }: Pass): boolean => epoch.slice(0, 10) > addDays(mondayOf(keys.day), -7 * validWeeks);
+/**
+ * Passes of this week count; on its Monday, when nobody can use those yet, also those of the week before. Never later, even where this week's
+ * are missing: a person who spends older ones was here the week before, and one who was away has none.
+ */
+const counts = ({ day }: SealedKeys, { epoch }: Pass): boolean => epoch.slice(0, 10) >= addDays(mondayOf(day), weekday(day) === 0 ? -7 : 0);
 
 /** Those that count, and those of them that can be used: not on the day on which they came, as who wrote would then be among those who were just here. */
 export function passesFor(keys: SealedKeys, { passes }: Pick<Kept, 'passes'>): { held: Pass[]; usable: Pass[] } {
   const held = passes.filter((pass) => counts(keys, pass)).toSorted((a, b) => (a.epoch < b.epoch ? -1 : 1));
   return { held, usable: held.filter(({ day }) => day < keys.day) };
+}
+
+/** Passes came today: nothing goes out before tomorrow, on any device, as who wrote would else be among those who were just here. */
+export const waitsUntilTomorrow = (keys: SealedKeys, { cameOn }: Pick<Kept, 'cameOn'>): boolean =>
+  cameOn === keys.day && !keys.passesCountAtOnce;
+
+/** The pass that a rant is sealed with now: one of today where some came today, as it goes out tomorrow; else with one of the newest key that can be used. */
+export function passToSeal(keys: SealedKeys, kept: Pick<Kept, 'passes'>): Pass | undefined {
+  const { held, usable } = passesFor(keys, kept);
+  return held.find(({ day }) => day === keys.day) ?? usable.at(-1);
 }
 
 /** At the moment when the device first hears that all passes were closed: only what the new key signed counts. */
@@ -34,7 +47,8 @@ function afterRenewal(keys: SealedKeys, kept: Kept): readonly Pass[] {
 
 const choresFor = (epoch: string, { now, chance: drawn }: Surroundings): Chores => ({
   epoch,
-  askAt: now() + drawn() * askWithin,
+  // At once: whoever has just come in may want to write.
+  askAt: now(),
   burnAt: now() + drawn() * burnWithin,
   came: false,
 });
@@ -65,7 +79,7 @@ export async function learn(around: Surroundings): Promise<{ keys: SealedKeys; k
   }
 }
 
-/** What is due of what is done once for each key. `keys`: as they were just learnt. */
+/** Does what is due among the things done once for each key. `keys`: as they were just learnt. */
 export async function doChores(around: Surroundings, keys: SealedKeys): Promise<void> {
   const { store, now, chance: drawn } = around;
   const { chores, isOtherKey } = await store.read();
@@ -73,7 +87,7 @@ export async function doChores(around: Surroundings, keys: SealedKeys): Promise<
   const keep = (made: Partial<Chores>) => store.change((kept) => kept.chores && { ...kept, chores: { ...kept.chores, ...made } });
   if (isOtherKey || chores.epoch !== keys.issuer?.epoch) {
     // Not with this key; and not every minute anew.
-    const later = (at: number | null) => (at !== null && at <= now() ? now() + drawn() * askWithin : at);
+    const later = (at: number | null) => (at !== null && at <= now() ? now() + drawn() * laterWithin : at);
     await keep({ askAt: later(chores.askAt), burnAt: later(chores.burnAt) });
     return;
   }
@@ -82,7 +96,7 @@ export async function doChores(around: Surroundings, keys: SealedKeys): Promise<
     if (drawn() < 0.5) await burnOne(around);
   }
   if (chores.askAt === null || chores.askAt > now()) return;
-  // What comes where all is forgotten when it closes would be missing on another device.
+  // A browser that forgets all when it closes would take passes that are then missing on another device.
   if (await forgetsAll()) return void (await keep({ askAt: null }));
   // Later again, should this one be lost on its way.
   await keep({ askAt: now() + drawn() * againWithin });
@@ -122,7 +136,7 @@ async function getPasses({ server, store, idle }: Surroundings, { issuer }: Seal
       throw error;
     });
   if (signed.length === 0) return false;
-  // Of now, not of when the keys were asked for: midnight may lie between.
+  // The day of now, not of when the keys were asked for: midnight may lie between.
   const { day } = await server.keys();
   const passes: Pass[] = [];
   for (const [n, { message, inverse }] of made.entries()) {
@@ -130,6 +144,6 @@ async function getPasses({ server, store, idle }: Surroundings, { issuer }: Seal
     const signature = await finalize(key, message, signed[n] ?? new Uint8Array(), inverse);
     passes.push({ epoch, message: toBase64(message), signature: toBase64(signature), day });
   }
-  await store.change((kept) => ({ ...kept, passes: [...kept.passes, ...passes] }));
+  await store.change((kept) => ({ ...kept, passes: [...kept.passes, ...passes], cameOn: day }));
   return true;
 }

@@ -14,9 +14,7 @@ test('where other devices have all passes, or this one forgot them, it says so, 
   server.signed = limits.sealed.passesAPerson;
   const fake = fakeDevice(server);
   const device = makeDevice(fake.around, zone);
-  await beat(fake);
   expect((await device.isReady()).state).toBe('none');
-  fake.later(2);
   await beat(fake);
   expect(await device.isReady()).toMatchObject({ state: 'taken', passes: 0, holdsPasses: false });
   // For the profile, also while nobody can write for another reason.
@@ -34,7 +32,7 @@ test('a private window that refuses files has no passes and asks for none', asyn
   await beat(fake);
   expect(fake.server.asked).not.toContain('sign');
   expect((await device.isReady()).state).toBe('forgets');
-  // What else goes wrong with files says nothing of that.
+  // Other faults of files say nothing of that.
   vi.stubGlobal('navigator', { storage: { getDirectory: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) } });
   expect((await device.isReady()).state).not.toBe('forgets');
 });

@@ -1,4 +1,4 @@
-/** What a rant's sixteen bytes become (docs/security/sealed.md 8): each secret is for one thing, and none tells another. */
+/** Derives secrets from a rant's sixteen bytes (docs/security/sealed.md 8): each secret is for one thing, and none tells another. */
 import { hex } from '@earshot/contract/receipt';
 import { type Bytes, sha256, toBase64, utf8 } from './bytes.ts';
 
@@ -12,11 +12,11 @@ async function secret(entropy: Bytes, what: string): Promise<Bytes> {
 export interface Secrets {
   /** Opens the conversation. */
   thread: string;
-  /** By which news are known. */
+  /** The key by which news are known. */
   board: string;
   /** Proves who wrote it; sent only by whoever wants to say so. */
   reveal: string;
-  /** Of the receipt. */
+  /** The salt of the receipt. */
   salt: string;
 }
 
@@ -28,6 +28,11 @@ export async function secretsOf(entropy: Bytes): Promise<Secrets> {
     Bytes,
   ];
   return { thread: toBase64(thread), board: toBase64(board), reveal: toBase64(reveal), salt: hex(salt.subarray(0, 16)) };
+}
+
+/** Opens what this device keeps of a text until it has gone out; made of the words alone, and kept nowhere. */
+export async function keptKey(entropy: Bytes): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', (await secret(entropy, 'kept')) as Bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
 /** How the server knows a secret that it is not told. */

@@ -28,7 +28,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a clock on the wall shows there, as if that were the time in UTC. */
+/** The time on a wall clock there, as if it were the time in UTC. */
 function shownAt(timeZone: string, at: number): number {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -59,6 +59,12 @@ export function slotAt(timeZone: string, now: number): Slot {
   if (!found) throw new Error('a day without slots');
   return found;
 }
+
+/** The midnight that comes next. */
+export const nextDay = (timeZone: string, now: number): number => instantOf(timeZone, addDays(dayAt(timeZone, now), 1), 0);
+
+/** The first slot of the next day. */
+export const tomorrowsSlot = (timeZone: string, now: number): number => instantOf(timeZone, addDays(dayAt(timeZone, now), 1), slots[0][0]);
 
 /** The beginning of the n-th slot after the one that is now or comes next. */
 export function slotAfter(timeZone: string, now: number, n: number): number {

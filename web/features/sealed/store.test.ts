@@ -14,7 +14,10 @@ describe('What a device keeps', () => {
     const read = await store.read();
     expect(read.passes.map(({ epoch }) => epoch)).toEqual(['a', 'b', 'c']);
     const box = random(70);
-    await store.change((kept) => ({ ...kept, ring: newRing(Array.from({ length: 8 }, () => box)) }));
+    await store.change((kept) => ({
+      ...kept,
+      ring: newRing(Array.from({ length: 8 }, () => ({ box, text: random(7), day: '2026-11-23' }))),
+    }));
     expect((await store.read()).ring[7]?.box).toEqual(box);
   });
 

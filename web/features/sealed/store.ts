@@ -1,9 +1,11 @@
 /**
- * What this device keeps of sealed rants for one person: envelopes that it cannot open itself, passes, what it saw of the public log, and conversations it was
- * asked to remember. Never a text, never the twelve words. It is always written whole, so that every change leaves the same trace.
+ * The store of this device for one person's sealed rants: envelopes that it cannot open itself, beside each a text that only twelve words open (or nothing),
+ * passes, what it saw of the public log, and conversations it was asked to remember. Never a text that it can read, never the twelve words. It is always
+ * written whole, so that every change leaves the same trace.
  */
 import { nameOf } from '../../lib/storage/storage.ts';
-import type { Ring } from './ring.ts';
+import { blankText } from './kept-text.ts';
+import type { Envelope, Ring } from './ring.ts';
 
 export interface Pass {
   epoch: string;
@@ -23,7 +25,7 @@ export interface KeptThread {
   hasNews: boolean;
 }
 
-/** What is to be done once for each key, at moments that chance has drawn; null: done. */
+/** Things to be done once for each key, at moments that chance has drawn; null: done. */
 export interface Chores {
   epoch: string;
   askAt: number | null;
@@ -35,6 +37,8 @@ export interface Chores {
 export interface Kept {
   ring: Ring;
   passes: readonly Pass[];
+  /** The server's day on which passes last came: nothing of the ring goes out on it, whoever wrote. */
+  cameOn: string | null;
   /** The last state of the public log that was seen. */
   head: { size: number; root: string } | null;
   /** The key of the passes was not proved: nothing is asked for any more. */
@@ -42,16 +46,19 @@ export interface Kept {
   chores: Chores | null;
   /** When all passes were last closed, as far as was seen. */
   renewedOn: string | null;
-  /** Whose calls are on their way, and when the ones that are left are due. */
+  /** The slot whose calls are on their way, and when the ones that are left are due. */
   slot: { id: string; moments: readonly number[] } | null;
   /** The last round whose news were read. */
   round: number | null;
   threads: readonly KeptThread[];
+  /** The beginning of the envelope whose author wants to read here that it is not sent yet; null: nobody asked for that. */
+  reminder: string | null;
 }
 
 const nothing: Kept = {
   ring: [],
   passes: [],
+  cameOn: null,
   head: null,
   isOtherKey: false,
   chores: null,
@@ -59,7 +66,16 @@ const nothing: Kept = {
   slot: null,
   round: null,
   threads: [],
+  reminder: null,
 };
+
+/** Kept by a version in which no texts lay beside the envelopes. */
+const whole = (kept: Partial<Kept>): Kept => ({
+  ...nothing,
+  cameOn: kept.passes?.reduce((last, { day }) => (day > last ? day : last), '') || null,
+  ...kept,
+  ring: (kept.ring ?? []).map((one: Partial<Envelope>) => ({ text: blankText(), day: '', ...one }) as Envelope),
+});
 
 export interface Store {
   read(): Promise<Kept>;
@@ -94,14 +110,24 @@ export async function forgetsAll(): Promise<boolean> {
 
 const [table, key] = ['kept', 'all'];
 
+const nameFor = (user: string): string => nameOf(`earshot-sealed-${user}`);
+
 /** `user`: the id of who is signed in. Opened for each look, so that who deletes what this browser keeps never waits. */
-export function deviceStore(user: string): Store {
-  const name = nameOf(`earshot-sealed-${user}`);
-  return {
-    read: () => inside(name, 'readonly', () => null),
-    change: (make) => inside(name, 'readwrite', make),
-  };
+export const deviceStore = (user: string): Store => storeNamed(nameFor(user));
+
+const storeNamed = (name: string): Store => ({
+  read: () => inside(name, 'readonly', () => null),
+  change: (make) => inside(name, 'readwrite', make),
+});
+
+/** The stores of everybody who has signed in with this browser, as far as it says so. */
+export async function storesHere(): Promise<Store[]> {
+  const all = await (globalThis.indexedDB?.databases?.() ?? Promise.resolve([])).catch(() => []);
+  return all.flatMap(({ name }) => (name?.startsWith(nameFor('')) ? [storeNamed(name)] : []));
 }
+
+/** More than one person signs in here, or nobody can tell: what is shown to one of them may be seen by another. */
+export const isShared = async (): Promise<boolean> => globalThis.indexedDB?.databases === undefined || (await storesHere()).length > 1;
 
 async function inside(name: string, mode: IDBTransactionMode, make: (kept: Kept) => Kept | null): Promise<Kept> {
   const db = await open(name);
@@ -112,7 +138,7 @@ async function inside(name: string, mode: IDBTransactionMode, make: (kept: Kept)
       const asked = transaction.objectStore(table).get(key);
       let kept = nothing;
       asked.onsuccess = () => {
-        kept = { ...nothing, ...asked.result };
+        kept = whole(asked.result ?? {});
         try {
           const changed = make(kept);
           if (changed === null) return;

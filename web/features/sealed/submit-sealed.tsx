@@ -1,13 +1,18 @@
-/** Around the form of a rant: who wrote it is the first question. While a sealed one is written nothing typed is kept or leaves the page. */
+/**
+ * Around the form of a rant: who wrote it is the first question, and nothing is chosen before. While a sealed one is written, or nothing is chosen yet,
+ * nothing that was typed or picked is kept or leaves the page; what is asked of the server is the same whatever is chosen.
+ */
 import { limits } from '@earshot/contract/limits';
+import { sealed } from '@earshot/contract/sealed';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
+import { queryOf } from '../../lib/query/query.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { deviceOf, fits } from './device.ts';
 import { t } from './said.ts';
 import { Notes } from './submit/notes.tsx';
-import { type Kind, Question } from './submit/question.tsx';
+import { type Kind, Question, questionId } from './submit/question.tsx';
 import { useReason } from './submit/reason.ts';
 import { Sealed } from './submit/sealed.tsx';
 
@@ -20,20 +25,24 @@ interface Values {
 
 interface Way {
   kind: Kind;
-  question: ReactNode;
+  question: (wrong: string | null) => ReactNode;
+  questionId: string;
+  choose: string;
   notes: (content: string, wasLookedUp: boolean, headcount: number | null) => ReactNode;
   readers: readonly string[];
   max: number;
   wrong: (content: string) => string | undefined;
   send: (values: Values) => Promise<string | null>;
   leaving: string;
-  next: ReactNode;
+  next: ((finish: (isDone: boolean) => void) => ReactNode) | null;
 }
 
 const max = limits.sealed.content;
 
-/** `hasDraft`: something was written under the own name. */
-export default function SubmitSealed({ hasDraft, children }: { hasDraft: boolean; children: (way: Way) => ReactNode }) {
+/** While the first passes of this device are on their way. */
+const lookAgainMs = 3000;
+
+export default function SubmitSealed({ children }: { children: (way: Way) => ReactNode }) {
   const { number } = useFormat();
   const { settings } = useSession();
   const [user, timeZone] = [useUser()._id, settings?.timeZone ?? 'UTC'];
@@ -45,16 +54,14 @@ export default function SubmitSealed({ hasDraft, children }: { hasDraft: boolean
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     retry: false,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'none' ? lookAgainMs : false),
   });
-  const [kind, setKind] = useState<Kind>(hasDraft ? 'named' : null);
-  const [words, setWords] = useState<readonly string[] | null>(null);
+  // Here, and not where it is shown: a call that comes with the choice would tell the choice.
+  const { data: crowd } = useQuery(queryOf('sealed', sealed.crowd));
+  const [kind, setKind] = useState<Kind>(null);
+  const [made, setMade] = useState<{ words: readonly string[]; goesToday: boolean } | null>(null);
   const reasonOf = useReason();
   const { data: ready, isError } = query;
-  // Once it is known. Among few who can send one, nobody is led to it.
-  useEffect(() => {
-    if (ready || isError)
-      setKind((chosen) => chosen ?? (ready?.state !== 'ready' ? 'named' : ready.keys?.crowd === 'many' ? 'sealed' : null));
-  }, [ready, isError]);
   const reason = query.isPending
     ? t('sealed.asking')
     : isError
@@ -68,7 +75,7 @@ export default function SubmitSealed({ hasDraft, children }: { hasDraft: boolean
     try {
       const written = await device.write({ target, department, category: categoryType, content });
       if ('refused' in written) return reasonOf(written.refused, await device.isReady());
-      setWords(written.words);
+      setMade(written);
       return null;
     } catch {
       return t('sealed.failed');
@@ -77,17 +84,27 @@ export default function SubmitSealed({ hasDraft, children }: { hasDraft: boolean
 
   return children({
     kind,
-    question: (
+    question: (wrong) => (
       <Question
         kind={kind}
+        wrong={wrong}
         reason={reason}
+        hint={ready?.state === 'ready' && !ready.goesToday ? t('sealed.fromTomorrow') : null}
         renewedOn={ready?.keys?.renewedOn ?? null}
         onAgain={isError ? () => void query.refetch() : undefined}
         onChoose={setKind}
       />
     ),
+    questionId,
+    choose: t('sealed.choose'),
     notes: (content, wasLookedUp, headcount) => (
-      <Notes content={content} wasLookedUp={wasLookedUp} headcount={headcount} keys={ready?.keys ?? null} />
+      <Notes
+        content={content}
+        wasLookedUp={wasLookedUp}
+        headcount={headcount}
+        holders={crowd?.holders ?? null}
+        keys={ready?.keys ?? null}
+      />
     ),
     readers: [t(settings?.sealedReaders === 'asNamed' ? 'sealed.readersAsNamed' : 'sealed.readers')],
     max,
@@ -97,15 +114,19 @@ export default function SubmitSealed({ hasDraft, children }: { hasDraft: boolean
     },
     send,
     leaving: t('sealed.leaving'),
-    next: words && (
-      <Sealed
-        words={words}
-        device={device}
-        onDone={() => {
-          setWords(null);
-          void query.refetch();
-        }}
-      />
-    ),
+    next:
+      made &&
+      ((finish) => (
+        <Sealed
+          {...made}
+          device={device}
+          onDone={(isDone) => {
+            setMade(null);
+            if (isDone) setKind(null);
+            finish(isDone);
+            void query.refetch();
+          }}
+        />
+      )),
   });
 }

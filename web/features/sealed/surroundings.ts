@@ -1,4 +1,4 @@
-/** What the device of one person works with: the server, what is kept, time and chance. Tests have their own. */
+/** The surroundings of one person's device: the server, what is kept, time and chance. Tests have their own. */
 import { type SealedServer, server } from './box-fetch.ts';
 import { chance } from './bytes.ts';
 import type { Looked } from './device.ts';
@@ -14,7 +14,7 @@ export interface Surroundings {
   chance: () => number;
   /** Resolves when the page has nothing else to do. */
   idle: () => Promise<void>;
-  /** What only who writes would need, fetched by everybody. */
+  /** Fetches for everybody what only a writer would need. */
   fetchAhead: () => Promise<unknown>;
   /** Conversations with news, by their ids, as they were looked up in the place of an envelope; until they are shown, and in memory only. */
   seen: Map<string, Looked>;
@@ -27,13 +27,23 @@ const whenIdle = (): Promise<void> =>
     else globalThis.requestIdleCallback(() => resolve(), { timeout: 10_000 });
   });
 
+export const aroundStore = (store: Store): Surroundings => ({
+  server,
+  store,
+  now: Date.now,
+  chance,
+  idle: whenIdle,
+  fetchAhead: wordList,
+  seen: new Map(),
+});
+
 const known = new Map<string, Surroundings>();
 
 /** In this browser, of one person, by his id. */
 export function aroundOf(user: string): Surroundings {
   const before = known.get(user);
   if (before) return before;
-  const around = { server, store: deviceStore(user), now: Date.now, chance, idle: whenIdle, fetchAhead: wordList, seen: new Map() };
+  const around = aroundStore(deviceStore(user));
   known.set(user, around);
   return around;
 }

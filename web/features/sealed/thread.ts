@@ -1,4 +1,4 @@
-/** What is said in boxes: empty ones, and the conversation on a rant, by who has its secret. */
+/** The messages in boxes: empty ones, and the conversation on a rant, for a person who has its secret. */
 import { limits } from '@earshot/contract/limits';
 import type { SolvedAnswer } from '@earshot/contract/rants';
 import { isStorable, utf8Length } from '@earshot/contract/text';
@@ -7,8 +7,10 @@ import type { SealedServer } from './box-fetch.ts';
 import { type Bytes, fromBase64 } from './bytes.ts';
 import type { Looked, Taken, Thread } from './device.ts';
 import { sealBox } from './envelope.ts';
+import { blankText } from './kept-text.ts';
+import type { Filling } from './ring.ts';
 
-/** What there is in a box beside the content, at most. */
+/** The most bytes in a box beside the content. */
 const besides = 1500;
 
 /** That a content can be sent: a server says nothing of one that cannot. */
@@ -20,10 +22,16 @@ export const fits = (content: string): boolean =>
 
 export const pointsOf = ({ boxes }: { boxes: readonly string[] }): Bytes[] => boxes.map(fromBase64);
 
-export const emptyBox = async (points: readonly Bytes[]): Promise<Bytes> =>
-  (await sealBox(points, JSON.stringify({ kind: 'nothing' }))).box;
+const emptyBox = async (points: readonly Bytes[]): Promise<Bytes> => (await sealBox(points, JSON.stringify({ kind: 'nothing' }))).box;
 
-/** What comes back in a box. Throws as if the server were away where none of its instances opened it: it may be sent again. */
+/** The filling where nobody wrote. */
+export const emptyFilling = async (points: readonly Bytes[], day: string): Promise<Filling> => ({
+  box: await emptyBox(points),
+  text: blankText(),
+  day,
+});
+
+/** Asks by a box and reads its answer. Throws as if the server were away where none of its instances opened it: it may be sent again. */
 export async function askBox<T>(server: SealedServer, points: readonly Bytes[], message: object): Promise<T> {
   const { box, open } = await sealBox(points, JSON.stringify(message));
   const answer = await open(await server.box(box)).catch(() => {
@@ -32,7 +40,7 @@ export async function askBox<T>(server: SealedServer, points: readonly Bytes[], 
   return JSON.parse(answer) as T;
 }
 
-/** By itself, for a page that is open. */
+/** Asks in a box of its own, for a page that is open. */
 async function ask<T>(server: SealedServer, message: object): Promise<T> {
   return askBox(server, pointsOf(await server.keys()), message);
 }
@@ -51,7 +59,7 @@ interface Answer {
 /** `secret`: of the conversation, in base64. */
 export function threadOf(server: SealedServer, secret: string): Thread {
   const unsent = new Map<string, string>();
-  /** What was lost on its way is the same when it is sent again. */
+  /** A message that was lost on its way is the same when it is sent again. */
   async function say(said: Said): Promise<Taken> {
     if (said.content !== undefined && !fits(said.content)) throw new Error('does not fit in a box');
     const key = JSON.stringify(said);

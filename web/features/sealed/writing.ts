@@ -1,18 +1,22 @@
-/** A rant becomes an envelope among others, and a pass is gone. Neither its text nor its words stay here: both go back to the page, which forgets them. */
+/**
+ * A rant becomes an envelope among others, and a pass is gone. Beside it lies the text, which only its words open, until it has gone out. The words go back
+ * to the page, which forgets them.
+ */
 import { limits } from '@earshot/contract/limits';
 import { type Bytes, fromBase64, random } from './bytes.ts';
 import type { ReadyState, SealedDraft } from './device.ts';
 import { type SealedBox, sealBox } from './envelope.ts';
-import { passesFor } from './passes.ts';
+import { blankText, closeText } from './kept-text.ts';
+import { passToSeal, waitsUntilTomorrow } from './passes.ts';
 import { readiness } from './readiness.ts';
-import { newRing, put } from './ring.ts';
+import { newRing, putWritten, withoutLate } from './ring.ts';
 import { hashOf, secretsOf } from './secrets.ts';
 import type { Pass } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
-import { emptyBox, fits, pointsOf } from './thread.ts';
+import { emptyFilling, fits, pointsOf } from './thread.ts';
 import { wordsOf } from './words.ts';
 
-type Made = { words: string[]; sealed: SealedBox } | { refused: Exclude<ReadyState, 'ready'> };
+type Made = { words: string[]; sealed: SealedBox; goesToday: boolean } | { refused: Exclude<ReadyState, 'ready'> };
 
 /** Throws where the content does not fit, and where the server is away. */
 export async function written(around: Surroundings, timeZone: string, draft: SealedDraft): Promise<Made> {
@@ -20,22 +24,25 @@ export async function written(around: Surroundings, timeZone: string, draft: Sea
   for (;;) {
     const { state, keys } = await readiness(around, timeZone);
     if (state !== 'ready' || keys === null) return { refused: state as Exclude<ReadyState, 'ready'> };
-    const pass = passesFor(keys, await around.store.read()).usable[0];
+    const kept = await around.store.read();
+    const pass = passToSeal(keys, kept);
     if (!pass) continue;
     const entropy = random(16);
     const points = pointsOf(keys);
-    const sealed = await sealBox(points, JSON.stringify(await rantIn(entropy, pass, draft)));
+    const message = JSON.stringify(await rantIn(entropy, pass, draft));
+    const sealed = await sealBox(points, message);
+    const filling = { box: sealed.box, text: await closeText(entropy, message), day: keys.day };
     const words = await wordsOf(entropy);
-    const empties = await Promise.all(Array.from({ length: limits.sealed.ringSize }, () => emptyBox(points)));
+    const empties = await Promise.all(Array.from({ length: limits.sealed.ringSize }, () => emptyFilling(points, keys.day)));
     let isIn = false;
-    await around.store.change((kept) => {
-      const ring = put(kept.ring.length > 0 ? kept.ring : newRing(empties), sealed.box);
+    await around.store.change((now) => {
+      const ring = putWritten(withoutLate(now.ring.length > 0 ? now.ring : newRing(empties), keys.day, blankText), filling);
       // Another tab used the pass or the place meanwhile.
-      if (ring === null || !kept.passes.some(({ message }) => message === pass.message)) return null;
+      if (ring === null || !now.passes.some(({ message: of }) => of === pass.message)) return null;
       isIn = true;
-      return { ...kept, ring, passes: kept.passes.filter(({ message }) => message !== pass.message) };
+      return { ...now, ring, passes: now.passes.filter(({ message: of }) => of !== pass.message) };
     });
-    if (isIn) return { words, sealed };
+    if (isIn) return { words, sealed, goesToday: !waitsUntilTomorrow(keys, kept) };
   }
 }
 

@@ -24,6 +24,7 @@ export const BackupHour = ({ state: { form }, hours }: HourProps) => (
     inputWrapperOrder={['label', 'description', 'input', 'error']}
     rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
     data={[{ value: off, label: t('settings.backupOff') }, ...hours]}
+    id="backups"
     {...form.field('backupHour')}
     description={t('settings.backupHourHint')}
     onChange={({ currentTarget: { value } }) => form.set({ backupHour: value === off ? null : Number(value) })}

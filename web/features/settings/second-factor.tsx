@@ -1,4 +1,4 @@
-/** Whose role needs a second factor, and from which day. */
+/** Roles that need a second factor, and from which day. */
 import { roles } from '@earshot/contract/policy';
 import { Checkbox } from '@mantine/core';
 import { DateInput } from '../../ui/form/date-input.tsx';
@@ -7,7 +7,7 @@ import type { SettingsState } from './use-settings-form.ts';
 import { t } from './words.ts';
 
 export function SecondFactor({ state: { form } }: { state: SettingsState }) {
-  const { secondFactorFor, secondFactorFrom } = form.values;
+  const { secondFactorFor, secondFactorFrom, proofFromEverybody } = form.values;
   return (
     <>
       <Checkbox.Group
@@ -36,6 +36,14 @@ export function SecondFactor({ state: { form } }: { state: SettingsState }) {
           <p className={classes.means}>{t('settings.secondFactorFromHint')}</p>
         </div>
       )}
+      <Checkbox
+        id="proofFromEverybody"
+        label={t('settings.proofFromEverybody')}
+        description={t('settings.proofFromEverybodyHint')}
+        checked={proofFromEverybody === 'on'}
+        onChange={({ currentTarget: { checked } }) => form.set({ proofFromEverybody: checked ? 'on' : 'off' })}
+        error={form.errorAt('proofFromEverybody')}
+      />
     </>
   );
 }

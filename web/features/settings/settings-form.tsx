@@ -5,6 +5,7 @@ import type { Organisation } from '@earshot/contract/settings';
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import type { ChangeEvent } from 'react';
+import { settingFields } from '../../../features/assembled/web-settings.ts';
 import { useLeaveGuard } from '../../lib/page/leave-guard.ts';
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
@@ -14,7 +15,6 @@ import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmReaders } from './confirm-readers.tsx';
 import { KeptFor, OldDrafts } from './kept-for.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
-import { NumbersGuard } from './numbers-guard.tsx';
 import { PersonNumbers } from './person-numbers.tsx';
 import { PublicLog } from './public-log.tsx';
 import { RoleEnds } from './role-ends.tsx';
@@ -50,7 +50,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
       <Section className={classes.section} title={t('settings.rants')}>
         <VisibilityChoice state={state} />
         <ManagersChoice state={state} />
-        <NumbersGuard state={state} />
+        {settingFields.map(({ among, names: [name], Fields }) => (among === 'rants' ? <Fields key={name} state={state} /> : null))}
         <PersonNumbers state={state} />
         <Whole state={state} name="urgentAfterHours" />
         <ResolveDays state={state} />
@@ -114,7 +114,6 @@ type Hinted = Exclude<
   | 'resolveDays'
   | 'employeeVisibility'
   | 'managersSee'
-  | 'numbersGuard'
   | 'personNumbers'
   | 'sealedRants'
   | 'sealedReaders'
@@ -126,6 +125,7 @@ type Hinted = Exclude<
   | 'trustees'
   | 'secondFactorFor'
   | 'secondFactorFrom'
+  | 'proofFromEverybody'
   | EndName
   | WorkingName
 >;

@@ -4,6 +4,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
+import { settingFields } from '../../../features/assembled/web-settings.ts';
 import { call } from '../../lib/api/api.ts';
 import { inLanguage } from '../../lib/language/language.ts';
 import { queryOf } from '../../lib/query/query.ts';
@@ -14,9 +15,9 @@ import { toast } from '../../ui/layout/toast.tsx';
 import { isAsked } from './confirm-readers.tsx';
 import { t } from './words.ts';
 
-/** What waiting is counted in, and the hours of work. */
+/** The settings of waiting: the unit, and the hours of work. */
 const working = ['urgentCounts', 'workDays', 'workFrom', 'workTo', 'holidays'] as const satisfies (keyof Organisation)[];
-/** Of each role: when it is signed out. */
+/** When each role is signed out. */
 const ends = [
   'employeeIdleHours',
   'employeeAbsoluteDays',
@@ -34,7 +35,6 @@ export const names = [
   'timeZone',
   'employeeVisibility',
   'managersSee',
-  'numbersGuard',
   'personNumbers',
   'urgentAfterHours',
   'resolveDays',
@@ -49,6 +49,7 @@ export const names = [
   ...ends,
   'secondFactorFor',
   'secondFactorFrom',
+  'proofFromEverybody',
   'notificationReadDays',
   'notificationUnreadDays',
   'mailDays',
@@ -122,15 +123,17 @@ const schema = organisation
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
 
 /** Lists are compared by what they hold. */
+/** Those of the features too. */
+const all: readonly (keyof Organisation)[] = [...names, ...settingFields.flatMap((one) => one.names)];
 const changed = (from: Organisation, to: Organisation): Partial<Organisation> =>
-  Object.fromEntries(names.filter((name) => String(from[name]) !== String(to[name])).map((name) => [name, to[name]]));
+  Object.fromEntries(all.filter((name) => String(from[name]) !== String(to[name])).map((name) => [name, to[name]]));
 
 export function useSettingsForm(known: Organisation) {
   const client = useQueryClient();
   const { reload } = useSession();
-  /** What was saved last, here or before: only what differs from it is sent. */
+  /** The values saved last, here or before: only what differs from them is sent. */
   const [saved, setSaved] = useState(known);
-  /** What is sent once the change of readers is confirmed. */
+  /** The values that are sent once the change of readers is confirmed. */
   const [asked, setAsked] = useState<Organisation | null>(null);
   const form = useForm({
     initial: known,

@@ -1,5 +1,6 @@
 /** What Settings says. */
 import { english } from '@earshot/words/settings.en';
+import { settings } from '../../../features/assembled/words.settings.en.ts';
 import { catalogue } from '../../lib/language/words.ts';
 
-export const t = catalogue(english);
+export const t = catalogue({ ...english, ...settings });

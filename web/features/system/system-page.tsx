@@ -2,6 +2,7 @@
 import { type SystemState, system } from '@earshot/contract/system';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { bytesText } from '../../lib/format/bytes.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { queryOf } from '../../lib/query/query.ts';
@@ -48,7 +49,17 @@ export function SystemPage({ pack }: { pack: ReactNode }) {
   );
 }
 
-const harmless: readonly SystemState['attention'][number][] = ['mail', 'departments', 'keys', 'jobs', 'scanner', 'instances', 'update'];
+const harmless: readonly SystemState['attention'][number][] = [
+  'noBackup',
+  'mail',
+  'departments',
+  'keys',
+  'addresses',
+  'jobs',
+  'scanner',
+  'instances',
+  'update',
+];
 /** Without trustees nothing is wrong: it would be better with them. */
 const faceOf = (kind: SystemState['attention'][number]) => (kind === 'trustees' ? 'info' : harmless.includes(kind) ? 'warning' : 'error');
 
@@ -60,6 +71,11 @@ function Attention({ kinds }: { kinds: SystemState['attention'] }) {
         <Notice key={kind} kind={faceOf(kind)} title={t(`system.${kind}`)} live={false}>
           {kind === 'departments' && <Departments />}
           {t(`system.${kind}More`)}
+          {kind === 'addresses' && (
+            <p>
+              <Link to="/user-management?address=unconfirmed">{t('system.addressesShow')}</Link>
+            </p>
+          )}
         </Notice>
       ))}
     </section>

@@ -62,7 +62,13 @@ export function Heads({ heads }: { heads: readonly SignedHead[] }) {
 export function Removals({ removals }: { removals: readonly Removal[] }) {
   const rows = removals.map((one) => ({
     key: String(one.place),
-    cells: [dayText(one.day), t(`log.reason.${one.reason}`), <Exact key="leaf" text={one.leaf} />],
+    cells: [
+      dayText(one.day),
+      <span key="reason" className={classes.reason}>
+        {t(`log.reason.${one.reason}`)}
+      </span>,
+      <Exact key="leaf" text={one.leaf} />,
+    ],
   }));
   return <Table name={t('log.removals')} columns={['day', 'reason', 'entry']} rows={rows} />;
 }

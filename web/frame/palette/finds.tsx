@@ -1,4 +1,4 @@
-/** What the palette finds by asking: people, rants, plans and articles, each only as far as this person may read them. */
+/** The finds of the palette on the server: people, rants, plans and articles, each only as far as this person may read them. */
 import type { User } from '@earshot/contract/accounts';
 import { actionPlans, type Plan } from '@earshot/contract/action-plans';
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
@@ -15,7 +15,7 @@ import { dayText, dueText, ownerText } from '../../features/action-plans/plan-la
 import { t as planWords } from '../../features/action-plans/words.ts';
 import { AuthorOf } from '../../features/rants/author.tsx';
 import { shownDate } from '../../features/rants/people.ts';
-import { StatusChip } from '../../features/rants/status-chip.tsx';
+import { RantChip } from '../../features/rants/status-chip.tsx';
 import { t as viewWords } from '../../features/rants/views/words.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { excerptAround, wordsOf } from '../../lib/format/hits.ts';
@@ -113,7 +113,7 @@ function useRantItems(search: string, go: Go) {
         : undefined,
       state: (
         <>
-          <AuthorOf rant={rant}>{null}</AuthorOf> <StatusChip status={rant.status} />
+          <AuthorOf rant={rant}>{null}</AuthorOf> <RantChip rant={rant} />
         </>
       ),
       icon: IconMessage,

@@ -9,9 +9,15 @@ import { rantsAt } from './rants-at.ts';
 
 const everyMs = 60_000;
 
-/** Counting costs the server something: what is a minute old does. */
+/** In the room of the rants: their numbers are old whenever the lists are, and after a minute. Counting costs the server something. */
 export const useViews = () =>
-  useQuery({ ...queryOf('views', views.list), enabled: may(useUser(), 'view.use'), staleTime: everyMs, refetchOnMount: true });
+  useQuery({
+    ...queryOf('rants', views.list),
+    enabled: may(useUser(), 'view.use'),
+    staleTime: everyMs,
+    refetchInterval: everyMs,
+    refetchOnMount: true,
+  });
 
 /** '' in an address would be no choice. */
 const noColumns = 'none';

@@ -1,5 +1,6 @@
 /** Joins the socket to what is on the screen: fetches again what changed, ends an ended session, knows whether we are connected. */
 import type { ServerEvents } from '@earshot/contract/realtime';
+import { views } from '@earshot/contract/views';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session.tsx';
@@ -27,7 +28,7 @@ const touched = {
   planUpdated: ['action-plans', 'outcomes'],
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 
-/** What the frame counts: a hint may have come after they were asked for and before the socket stood. */
+/** Everything the frame counts, with the saved views: a hint may have come after they were asked for and before the socket stood. */
 const counted = ['notifications', 'accounts'];
 
 function refresh(client: QueryClient, rooms: string[]): void {
@@ -57,6 +58,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     };
     const first = () => {
       refresh(client, counted);
+      void client.invalidateQueries({ queryKey: ['rants', views.list.path] });
       stands();
     };
     const stop = [

@@ -7,6 +7,7 @@ import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
 import type { Socket } from 'socket.io-client';
 import { patiently } from '../../loading/patiently.ts';
 import { base } from '../page/base.ts';
+import { watchCalls } from './watch-calls.ts';
 
 type Live = Socket<ServerEvents, ClientEvents>;
 type Listener = (...heard: unknown[]) => void;
@@ -23,11 +24,11 @@ export function on<Event extends keyof ServerEvents>(event: Event, listener: Ser
 export interface Connection {
   token: string;
   userId: string;
-  /** false when the connection has been lost for some seconds or the browser loses its network, true when it stands again. */
+  /** false when calls fail while the connection is lost, or the browser loses its network; true when the server is reached again. */
   onOnline: (online: boolean) => void;
   /** Connected for the first time. */
   onFirst: () => void;
-  /** Connected again: something may have been missed. */
+  /** Connected again, or reached by calls while there is no connection: something may have been missed. */
   onReturn: () => void;
 }
 
@@ -38,14 +39,15 @@ const pageFirstMs = 500;
 /** Keeps one connection until the returned function is called. */
 export function connect(connection: Connection): () => void {
   let over = false;
-  let end = () => {};
+  const watch = watchCalls(connection);
+  let end = watch.end;
   const begin = () =>
     patiently(() => import('socket.io-client')).then(
       ({ io }) => {
-        if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection);
+        if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection, watch);
       },
       () => {
-        if (!over) connection.onOnline(false);
+        if (!over) watch.begin();
       },
     );
   const timer = window.setTimeout(() => void begin(), pageFirstMs);
@@ -58,35 +60,33 @@ export function connect(connection: Connection): () => void {
 
 const transport = {
   path: `${base}socket.io`,
-  transports: ['websocket'],
+  transports: ['websocket', 'polling'],
+  // Some networks let no WebSocket through.
+  tryAllTransports: true,
   reconnectionAttempts: limits.socket.attempts,
   reconnectionDelay: limits.socket.delayMs,
   reconnectionDelayMax: limits.socket.maxDelayMs,
   timeout: limits.socket.timeoutMs,
 };
 
-function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection): () => void {
+function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection, watch: ReturnType<typeof watchCalls>): () => void {
   let before = false;
   let lostFor = 0;
   const lose = () => {
-    if (lostFor === 0) lostFor = window.setTimeout(() => onOnline(false), limits.socket.lostMs);
+    if (lostFor === 0) lostFor = window.setTimeout(watch.begin, limits.socket.lostMs);
   };
   socket.on('disconnect', lose);
   socket.on('connect', () => {
     window.clearTimeout(lostFor);
     lostFor = 0;
+    watch.end();
     socket.emit('join', userId);
     onOnline(true);
     if (before) onReturn();
     else onFirst();
     before = true;
   });
-  socket.io.on('reconnect_failed', () => onOnline(false));
-  socket.on('connect_error', () => {
-    // Refused by the server, not lost on the way: socket.io does not try again by itself.
-    if (!socket.active) onOnline(false);
-    lose();
-  });
+  socket.on('connect_error', lose);
   socket.onAny((event: string, ...sent: unknown[]) => {
     for (const listener of listeners.get(event) ?? []) listener(...sent);
   });
@@ -95,7 +95,10 @@ function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection)
     else socket.connect();
   };
   // The library drops the connection at that moment, too, and tries again: where the network is gone in name only, the bar goes with the first try.
-  const lost = () => onOnline(false);
+  const lost = () => {
+    onOnline(false);
+    watch.begin();
+  };
   if (!navigator.onLine) lost();
   const timer = window.setInterval(again, everyMinute);
   window.addEventListener('focus', again);
@@ -109,5 +112,6 @@ function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection)
     socket.io.reconnection(false);
     socket.disconnect();
     window.clearTimeout(lostFor);
+    watch.end();
   };
 }

@@ -1,17 +1,18 @@
-/** What somebody is asked before he signs out, by a part of the page that is only there where it is needed. */
+/** Questions to a person before he signs out, by parts of the page that are only there where they are needed: one after the other. */
 
 /** False: he stays. */
 type Ask = () => Promise<boolean>;
 
-let asked: Ask | null = null;
+const asked = new Set<Ask>();
 
 export const leaving = {
-  mayLeave: (): Promise<boolean> => asked?.() ?? Promise.resolve(true),
+  async mayLeave(): Promise<boolean> {
+    for (const ask of [...asked]) if (!(await ask())) return false;
+    return true;
+  },
   /** Returns how to ask no more. */
   ask(ask: Ask): () => void {
-    asked = ask;
-    return () => {
-      if (asked === ask) asked = null;
-    };
+    asked.add(ask);
+    return () => void asked.delete(ask);
   },
 };

@@ -1,12 +1,19 @@
-/** What somebody writes, kept on this device 500 ms after the last key, for each person separately. */
+/** Drafts, kept on this device 500 ms after the last key, for each person separately. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUser } from '../session/session.tsx';
 import * as storage from './storage.ts';
 
 const waitMs = 500;
+const keysOf = (user: string): string => `draft.${user}.`;
+
+/** Names of a person's unsent drafts on this device, which stay when he signs out. */
+export const draftsOf = (user: string): readonly string[] => storage.namesFrom(keysOf(user));
+export function eraseDrafts(user: string): void {
+  for (const key of draftsOf(user)) storage.remove(key);
+}
 
 export interface Draft<T> {
-  /** What was kept when the page opened, or null. */
+  /** The draft that was kept when the page opened, or null. */
   found: T | null;
   /** A draft lies on this device right now: "Draft kept on this device". */
   isStored: boolean;
@@ -18,7 +25,7 @@ export interface Draft<T> {
 
 /** `name`: the form and its subject, as in `response.<rant id>`. */
 export function useDraft<T>(name: string): Draft<T> {
-  const key = `draft.${useUser()._id}.${name}`;
+  const key = keysOf(useUser()._id) + name;
   const [found] = useState(() => parsed<T>(storage.read(key)));
   const [isStored, setIsStored] = useState(found !== null);
   const waiting = useRef<{ timer: number; write: () => void } | null>(null);

@@ -1,12 +1,12 @@
 /**
- * What is kept on this device. Where the browser refuses storage, things are kept until the tab closes; nothing ever throws. Others on the same host,
+ * The storage of this device. Where the browser refuses storage, things are kept until the tab closes; nothing ever throws. Others on the same host,
  * below another path, have the same storage: each has names of its own.
  */
 import { base } from '../page/base.ts';
 
 const meanwhile = new Map<string, string>();
 
-/** What `key` is called in this browser (index.html says it too). */
+/** The name of `key` in this browser (index.html says it too). */
 export const nameOf = (key: string): string => base.slice(1) + key;
 
 export function read(key: string): string | null {
@@ -31,6 +31,18 @@ export function remove(key: string): void {
     localStorage.removeItem(nameOf(key));
   } catch {
     // Refused storage holds nothing to remove.
+  }
+}
+
+/** The names that begin so. */
+export function namesFrom(beginning: string): string[] {
+  const ours = (all: readonly string[], own: string) => all.flatMap((name) => (name.startsWith(own) ? [name.slice(own.length)] : []));
+  const kept = [...meanwhile.keys()];
+  try {
+    const stored = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
+    return [...ours(stored, nameOf(beginning)), ...ours(kept, beginning)].map((rest) => beginning + rest);
+  } catch {
+    return kept.filter((name) => name.startsWith(beginning));
   }
 }
 

@@ -21,7 +21,7 @@ export interface ChartPanelProps {
   title: string;
   about: string;
   data: ChartData;
-  /** What the rows of the table are: 'Day', 'Category'. */
+  /** The heading of the table's rows: 'Day', 'Category'. */
   axis: string;
   /** The sentence shown where there is nothing to draw. */
   empty: string;
@@ -76,7 +76,7 @@ function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
   const part = (one: ChartData, series: number, style?: { colour: number; hasLabels: boolean }) => (
     <Picture
       data={one}
-      label={chartSummary(one, title, number, empty)}
+      label={chartSummary(one, title, number, isEmpty(given) ? empty : null)}
       onPick={(index, s) => void navigate(leads?.(index, series + s) ?? '')}
       canPick={(index, s) => leads?.(index, series + s) !== undefined}
       {...style}
@@ -108,7 +108,7 @@ function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
 }
 
 interface PictureProps extends ComponentProps<typeof Canvas> {
-  /** What it shows, as a sentence. */
+  /** A sentence that says what it shows. */
   label: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a chart shows in a sentence, for whoever does not see it. */
+/** A chart in a sentence, for a person who does not see it. */
 import { tellsPercent } from '@earshot/contract/limits';
 import type { Format } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
@@ -7,8 +7,9 @@ import { type ChartData, isEmpty, isRound, nameAt, type Series, totalOf } from '
 /** How many parts the sentence names; the table lists all. */
 const maxParts = 3;
 
-export function chartSummary(data: ChartData, title: string, number: Format['number'], empty: string): string {
-  if (isEmpty(data)) return `${title}. ${empty}`;
+/** `empty`: what is said where the whole chart is empty; null: only this part of it is. */
+export function chartSummary(data: ChartData, title: string, number: Format['number'], empty: string | null): string {
+  if (isEmpty(data)) return `${title}. ${empty ?? data.series.map(({ label }) => t('ui.findingNone', { label })).join(' ')}`;
   const sentences = isRound(data)
     ? data.series.map((one) => whole(data, one, number))
     : data.series.map((one) => highest(data, one, number));

@@ -1,6 +1,6 @@
 /** A dialog with a form: what it is about, the fields, Cancel and the verb. */
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { BusyLabel } from '../form/busy-label.tsx';
 import { t } from '../words.ts';
 import classes from './dialog.module.css';
@@ -28,9 +28,16 @@ export function FormDialog(props: FormDialogProps) {
     event.stopPropagation();
     if (!isBusy) onSubmit();
   };
+  /** From a field of several lines, too, where Enter begins a new one. */
+  const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isDisabled) event.currentTarget.requestSubmit();
+  };
   return (
     <Dialog title={title} onClose={onClose} isDirty={isDirty}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onKeyDown={sendByKeys} noValidate>
         {about && <p className={classes.about}>{about}</p>}
         {children}
         <div className={classes.foot}>

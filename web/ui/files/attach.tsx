@@ -9,7 +9,8 @@ import classes from './files.module.css';
 import type { Attachments, Item } from './use-attachments.ts';
 import { t } from './words.ts';
 
-const endings = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.csv,.docx,.xlsx,.odt';
+/** Pictures by their types: where none of them is its own, an iPhone sends a JPEG. */
+const endings = [...pictureTypes, '.pdf,.txt,.csv,.docx,.xlsx,.odt'].join(',');
 const { together, maxBytes } = limits.files;
 const mebibyte = 1024 * 1024;
 
@@ -101,9 +102,10 @@ function Row({ item, onRetry, onRemove }: { item: Item; onRetry: () => void; onR
   );
 }
 
-/** What is said beside its name; '': its size. */
+/** The words beside its name; '': its size. */
 function wordOf({ state, share, file }: Item): string {
   if (state === 'lost') return t('files.lost');
   if (state === 'sending') return share < 1 ? t('files.progress', { n: Math.floor(share * 100) }) : t('files.checking');
+  if (file?.isStill) return t('files.still');
   return file?.state === 'waiting' ? t('files.waits') : '';
 }

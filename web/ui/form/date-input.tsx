@@ -32,8 +32,6 @@ interface DateInputProps {
 
 interface Typed {
   text: string;
-  /** The value when it was typed: another one that comes from elsewhere is shown instead. */
-  beside: string | null;
   isWrong: boolean;
 }
 
@@ -50,21 +48,39 @@ export function DateInput({
   const own = useId();
   const input = useRef<HTMLInputElement>(null);
   const today = todayIn(useSession().settings?.timeZone);
-  const [last, setTyped] = useState<Typed | null>(null);
-  const typed = last && (last.beside === value || (last.isWrong && value === null)) ? last : null;
+  const [typed, setTyped] = useState<Typed | null>(null);
+  /** Days chosen here that `value` does not show yet: where it stands in the address, it may take longer than the next keys. */
+  const [onTheWay, setOnTheWay] = useState<readonly (string | null)[]>([]);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    const arrived = onTheWay.indexOf(value);
+    setOnTheWay(onTheWay.slice(arrived + 1));
+    // A day from elsewhere takes the place of what is typed; one that was chosen here does not.
+    if (arrived < 0) {
+      setOnTheWay([]);
+      setTyped(null);
+    }
+  }
   const { float: popover, button, close } = useLazyPopover('dialog', fetchCalendar);
 
+  const tell = (day: string | null) => {
+    // A day on its way may never be shown, as where all filters are cleared meanwhile: it is no reason to keep the next one back.
+    if (onTheWay.length === 0 && day === value) return;
+    setOnTheWay([...onTheWay, day]);
+    onChange(day);
+  };
   const choose = (day: string | null) => {
     setTyped(null);
-    if (day !== value) onChange(day);
+    tell(day);
   };
   /** False where it is no day. */
   const read = (text: string): boolean => {
     const day = readDay(text, today);
     if (day || text.trim() === '') choose(day);
     else {
-      setTyped({ text, beside: value, isWrong: true });
-      if (value !== null) onChange(null);
+      setTyped({ text, isWrong: true });
+      tell(null);
     }
     return day !== null || text.trim() === '';
   };
@@ -93,7 +109,7 @@ export function DateInput({
         placeholder={dayPlace()}
         value={typed?.text ?? (value ? writtenDay(value) : '')}
         error={typed?.isWrong ? fieldError(t('ui.dayUnread', { pattern: dayPlace(), example: t('ui.dayExample') })) : error}
-        onChange={(event) => setTyped({ text: event.currentTarget.value, beside: value, isWrong: false })}
+        onChange={(event) => setTyped({ text: event.currentTarget.value, isWrong: false })}
         onBlur={() => typed && read(typed.text)}
         onKeyDown={keyDown}
         onPaste={paste}

@@ -12,11 +12,11 @@ export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined 
 
 interface FormOptions<Values, Body, Reply> {
   initial: Values | (() => Values);
-  /** What was typed earlier, from a draft: stands in the fields in place of `initial`, and counts as changed. */
+  /** The values of an earlier draft: they stand in the fields in place of `initial`, and count as changed. */
   restored?: Values | null | undefined;
   /** The fields an error can be shown at, in the order of the form, and what each is called. */
   labels?: { [Name in keyof Values]?: string };
-  /** What is wrong, and what is sent: `bySchema(…)` of schema.ts. */
+  /** The errors, and the body to send: `bySchema(…)` of schema.ts. */
   read?: (values: Values) => { errors: FieldErrors<Values>; body: Body };
   /** In place of a schema; the values are sent as they are. */
   check?: (values: Values) => FieldErrors<Values>;
@@ -38,7 +38,7 @@ interface FormOptions<Values, Body, Reply> {
 interface State<Values> {
   isBusy: boolean;
   errors: FieldErrors<Values>;
-  /** What failed in the form as a whole, where no field is named. */
+  /** The error of the form as a whole, where no field is named. */
   error: string | null;
   /** It failed because the server was away. */
   wasAway: boolean;
@@ -60,8 +60,10 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
   // Two changes, or two clicks, may come before the next render.
   const current = useRef(values);
   const isSending = useRef(false);
+  /** The values that are on their way. */
+  const sending = useRef<Values | null>(null);
   const { errors, tries } = state;
-  // What it said of a server that is away is not true any more when that is back.
+  // A sentence about a server that is away is not true any more when that is back.
   useEffect(
     () => onConnected(() => setState((before) => (before.wasAway ? { ...before, errors: {}, error: null, wasAway: false } : before))),
     [],
@@ -81,14 +83,14 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     const [was, is]: FieldErrors<Values>[] = tries > 0 ? [read(previous).errors, read(next).errors] : [{}, {}];
     const names = Object.keys(next) as Name[];
     setState((before) => {
-      // What the server said of the other fields stays: they have not changed.
+      // The server's sentences on the other fields stay: they have not changed.
       const isOld = (name: Name) => name in change || before.errors[name] === was?.[name];
       const errors = Object.fromEntries(names.map((name) => [name, isOld(name) ? is?.[name] : before.errors[name]]));
       return { ...before, errors: errors as FieldErrors<Values> };
     });
   };
 
-  /** What would be sent; or null, and what is wrong is shown. */
+  /** The body to send; or null, and the errors are shown. */
   const check = (): Body | null => {
     const { errors: wrong, body } = read(current.current);
     if (!Object.values(wrong).some(Boolean)) return body;
@@ -109,6 +111,7 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
   const send = async (body: Body): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
+    sending.current = current.current;
     setState((before) => ({ ...before, isBusy: true, error: null, wasAway: false }));
     try {
       const reply = await options.send(body);
@@ -120,6 +123,7 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
       options.onFailed?.(error);
     } finally {
       isSending.current = false;
+      sending.current = null;
       focus?.current?.focus();
     }
   };
@@ -161,10 +165,10 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     }),
     /** Puts other values into the fields without calling `onChange`. */
     load: show,
-    /** Begins anew with these values. What is kept of a draft stays. */
+    /** Begins anew with these values; what was typed while the rest was on its way stays. What is kept of a draft stays. */
     reset: (next: Values = initial) => {
       setInitial(next);
-      show(next);
+      show({ ...next, ...typedSince(sending.current, current.current) });
       setState((before) => ({ ...untried, isBusy: before.isBusy }));
     },
     /** A sentence of the page's own, such as of another call it made. */
@@ -174,10 +178,16 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
   };
 }
 
-/** What `useForm` returns, for the parts of a form. */
+/** The values changed while something was on its way; null: none. */
+function typedSince<Values extends object>(sent: Values | null, now: Values): Partial<Values> {
+  const names = Object.keys(sent ?? {}) as (keyof Values)[];
+  return Object.fromEntries(names.filter((name) => now[name] !== sent?.[name]).map((name) => [name, now[name]])) as Partial<Values>;
+}
+
+/** The return of `useForm`, for the parts of a form. */
 export type Form<Values extends object, Body = Values> = ReturnType<typeof useForm<Values, Body>>;
 
-/** What the server says of those fields that show it. */
+/** The server's sentences on those fields that show one. */
 function namedErrors(error: unknown, shown: readonly string[]): Record<string, string> {
   if (!isRefusal(error)) return {};
   const { fields, code, msg } = error;

@@ -1,4 +1,4 @@
-/** What stands over a table: the search (250 ms after the last key, '/' jumps to it) and the filter chips with their counts. */
+/** The tools over a table: the search (250 ms after the last key, '/' jumps to it) and the filter chips with their counts. */
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,20 +12,22 @@ const waitMs = 250;
 export function TableSearch({ state, label }: { state: TableState; label: string }) {
   const { search, change } = state;
   const [text, setText] = useState(search);
-  const typed = useRef(search);
-  // Back and shared links change the address, and the field follows, unless its own typing has not reached the address yet.
+  /** The texts typed here that are on their way to the address, which may take longer than the next keys. */
+  const sent = useRef<string[]>([]);
+  // Back and shared links change the address, and the field follows; what comes back of its own typing changes nothing.
   useEffect(() => {
-    if (typed.current !== search) setText(search);
-    typed.current = search;
+    const at = sent.current.indexOf(search);
+    if (at < 0) setText(search);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
   }, [search]);
   useEffect(() => {
-    if (text === typed.current) return;
+    if (text === (sent.current.at(-1) ?? search)) return;
     const timer = window.setTimeout(() => {
-      typed.current = text;
+      sent.current.push(text);
       change({ q: text }, { replace: true });
     }, waitMs);
     return () => window.clearTimeout(timer);
-  }, [text, change]);
+  }, [text, search, change]);
   return (
     <TextInput
       className={classes.search}

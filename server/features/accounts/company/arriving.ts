@@ -6,22 +6,28 @@ import type { OwnUser } from '@earshot/contract/accounts';
 import type { company } from '@earshot/contract/company';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
+import { isAdmin } from '@earshot/contract/policy';
 import type { App, Tx } from '../../../platform/app.ts';
 import { isKnownDevice } from '../../../platform/auth/devices.ts';
+import { hashToken } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/open.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { networkOf, slowThrottle } from '../../../platform/throttle.ts';
+import { accountOfProved, holderOf } from '../addresses.ts';
 import { type From, insertUser, lockPerson, mayComeIn, refusedShut, refusedSignIn, signIn } from '../commands.ts';
+import { keptOf } from '../directory.ts';
 import { hasAuthenticator } from '../factors/held.ts';
 import { useCode } from '../factors/second-factor.ts';
-import { forgetPassword, noPassword } from '../passwords.ts';
+import { noPassword } from '../passwords.ts';
 import type { UserRow } from '../present.ts';
-import { findByEmail, findUser } from '../queries.ts';
-import { addressSaid, nameSaid, roleSaid } from './claims.ts';
+import { findUser } from '../queries.ts';
+import { takeOver } from '../taking-over.ts';
+import { addressSaid, directoryIdSaid, nameSaid, roleSaid } from './claims.ts';
 import { type Begun, type Flow, keepForCode, ownPath, setOut, takeFlow, whoIsBack } from './flows.ts';
 import { follow } from './follow.ts';
 import type { Claims, ProviderRow } from './provider-calls.ts';
 import { providerOf } from './providers.ts';
+import { noteUnsaid } from './unsaid.ts';
 
 export async function beginSignIn(app: App, id: string, returnTo: string | undefined, from: From): Promise<Begun> {
   await slowThrottle(app, `company ${networkOf(from.address)}`, limits.company.begun, limits.rate.slowLoginMs, 'too_many_logins');
@@ -31,45 +37,75 @@ export async function beginSignIn(app: App, id: string, returnTo: string | undef
 export const identityOf = (db: Executor, providerId: string, subject: string) =>
   db.selectFrom('identities').selectAll().where('provider_id', '=', providerId).where('subject', '=', subject).executeTakeFirst();
 
-/** By which rule somebody comes in, who has not been here by this provider. `person`: whose account the address is. */
+const hasOther = async (db: Executor, provider: ProviderRow, { id }: UserRow): Promise<boolean> => {
+  const other = db.selectFrom('identities').select('subject').where('provider_id', '=', provider.id).where('user_id', '=', id);
+  return (await other.executeTakeFirst()) !== undefined;
+};
+
+/**
+ * The person whom the directory and the provider call the same; null: there is none, or not one alone. Never an admin by hand: the directory's key must
+ * not be enough to name somebody else as him.
+ */
+async function personInDirectory(db: Executor, provider: ProviderRow, claims: Claims): Promise<UserRow | null> {
+  const id = directoryIdSaid(provider, claims);
+  if (id === null) return null;
+  const [one, ...others] = await db
+    .selectFrom('scim_people')
+    .select(['user_id', 'own_role'])
+    .where('external_id', '=', id)
+    .limit(2)
+    .execute();
+  const person = one && others.length === 0 ? await findUser(db, one.user_id) : undefined;
+  return person && !isAdmin({ role: one?.own_role ?? person.role }) ? person : null;
+}
+
+/** The rule by which somebody comes in who has not been here by this provider. `person`: the owner of the account or of the address. */
 export async function ruleFor(
   db: Executor,
   provider: ProviderRow,
   claims: Claims,
-): Promise<{ how: 'matched' | 'approved' | 'pending' | 'refused' | 'addressTaken' | 'noAddress'; person: UserRow | null }> {
-  const address = addressSaid(claims);
+): Promise<{ how: 'inDirectory' | 'matched' | 'approved' | 'pending' | 'refused' | 'addressTaken' | 'noAddress'; person: UserRow | null }> {
+  const kept = await personInDirectory(db, provider, claims);
+  if (kept) return { how: (await hasOther(db, provider, kept)) ? 'addressTaken' : 'inDirectory', person: kept };
+  const address = addressSaid(provider, claims);
   if (!address) return { how: 'noAddress', person: null };
-  const person = (await findByEmail(db, address.email)) ?? null;
+  const person = await (address.isVerified ? accountOfProved : holderOf)(db, address.email);
   if (!person) return { how: address.isDenied ? 'noAddress' : provider.newcomers, person };
-  if (!address.isVerified || provider.match_by_email === 0) return { how: 'addressTaken', person };
-  const other = db.selectFrom('identities').select('subject').where('provider_id', '=', provider.id).where('user_id', '=', person.id);
-  return { how: (await other.executeTakeFirst()) ? 'addressTaken' : 'matched', person };
+  // An address that the directory keeps is the organisation's word as much as the provider's: nobody else can have entered it.
+  const mayMatch = provider.match_by_email === 1 || (await keptOf(db, [person.id])).get(person.id)?.email === true;
+  // An account that waits with an unproved address keeps nobody out.
+  const isSomebodys = person.proved_email !== null && (await hasOther(db, provider, person));
+  return { how: address.isVerified && mayMatch && !isSomebodys ? 'matched' : 'addressTaken', person };
 }
 
 async function makeAccount(app: App, tx: Tx, provider: ProviderRow, claims: Claims): Promise<string> {
-  const { email = '' } = addressSaid(claims) ?? {};
-  const role = roleSaid(provider, claims) ?? 'employee';
+  const { email = '', isVerified = false } = addressSaid(provider, claims) ?? {};
+  const role = roleSaid(provider, claims);
+  const given = role.is === 'given' ? role.value : ('employee' as const);
   const status = provider.newcomers === 'approved' ? ('approved' as const) : ('pending' as const);
   const name = nameSaid(claims) ?? email.split('@')[0] ?? email;
-  const { id } = await insertUser(app, tx, { name, email, passwordHash: noPassword, role, status });
+  const { id } = await insertUser(app, tx, { name, email, passwordHash: noPassword, role: given, status, isProved: isVerified });
   const payload = { actorName: name, named: [{ id, name }] };
-  await tx.record({ type: 'account.created', actorId: provider.id, subject: id, data: { role, status }, payload });
+  await tx.record({ type: 'account.created', actorId: provider.id, subject: id, data: { role: given, status }, payload });
   return id;
 }
 
-/** Whose account it is from now on. Throws `company_no_address`, `company_address_taken`, `company_unknown`, `company_begin_again`. */
+/** The first time by this provider: finds or makes the account. Throws `company_no_address`, `company_address_taken`, `company_unknown`, `company_begin_again`. */
 async function firstTime(app: App, tx: Tx, provider: ProviderRow, claims: Claims): Promise<string> {
   const { how, person } = await ruleFor(tx.db, provider, claims);
   if (how === 'noAddress') throw refuse('company_no_address', { values: { name: provider.name } });
   if (how === 'addressTaken') throw refuse('company_address_taken');
   if (how === 'refused') throw refuse('company_unknown');
-  const userId = how === 'matched' && person ? person.id : await makeAccount(app, tx, provider, claims);
+  const isThere = how === 'matched' || how === 'inDirectory';
+  const userId = isThere && person ? person.id : await makeAccount(app, tx, provider, claims);
+  // The person who registered with the address, or waits under it, may be somebody else: what opened the account before opens nothing.
+  if (person && (how === 'matched' || (how === 'inDirectory' && person.status !== 'approved')))
+    await takeOver(app, tx, provider.id, person, how === 'matched' ? (addressSaid(provider, claims)?.email ?? person.email) : person.email);
   const row = { provider_id: provider.id, subject: claims.sub, user_id: userId, first_used_at: tx.now, used_at: tx.now };
   await tx.db.insertInto('identities').values(row).execute();
-  if (how !== 'matched') return userId;
-  // Whoever registered with this address and waits was let in by nobody yet: the password that was chosen then opens nothing.
-  if (person?.status !== 'approved') await forgetPassword(tx, userId);
-  await tx.record({ type: 'company.matched', actorId: null, subject: userId, data: { provider: provider.id } });
+  if (!isThere) return userId;
+  const type = how === 'matched' ? 'company.matched' : 'company.recognised';
+  await tx.record({ type, actorId: null, subject: userId, data: { provider: provider.id } });
   return userId;
 }
 
@@ -86,6 +122,13 @@ async function accountOf(app: App, provider: ProviderRow, claims: Claims): Promi
   return work.catch((error: unknown) => {
     throw app.dialect.isUniqueViolation(error) ? refuse('company_begin_again') : error;
   });
+}
+
+/** Somebody is refused because the provider does not say whether the address is verified: admins are told. */
+async function noteSilence(app: App, provider: ProviderRow, claims: Claims, error: unknown): Promise<never> {
+  const isTaken = (error as { code?: unknown }).code === 'company_address_taken';
+  if (isTaken && addressSaid(provider, claims)?.isSilent) await noteUnsaid(app, provider, claims.sub, { address: true });
+  throw error;
 }
 
 export type Arrived = { token: string; user: OwnUser; device?: string; returnTo: string | null };
@@ -118,8 +161,10 @@ async function comeIn(app: App, { provider, userId, sid, flow, device, withCode 
 export async function finishSignIn(app: App, body: BodyOf<typeof company.finish>, from: From): Promise<Arrived> {
   const flow = await takeFlow(app, body, 'signIn');
   const back = async () => {
-    const { provider, told } = await whoIsBack(app, flow, body, true);
-    return { provider, told, userId: await accountOf(app, provider, told.claims) };
+    const { provider, told } = await whoIsBack(app, flow, body);
+    const arriving = accountOf(app, provider, told.claims);
+    const userId = await arriving.catch((error: unknown) => noteSilence(app, provider, told.claims, error));
+    return { provider, told, userId };
   };
   const { provider, told, userId } = await back().catch((error: unknown) => {
     refusedSignIn(app, null, from, 'companyRefused', 'company');
@@ -137,7 +182,9 @@ export async function finishWithCode(app: App, body: BodyOf<typeof company.code>
   const flow = await takeFlow(app, body, 'code');
   const userId = flow.user_id ?? '';
   const provider = await providerOf(app.db, flow.provider_id, true);
-  await useCode(app, userId, body.code).catch(async (error: unknown) => {
+  const person = await findUser(app.db, userId);
+  const isKnown = body.device !== undefined && person !== undefined && (await isKnownDevice(app.db, body.device, person.email));
+  await useCode(app, userId, body.code, isKnown ? hashToken(body.device ?? '') : null).catch(async (error: unknown) => {
     await keepForCode(app, flow, userId, flow.sid);
     refusedSignIn(app, userId, from, 'wrongCode', 'company');
     throw error;

@@ -1,11 +1,56 @@
 /** The provider says that somebody signed out there: the sessions that began there end here, with their sockets. Each word of it counts once. */
 
 import { limits } from '@earshot/contract/limits';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { App, Tx } from '../../../platform/app.ts';
 import { hashToken } from '../../../platform/auth/sessions.ts';
+import { perApp } from '../../../platform/memo.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type ProviderRow, readLogout } from './provider-calls.ts';
+import { unheardIn } from './asking.ts';
+import { keyOf } from './keys.ts';
+import { discovered, type ProviderRow } from './provider-calls.ts';
 import { providerOf } from './providers.ts';
+
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+
+/** When a provider last did not answer: it is not asked again for whoever likes to send something. */
+const silentSince = perApp(() => new Map<string, number>());
+
+async function knownOf(app: App, row: ProviderRow) {
+  const away = () => refuse('company_away', { values: { name: row.name } });
+  const silent = silentSince(app);
+  const now = app.clock.now();
+  if (Math.abs(now - (silent.get(row.id) ?? Number.NEGATIVE_INFINITY)) < limits.company.againMs) throw away();
+  const known = await discovered(app, row).catch(() => null);
+  if (known) silent.delete(row.id);
+  else silent.set(row.id, now);
+  if (!known?.metadata.jwks_uri) throw away();
+  return { ...known, jwksUri: known.metadata.jwks_uri };
+}
+
+/** Reads what the provider says of somebody who signed out there (OpenID Connect Back-Channel Logout 2.6). Throws `logout_token_invalid`, `company_away`. */
+async function readLogout(app: App, row: ProviderRow, token: string): Promise<JWTPayload & { jti: string; sub?: string; sid?: string }> {
+  const { metadata, keys, jwksUri } = await knownOf(app, row);
+  const checked = await jwtVerify(token, keyOf(app, row, jwksUri, keys), {
+    issuer: metadata.issuer,
+    audience: row.client_id,
+    algorithms,
+    currentDate: new Date(app.clock.now()),
+    clockTolerance: limits.company.skewMs / 1000,
+    maxTokenAge: limits.company.logoutAgeMs / 1000,
+    requiredClaims: ['iat', 'jti', 'events', 'aud', 'iss'],
+  }).catch((error: unknown) => {
+    const isAway = unheardIn(error) !== undefined || error instanceof errors.JWKSInvalid;
+    throw isAway ? refuse('company_away', { values: { name: row.name } }) : refuse('logout_token_invalid');
+  });
+  const { payload } = checked;
+  const events = payload.events as Record<string, unknown> | null;
+  const isSaid = typeof events === 'object' && events !== null && typeof events[logoutEvent] === 'object';
+  const names = typeof payload.sub === 'string' || typeof payload.sid === 'string';
+  if (!isSaid || !names || 'nonce' in payload || typeof payload.jti !== 'string') throw refuse('logout_token_invalid');
+  return payload as JWTPayload & { jti: string };
+}
 
 /** Throws `logout_token_invalid` the second time. */
 async function spend(app: App, tx: Tx, providerId: string, jti: string): Promise<void> {

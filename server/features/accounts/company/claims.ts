@@ -1,4 +1,4 @@
-/** What the provider's claims mean here: a name, an address, a role, departments. Claims are others' text: what does not fit is none. */
+/** The meaning of the provider's claims here: a name, an address, a role, departments. Claims are others' text: what does not fit is none. */
 import { limits } from '@earshot/contract/limits';
 import type { Role } from '@earshot/contract/policy';
 import { ownEmail, personName } from '@earshot/contract/text';
@@ -6,10 +6,11 @@ import type { Executor } from '../../../platform/db/open.ts';
 import { nameKey } from '../../../platform/fold.ts';
 import { departmentIds } from '../departments.ts';
 import { isReserved } from '../reserved-names.ts';
+import { isOfOneOrganisation } from './one-organisation.ts';
 import type { Claims, ProviderRow } from './provider-calls.ts';
 import { rolesOf } from './providers.ts';
 
-/** By its name, or by a path with dots (`realm_access.roles`). */
+/** Reads a claim by its name, or by a path with dots (`realm_access.roles`). */
 function claimOf(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
   return path.split('.').reduce<unknown>((part, name) => {
@@ -17,36 +18,93 @@ function claimOf(claims: Claims, path: string): unknown {
   }, claims);
 }
 
-const valuesOf = (claims: Claims, path: string): string[] => [claimOf(claims, path)].flat().filter((one) => typeof one === 'string');
+/** Values as one compares them; null: there is nothing to read. Numbers are how some providers name a group. */
+function valuesIn(said: unknown): string[] | null {
+  if (said === undefined || said === null || said === '') return null;
+  const all = [said].flat();
+  const read = all.flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? [String(one)] : []));
+  return read.length === 0 && all.length > 0 ? null : read;
+}
 
-/** null: the provider says nothing of roles. Where no value fits it is the least one. */
-export function roleSaid(row: ProviderRow, claims: Claims): Role | null {
-  if (row.role_claim === '') return null;
-  const values = valuesOf(claims, row.role_claim);
-  return rolesOf(row).find(({ value }) => values.includes(value))?.role ?? 'employee';
+/** The provider says where the claim can be asked for, in place of its values: Entra ID does so above 200 groups (OpenID Connect Core 5.6.2). */
+function isElsewhere(claims: Claims, path: string): boolean {
+  const names = claims._claim_names;
+  if (typeof names === 'object' && names !== null && Object.hasOwn(names, path)) return true;
+  return path === 'groups' && yesOrNo(claims.hasgroups) === 'yes';
+}
+
+/** One text that holds a value we know among others (`["leads","staff"]`, `leads staff`) is read neither way: it would raise or take a role by guessing. */
+function isGlued([only, ...others]: readonly string[], known: (value: string) => boolean): boolean {
+  if (only === undefined || others.length > 0 || known(only)) return false;
+  const parts = [...only.split(/[,;|[\]"]+/), ...only.split(/[,;|[\]"\s]+/)].map((part) => part.trim());
+  return parts.some((part) => part !== '' && known(part));
+}
+
+/** The content of a claim; null: it says nothing, because it is missing, stands elsewhere or cannot be read. That is not the same as 'none'. */
+function saidIn(claims: Claims, path: string, known: (value: string) => boolean): string[] | null {
+  const values = valuesIn(claimOf(claims, path));
+  if (!values || isGlued(values, known)) return null;
+  return isElsewhere(claims, path) && !values.some(known) ? null : values;
+}
+
+/** 'unsaid': the provider says something of it, but not this time, or not in a form that can be read: what the person has stays. */
+type Said<Value> = { is: 'given'; value: Value } | { is: 'unsaid' } | { is: 'notAsked' };
+
+/** Where the claim is there and no value fits it is the least one. */
+export function roleSaid(row: ProviderRow, claims: Claims): Said<Role> {
+  if (row.role_claim === '') return { is: 'notAsked' };
+  const roles = rolesOf(row);
+  const values = saidIn(claims, row.role_claim, (one) => roles.some(({ value }) => value === one));
+  if (!values) return { is: 'unsaid' };
+  return { is: 'given', value: roles.find(({ value }) => values.includes(value))?.role ?? 'employee' };
 }
 
 /** Whether the provider decides who is an admin. */
 export const decidesAdmins = (row: ProviderRow): boolean => rolesOf(row).some(({ role }) => role === 'admin');
 
-/** Those there are, by the names the claim holds; null: the provider says nothing of them. */
-export async function departmentsSaid(db: Executor, row: ProviderRow, claims: Claims): Promise<string[] | null> {
-  if (row.department_claim === '') return null;
+/** Those there are, by the names the claim holds. */
+export async function departmentsSaid(db: Executor, row: ProviderRow, claims: Claims): Promise<Said<string[]>> {
+  if (row.department_claim === '') return { is: 'notAsked' };
   const { byName } = await departmentIds(db);
-  return [...new Set(valuesOf(claims, row.department_claim).flatMap((name) => byName.get(nameKey(name.trim())) ?? []))];
+  const idsOf = (name: string) => byName.get(nameKey(name.trim())) ?? [];
+  const names = saidIn(claims, row.department_claim, (one) => [idsOf(one)].flat().length > 0);
+  return names ? { is: 'given', value: [...new Set(names.flatMap(idsOf))] } : { is: 'unsaid' };
+}
+
+/** Others write yes and no in several ways (Amazon Cognito: `"false"`). What is neither is 'unclear'; null and '' say nothing. */
+function yesOrNo(value: unknown): 'yes' | 'no' | 'unclear' | 'unsaid' {
+  if (value === undefined || value === null || value === '') return 'unsaid';
+  const word = String(value).trim().toLowerCase();
+  if (['true', 'yes', '1'].includes(word)) return 'yes';
+  return ['false', 'no', '0'].includes(word) ? 'no' : 'unclear';
+}
+
+/** The person's id in the organisation's directory; null: the provider is not asked, or does not say. */
+export function directoryIdSaid(row: ProviderRow, claims: Claims): string | null {
+  if (row.directory_claim === '' || !isOfOneOrganisation(row, claims)) return null;
+  const said = claimOf(claims, row.directory_claim);
+  return typeof said === 'string' && said.trim() !== '' ? said.trim() : null;
 }
 
 /**
- * null: there is none, or it cannot be one. `isVerified`: said so; `isDenied`: said not to be. An address whose signs only look like others (ａda@…) is verified for no
- * account: there it is another mailbox, here it would become the address of somebody else.
+ * null: there is none, or it cannot be one. `isVerified`: said so, or an admin said so of this provider; `isDenied`: said not to be, in any form but a yes.
+ * An address whose signs only look like others (ａda@…) is verified for no account: there it is another mailbox, here it would become the address of
+ * somebody else.
  */
-export function addressSaid({ email, email_verified }: Claims): { email: string; isVerified: boolean; isDenied: boolean } | null {
+export function addressSaid(
+  row: ProviderRow,
+  claims: Claims,
+): { email: string; isVerified: boolean; isDenied: boolean; isSilent: boolean } | null {
+  const { email, email_verified } = claims;
   const read = ownEmail.safeParse(email);
   if (!read.success) return null;
+  const said = yesOrNo(email_verified);
+  const isVouchedFor = said === 'unsaid' && row.vouches === 1 && isOfOneOrganisation(row, claims);
   return {
     email: read.data,
-    isVerified: email_verified === true && email === String(email).normalize('NFKC'),
-    isDenied: email_verified === false,
+    isVerified: (said === 'yes' || isVouchedFor) && email === String(email).normalize('NFKC'),
+    isDenied: said === 'no' || said === 'unclear',
+    isSilent: said === 'unsaid' && !isVouchedFor,
   };
 }
 

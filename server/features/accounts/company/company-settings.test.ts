@@ -13,7 +13,7 @@ import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } fro
 import { type CompanyProvider, goThrough, startCompanyProvider } from '../../../testing/company-provider.ts';
 import { everyEngine } from '../../../testing/every-engine.ts';
 import { todayIn } from '../../../testing/subjects.ts';
-import { mayBeAsked } from './provider-calls.ts';
+import { mayBeAsked } from './asking.ts';
 
 test('only https is asked, and http where the issuer is on this machine', () => {
   for (const one of ['https://login.example', 'https://login.example/realms/x', 'http://localhost:8080', 'http://127.0.0.1:1'])
@@ -106,7 +106,7 @@ everyEngine(
       const proveAs = async (sub: string) => {
         of.signedIn = sub;
         const begun = (await t.call(company.beginProof, { token, params: { id: provider._id } })).body;
-        expect(Object.fromEntries(new URL(begun.url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+        expect(Object.fromEntries(new URL(begun.url).searchParams)).toMatchObject({ prompt: 'login', max_age: '1' });
         return t.call(company.finishProof, { token, body: { ...(await goThrough(begun.url)), secret: begun.secret } as never });
       };
       t.clock.forward(-limits.proof.freshMs);
@@ -122,6 +122,13 @@ everyEngine(
       expect((await t.call(providers.passwords, { ...admin(), body })).body.code).toBe('company_not_in');
       of.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true };
       await change({ matchByEmail: true });
+      const matched = (await comeIn(t, of, provider._id, 'ada')).body;
+      expect((await t.call(providers.passwords, { token: matched.token, body })).body.code, 'her password has ended').toBe(
+        'break_glass_needed',
+      );
+      const own = (await t.call(people.resetLink, { token: matched.token, params: { id: cast.ada.id } })).body.link.split('#')[1] ?? '';
+      expect((await t.call(accounts.resetPassword, { body: { secret: own, password } })).status).toBe(200);
+      cast.ada.token = await newSession(t, cast.ada.id);
       const { token } = (await comeIn(t, of, provider._id, 'ada')).body;
       for (const wrong of [null, cast.eli.id, cast.dee.id, 'nobody'])
         expect((await t.call(providers.passwords, { token, body: { ...body, breakGlassAdmin: wrong } })).body.code).toBe(

@@ -1,5 +1,5 @@
 /**
- * Who is at a provider at this moment. A row for each who has set out, known by a state that goes through the provider and a secret that the tab
+ * The people who are at a provider at this moment: a row for each, known by a state that goes through the provider and a secret that the tab
  * keeps: whoever is handed somebody else's way back has not the second, so nobody is signed in as another without noticing. Once, for ten minutes.
  */
 import { limits } from '@earshot/contract/limits';
@@ -10,7 +10,8 @@ import type { App } from '../../../platform/app.ts';
 import { hashToken } from '../../../platform/auth/sessions.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type Checks, exchange, type ProviderRow, pageOf, type Told } from './provider-calls.ts';
+import { knownWord } from './faults.ts';
+import { type Checks, exchange, type ProviderRow, pageOf, type Told, testRefusal } from './provider-calls.ts';
 import { providerOf } from './providers.ts';
 
 export type Flow = Selectable<Schema['company_flows']>;
@@ -39,7 +40,7 @@ interface Wanted {
 export async function setOut(app: App, row: ProviderRow, { purpose, returnTo, userId }: Wanted): Promise<Begun> {
   const [state, secret] = [app.ids.secret(), app.ids.secret()];
   const checks: Checks = { state, nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
-  const url = await pageOf(app, row, checks, purpose === 'proof');
+  const url = await pageOf(app, row, checks, { anew: purpose === 'proof', isTest: purpose === 'test' });
   const now = app.clock.now();
   await app.writer
     .insertInto('company_flows')
@@ -67,6 +68,7 @@ export interface Back {
   code?: string | undefined;
   iss?: string | undefined;
   error?: string | undefined;
+  errorDescription?: string | undefined;
 }
 
 /** It is used up by asking. Throws `company_begin_again`: another tab's, used, too old, of another purpose or person. */
@@ -86,14 +88,25 @@ export const keepForCode = (app: App, flow: Flow, userId: string, sid: string | 
     .values({ ...flow, purpose: 'code', user_id: userId, sid })
     .execute();
 
-/** Who came back, as the provider says. Throws `company_denied`, `company_begin_again`, and as `exchange`. */
-export async function whoIsBack(app: App, flow: Flow, back: Back, mustBeOn: boolean): Promise<{ provider: ProviderRow; told: Told }> {
-  const provider = await providerOf(app.db, flow.provider_id, mustBeOn);
+/** The provider's page sent the browser back without a code. */
+function sentBack(app: App, provider: ProviderRow, { error, errorDescription }: Back, isTest: boolean): Error {
+  const said = { status: 0, error: error ?? 'no_code', ...(errorDescription && { description: errorDescription }) };
+  app.log.warn(
+    { event: 'company sign-in failed', step: 'page', error: knownWord(said.error) },
+    'the company’s provider sent somebody back without a code',
+  );
+  if (isTest) return testRefusal(app, provider, { step: 'page', error: null, said });
+  return refuse(error === 'access_denied' ? 'company_denied' : 'company_failed', { values: { name: provider.name } });
+}
+
+/** The person who came back, as the provider says. Throws `company_denied`, `company_begin_again`, and as `exchange`. */
+export async function whoIsBack(app: App, flow: Flow, back: Back): Promise<{ provider: ProviderRow; told: Told }> {
+  const isTest = flow.purpose === 'test';
+  const provider = await providerOf(app.db, flow.provider_id, !isTest);
   if (provider.revision !== flow.revision) throw refuse('company_begin_again');
-  const { name } = provider;
-  if (back.error || !back.code) throw refuse(back.error === 'access_denied' ? 'company_denied' : 'company_failed', { values: { name } });
+  if (back.error || !back.code) throw sentBack(app, provider, back, isTest);
   const checks: Checks = { state: back.state, nonce: flow.nonce, verifier: flow.verifier };
-  return { provider, told: await exchange(app, provider, checks, { code: back.code, iss: back.iss }) };
+  return { provider, told: await exchange(app, provider, checks, { code: back.code, iss: back.iss }, isTest) };
 }
 
 export const sweepFlows = (app: App): Promise<unknown> =>

@@ -6,6 +6,7 @@ import { canHaveDepartments, isAdmin } from '@earshot/contract/policy';
 import type { App } from '../../../platform/app.ts';
 import { actorOutside } from '../../../platform/auth/sessions.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { AddressSource } from '../addresses.ts';
 import { departmentsIn } from '../departments.ts';
 import { keptOf } from '../directory.ts';
 import { updatePerson } from '../people.ts';
@@ -13,13 +14,21 @@ import type { UserRow } from '../present.ts';
 import { findUser } from '../queries.ts';
 import { addressSaid, decidesAdmins, departmentsSaid, nameSaid, roleSaid } from './claims.ts';
 import type { Claims, ProviderRow } from './provider-calls.ts';
+import { noteUnsaid } from './unsaid.ts';
 
 type Part = 'name' | 'email' | 'role' | 'departments';
 type Change = Parameters<typeof updatePerson>[3];
 
-async function followOne(app: App, provider: ProviderRow, userId: string, what: Part, change: Change): Promise<void> {
+async function followOne(
+  app: App,
+  provider: ProviderRow,
+  userId: string,
+  what: Part,
+  change: Change,
+  source?: AddressSource,
+): Promise<void> {
   try {
-    await updatePerson(app, actorOutside(provider), userId, change);
+    await updatePerson(app, actorOutside(provider), userId, change, source);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const data = { provider: provider.id, what };
@@ -28,32 +37,37 @@ async function followOne(app: App, provider: ProviderRow, userId: string, what: 
 }
 
 /** Given up by who is not named an admin there; those made in Earshot stay where the provider says nothing of admins. */
-function newRole(provider: ProviderRow, person: UserRow, claims: Claims): UserRow['role'] | null {
-  const role = roleSaid(provider, claims);
-  if (role === null || role === person.role) return null;
-  return isAdmin(person) && !decidesAdmins(provider) ? null : role;
+function newRole(provider: ProviderRow, person: UserRow, said: ReturnType<typeof roleSaid>): UserRow['role'] | null {
+  if (said.is !== 'given' || said.value === person.role) return null;
+  return isAdmin(person) && !decidesAdmins(provider) ? null : said.value;
 }
 
-async function followDepartments(app: App, provider: ProviderRow, userId: string, claims: Claims): Promise<void> {
-  const said = await departmentsSaid(app.db, provider, claims);
+async function followDepartments(app: App, provider: ProviderRow, userId: string, said: readonly string[]): Promise<void> {
   const person = await findUser(app.db, userId);
-  if (!said || !person || !canHaveDepartments(person)) return;
+  if (!person || !canHaveDepartments(person)) return;
   const there = (await departmentsIn(app.db, [userId]))(userId);
   if ([...there].toSorted().join() !== [...said].toSorted().join())
-    await followOne(app, provider, userId, 'departments', { departments: said, plansTo: null, rantsTo: null });
+    await followOne(app, provider, userId, 'departments', { departments: [...said], plansTo: null, rantsTo: null });
 }
 
-/** Nothing is written where nothing changed. */
+/** Nothing is written where nothing changed, and nothing changes of which the provider says nothing: that is written down, and told to admins. */
 export async function follow(app: App, provider: ProviderRow, userId: string, claims: Claims): Promise<void> {
   const person = await findUser(app.db, userId);
   if (!person) return;
   const toNobody = { plansTo: null, rantsTo: null };
-  const [name, address, role] = [nameSaid(claims), addressSaid(claims), newRole(provider, person, claims)];
-  // What the directory keeps is said there.
+  const [name, address, role] = [nameSaid(claims), addressSaid(provider, claims), roleSaid(provider, claims)];
+  const departments = await departmentsSaid(app.db, provider, claims);
+  // The directory says there what it keeps.
   const kept = (await keptOf(app.db, [userId])).get(userId);
   if (!kept && name && name !== person.name) await followOne(app, provider, userId, 'name', { name, ...toNobody });
   if (!kept && address && !address.isDenied && address.email !== person.email)
-    await followOne(app, provider, userId, 'email', { email: address.email, ...toNobody });
-  if (!kept?.role && role) await followOne(app, provider, userId, 'role', { role, ...toNobody });
-  if (!kept?.departments) await followDepartments(app, provider, userId, claims);
+    await followOne(app, provider, userId, 'email', { email: address.email, ...toNobody }, address.isVerified ? 'machine' : 'person');
+  const becomes = newRole(provider, person, role);
+  if (!kept?.role && becomes) await followOne(app, provider, userId, 'role', { role: becomes, ...toNobody });
+  if (!kept?.departments && departments.is === 'given') await followDepartments(app, provider, userId, departments.value);
+  await noteUnsaid(app, provider, claims.sub, {
+    role: !kept?.role && role.is === 'unsaid',
+    departments: !kept?.departments && departments.is === 'unsaid' && canHaveDepartments((await findUser(app.db, userId)) ?? person),
+    address: false,
+  });
 }

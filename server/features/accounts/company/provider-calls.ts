@@ -1,9 +1,5 @@
-/**
- * Everything that is asked of a provider: what it says of itself, the way to its page, and who came back. By https only (http only where the issuer
- * is this machine), without following redirects, each with a deadline and a bound. What it answers goes into no log.
- */
+/** The questions to a provider: its own description, the way to its page, and who came back. Its answers go into no log. */
 import { limits } from '@earshot/contract/limits';
-import { createRemoteJWKSet, customFetch as fetchOfJose, type JWTPayload, jwtVerify } from 'jose';
 import type { Selectable } from 'kysely';
 import * as oidc from 'openid-client';
 import { addressOf } from '../../../config.ts';
@@ -12,6 +8,10 @@ import type { Schema } from '../../../platform/db/schema.ts';
 import { memo, perApp } from '../../../platform/memo.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { unseal } from '../../../platform/secret-key.ts';
+import { fetchFor, mayBeAsked, type Said, unheardIn } from './asking.ts';
+import { type ClientAuthName, clientAuth, isClientRefused, waysOf } from './client-auth.ts';
+import { codeOf, type Fault, isAway, knownWord, quoted, whyOf } from './faults.ts';
+import { cacheOf, type Keys, rememberKeys } from './keys.ts';
 
 export type ProviderRow = Selectable<Schema['providers']>;
 type Issuer = Pick<ProviderRow, 'issuer'>;
@@ -19,51 +19,9 @@ type Issuer = Pick<ProviderRow, 'issuer'>;
 export const secretPurpose = 'company sign-in';
 export const boundTo = ({ id, issuer }: Pick<ProviderRow, 'id' | 'issuer'>): string => `${id} ${issuer}`;
 
-const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-/** Whether the address may be asked, or a browser sent there: https, or http to this machine where the issuer is on it too. */
-export function mayBeAsked(address: string, issuer = address): boolean {
-  const [url, from] = [address, issuer].map((one) => (URL.canParse(one) ? new URL(one) : null));
-  if (!url || !from || url.username || url.password) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url) && from.protocol === 'http:' && isLoopback(from));
-}
-
-/** The provider could not be heard, whatever it would have said. */
-class Unheard extends Error {}
-
-async function bounded(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of reply.body ?? []) {
-    size += part.length;
-    if (size > limits.company.answerBytes) throw new Unheard('its answer is too large');
-    parts.push(part);
-  }
-  return new Uint8Array(Buffer.concat(parts));
-}
-
-const fetchFor =
-  ({ issuer }: Issuer) =>
-  async (
-    address: string,
-    options: { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal },
-  ): Promise<Response> => {
-    if (!mayBeAsked(address, issuer)) throw new Unheard('not an address that is asked');
-    const { method = 'GET', headers = {}, body, signal } = options;
-    const asked = { method, headers, body: (body ?? null) as string | null, redirect: 'manual' as const };
-    const deadline = AbortSignal.timeout(limits.company.answerMs);
-    try {
-      const reply = await fetch(address, { ...asked, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
-      if (reply.status >= 500) throw new Unheard(`it answers ${reply.status}`);
-      return new Response(reply.status === 204 ? null : await bounded(reply), { status: reply.status, headers: reply.headers });
-    } catch (error) {
-      throw error instanceof Unheard ? error : new Unheard('no answer', { cause: error });
-    }
-  };
-
 interface Known {
   metadata: oidc.ServerMetadata;
-  keys: oidc.ExportedJWKSCache | undefined;
-  logoutKeys: ReturnType<typeof createRemoteJWKSet> | undefined;
+  keys: Keys;
 }
 
 const store = perApp((app) =>
@@ -78,7 +36,7 @@ async function discover(row: Issuer): Promise<Known> {
   const issuer = new URL(row.issuer);
   const options = { [oidc.customFetch]: fetchFor(row), ...(issuer.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }) };
   const found = await oidc.discovery(issuer, 'earshot', undefined, oidc.None(), options as oidc.DiscoveryRequestOptions);
-  return { metadata: found.serverMetadata(), keys: undefined, logoutKeys: undefined };
+  return { metadata: found.serverMetadata(), keys: { askedAt: 0 } };
 }
 
 /** A test asks anew. */
@@ -86,43 +44,75 @@ export const forgetDiscovered = (app: App): void => store(app).forget();
 
 export const discovered = (app: App, row: Issuer): Promise<Known> => store(app).get(row.issuer, () => discover(row));
 
-/** As the standard says: in the header, unless the provider takes it in the body only. */
-function clientAuth(metadata: oidc.ServerMetadata, secret: string | null): oidc.ClientAuth {
-  if (secret === null) return oidc.None();
-  const taken = metadata.token_endpoint_auth_methods_supported;
-  return !taken || taken.includes('client_secret_basic') ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
-}
-
 /** Throws `company_key` where the secret cannot be opened. */
-async function configure(app: App, row: ProviderRow): Promise<{ config: oidc.Configuration; known: Known }> {
-  const known = await discovered(app, row);
+async function secretOf(app: App, row: ProviderRow): Promise<string | null> {
   const secret = row.secret === null ? null : await unseal(app.config, secretPurpose, boundTo(row), row.secret);
   if (row.secret !== null && secret === null) throw refuse('company_key', { values: { name: row.name } });
+  return secret;
+}
+
+interface Configuring {
+  known: Known;
+  auth: oidc.ClientAuth;
+  /** Hears of each answer of the token endpoint that is no. */
+  onNo?: (said: Said) => void;
+}
+
+function configure(app: App, row: ProviderRow, { known: { metadata, keys }, auth, onNo }: Configuring): oidc.Configuration {
   const clocks = {
     [oidc.clockSkew]: Math.round((app.clock.now() - Date.now()) / 1000),
     [oidc.clockTolerance]: limits.company.skewMs / 1000,
   };
-  const config = new oidc.Configuration(known.metadata, row.client_id, clocks, clientAuth(known.metadata, secret));
-  config[oidc.customFetch] = fetchFor(row) as oidc.CustomFetch;
+  const config = new oidc.Configuration(metadata, row.client_id, clocks, auth);
+  const isAt = (endpoint: string | undefined, address: string) =>
+    endpoint !== undefined && new URL(endpoint).href === new URL(address).href;
+  const ask = fetchFor(row, (address, said) => isAt(metadata.token_endpoint, address) && onNo?.(said));
+  config[oidc.customFetch] = ((address: string, options: Parameters<typeof ask>[1]) => {
+    if (isAt(metadata.jwks_uri, address)) keys.askedAt = app.clock.now();
+    return ask(address, options);
+  }) as oidc.CustomFetch;
   if (row.issuer.startsWith('http:')) oidc.allowInsecureRequests(config);
-  if (known.keys) oidc.setJwksCache(config, known.keys);
-  return { config, known };
+  return config;
 }
 
-const isUnheard = (error: unknown): boolean =>
-  error instanceof Unheard || (error instanceof Error && error.cause !== error && isUnheard(error.cause ?? null));
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+/** The provider took the client's secret, but in another way than was tried first, and the code was used up meanwhile. */
+export class TakenOtherwise extends Error {
+  readonly way: ClientAuthName;
+  constructor(way: ClientAuthName) {
+    super(`the client is taken by ${way}`);
+    this.way = way;
+  }
+}
 
-/** What went wrong, as a sentence; the log gets its class, never what the provider said. */
-async function inSentences<T>(app: App, { name }: ProviderRow, work: () => Promise<T>): Promise<T> {
+/** For the admin who tests: what went wrong, in the provider's words too. */
+export function testRefusal(app: App, { name }: Pick<ProviderRow, 'name'>, fault: Fault): Refusal {
+  const why = whyOf(fault, redirectAddress(app));
+  if (isAway(fault.error)) return refuse('company_test_away', { values: { why } });
+  const said = quoted(fault.said ?? {});
+  return said === '' ? refuse('company_test', { values: { why } }) : refuse('company_test_said', { values: { why, name, said } });
+}
+
+/** How far it has come, and what the provider said that is no. */
+type Course = Omit<Fault, 'error'>;
+
+/** Turns a fault into a sentence; the log gets its class, and of what the provider said the standard's word alone. */
+async function inSentences<T>(app: App, row: ProviderRow, isTest: boolean, work: (course: Course) => Promise<T>): Promise<T> {
+  const course: Course = { step: 'discovery' };
   try {
-    return await work();
+    return await work(course);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || error instanceof TakenOtherwise) throw error;
+    const unheard = unheardIn(error);
     const code = codeOf(error);
-    app.log.warn({ event: 'company sign-in failed', code: isUnheard(error) ? 'away' : code }, 'the company’s sign-in failed');
-    if (isUnheard(error)) throw refuse('company_away', { values: { name } });
-    throw refuse(code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' ? 'company_clock' : 'company_failed', { values: { name } });
+    const word = knownWord(course.said?.error);
+    app.log.warn(
+      { event: 'company sign-in failed', step: course.step, code: unheard ? `away: ${unheard.why}` : code, ...(word && { error: word }) },
+      'the company’s sign-in failed',
+    );
+    if (isTest) throw testRefusal(app, row, { ...course, error });
+    const values = { name: row.name };
+    if (unheard) throw refuse('company_away', { values });
+    throw refuse(code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' ? 'company_clock' : 'company_failed', { values });
   }
 }
 
@@ -135,18 +125,27 @@ export interface Checks {
   verifier: string;
 }
 
-/** The provider's page. `anew`: it asks who one is even if it knows. Throws `company_away`, `company_failed`, `company_key`. */
-export const pageOf = (app: App, row: ProviderRow, { state, nonce, verifier }: Checks, anew: boolean): Promise<string> =>
-  inSentences(app, row, async () => {
-    const { config } = await configure(app, row);
-    const url = oidc.buildAuthorizationUrl(config, {
+/** `anew`: it asks who one is even if it knows. `isTest`: an admin reads what goes wrong. */
+export interface Way {
+  anew: boolean;
+  isTest: boolean;
+}
+
+/** The provider's page. Throws `company_away`, `company_failed`, `company_key`; in a test `company_test`. */
+export const pageOf = (app: App, row: ProviderRow, { state, nonce, verifier }: Checks, { anew, isTest }: Way): Promise<string> =>
+  inSentences(app, row, isTest, async (course) => {
+    const known = await discovered(app, row);
+    course.step = 'page';
+    await secretOf(app, row);
+    const url = oidc.buildAuthorizationUrl(configure(app, row, { known, auth: oidc.None() }), {
       redirect_uri: redirectAddress(app),
       scope: 'openid email profile',
       state,
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(anew && { prompt: 'login', max_age: '0' }),
+      // Glewlwyd takes no 0.
+      ...(anew && { prompt: 'login', max_age: '1' }),
     });
     if (!mayBeAsked(url.href, row.issuer)) throw refuse('company_failed', { values: { name: row.name } });
     return url.href;
@@ -157,64 +156,119 @@ export interface Claims {
   sub: string;
 }
 
-/** What the provider says of itself beside the person: its session, and when the person last proved who it is. */
+/** The provider's statements beside the person: its session, and when the person last proved who it is. */
 export interface Told {
   claims: Claims;
   sid: string | null;
   authTime: number | null;
+  /** The claims at its userinfo address could not be had. */
+  isUserinfoMissing: boolean;
+  /** How it took the client's secret; '': the client has none. */
+  clientAuth: ClientAuthName | '';
 }
 
-/** Who came back with the code: the ID token is checked, and what stands at the provider's userinfo joins it. Throws as `pageOf`, and `company_clock`. */
-export const exchange = (app: App, row: ProviderRow, checks: Checks, answer: { code: string; iss?: string | undefined }): Promise<Told> =>
-  inSentences(app, row, async () => {
-    const { config, known } = await configure(app, row);
-    const url = new URL(redirectAddress(app));
-    for (const [name, value] of Object.entries({ code: answer.code, iss: answer.iss, state: checks.state }))
-      if (value !== undefined) url.searchParams.set(name, value);
-    const { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier } = checks;
+interface Answer {
+  code: string;
+  iss?: string | undefined;
+}
+
+interface Granted {
+  config: oidc.Configuration;
+  tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
+  way: ClientAuthName | '';
+}
+
+interface Granting {
+  known: Known;
+  way: ClientAuthName | '';
+  secret: string | null;
+  checks: Checks;
+  answer: Answer;
+  onNo: (said: Said) => void;
+}
+
+/** The tokens for the code; the ID token is checked. */
+async function granted(app: App, row: ProviderRow, { known, way, secret, checks, answer, onNo }: Granting): Promise<Granted> {
+  const auth = way === '' || secret === null ? oidc.None() : clientAuth(way, { client_id: row.client_id, secret });
+  const config = configure(app, row, { known, auth, onNo });
+  const cache = cacheOf(app, known.keys);
+  if (cache) oidc.setJwksCache(config, cache);
+  const url = new URL(redirectAddress(app));
+  for (const [name, value] of Object.entries({ code: answer.code, iss: answer.iss, state: checks.state }))
+    if (value !== undefined) url.searchParams.set(name, value);
+  const { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier } = checks;
+  oidc.enableNonRepudiationChecks(config);
+  try {
     const asked = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
-    oidc.enableNonRepudiationChecks(config);
-    const tokens = await oidc.authorizationCodeGrant(config, url, asked);
+    return { config, way, tokens: await oidc.authorizationCodeGrant(config, url, asked) };
+  } finally {
+    rememberKeys(known.keys, cache, oidc.getJwksCache(config));
+  }
+}
+
+/** In a test each way to show the secret is tried until one is taken: a provider that refuses the client has not looked at the code. */
+async function firstGranted(app: App, row: ProviderRow, ways: readonly (ClientAuthName | '')[], granting: Omit<Granting, 'way'>) {
+  let first: { error: unknown; said: Said } | null = null;
+  for (const way of ways) {
+    let said: Said | undefined;
+    const onNo = (one: Said) => {
+      said = one;
+    };
+    try {
+      return await granted(app, row, { ...granting, way, onNo });
+    } catch (error) {
+      const isRefused = said !== undefined && isClientRefused(said);
+      if (first && !isRefused && way !== '') throw new TakenOtherwise(way);
+      if (said) first ??= { error, said };
+      if (isRefused) continue;
+      if (said) granting.onNo(said);
+      throw error;
+    }
+  }
+  if (first) granting.onNo(first.said);
+  throw first?.error;
+}
+
+/** Only what it says of another person ends a sign-in: the ID token is what lets somebody in, and what it lacks is unsaid. */
+async function userinfo(app: App, config: oidc.Configuration, token: string, sub: string): Promise<Record<string, unknown> | null> {
+  if (!config.serverMetadata().userinfo_endpoint) return {};
+  try {
+    return await oidc.fetchUserInfo(config, token, sub);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error;
+    const why = unheardIn(error)?.why ?? code;
+    app.log.warn({ event: 'company userinfo failed', code: why }, 'the company’s provider did not answer at its userinfo address');
+    return null;
+  }
+}
+
+/**
+ * Learns who came back with the code: the ID token is checked, and what stands at the provider's userinfo joins it. Throws as `pageOf`, and `company_clock`; in a
+ * test also `TakenOtherwise`.
+ */
+export const exchange = (app: App, row: ProviderRow, checks: Checks, answer: Answer, isTest: boolean): Promise<Told> =>
+  inSentences(app, row, isTest, async (course) => {
+    const known = await discovered(app, row);
+    const secret = await secretOf(app, row);
+    course.step = 'token';
+    const listed = known.metadata.token_endpoint_auth_methods_supported;
+    const ways = secret === null ? ['' as const] : waysOf(listed, row.client_auth, { client_id: row.client_id, secret });
+    const onNo = (said: Said) => {
+      course.said = said;
+    };
+    const granting = { known, secret, checks, answer, onNo };
+    const { config, tokens, way } = await firstGranted(app, row, isTest ? ways : ways.slice(0, 1), granting);
     const own = tokens.claims();
     if (!own) throw refuse('company_failed', { values: { name: row.name } });
-    const more = config.serverMetadata().userinfo_endpoint ? await oidc.fetchUserInfo(config, tokens.access_token, own.sub) : {};
-    known.keys = oidc.getJwksCache(config) ?? known.keys;
-    return { claims: joined(own, more), sid: typeof own.sid === 'string' ? own.sid : null, authTime: own.auth_time ?? null };
+    const more = await userinfo(app, config, tokens.access_token, own.sub);
+    const sid = typeof own.sid === 'string' ? own.sid : null;
+    // Glewlwyd says 0 where it does not know.
+    return { claims: joined(own, more ?? {}), sid, authTime: own.auth_time || null, isUserinfoMissing: more === null, clientAuth: way };
   });
 
 /** Whether an address is verified is said by who says the address. */
 function joined(own: oidc.IDToken, more: Record<string, unknown>): Claims {
   const { email: _, email_verified: __, ...rest } = more;
   return { ...('email' in own ? rest : more), ...own };
-}
-
-const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
-
-/** What the provider says of somebody who signed out there (OpenID Connect Back-Channel Logout 2.6). Throws `logout_token_invalid`, `company_away`. */
-export async function readLogout(
-  app: App,
-  row: ProviderRow,
-  token: string,
-): Promise<JWTPayload & { jti: string; sub?: string; sid?: string }> {
-  const known = await discovered(app, row).catch(() => null);
-  if (!known?.metadata.jwks_uri) throw refuse('company_away', { values: { name: row.name } });
-  known.logoutKeys ??= createRemoteJWKSet(new URL(known.metadata.jwks_uri), { [fetchOfJose]: fetchFor(row) as never });
-  const checked = await jwtVerify(token, known.logoutKeys, {
-    issuer: known.metadata.issuer,
-    audience: row.client_id,
-    algorithms,
-    currentDate: new Date(app.clock.now()),
-    clockTolerance: limits.company.skewMs / 1000,
-    maxTokenAge: limits.company.logoutAgeMs / 1000,
-    requiredClaims: ['iat', 'jti', 'events', 'aud', 'iss'],
-  }).catch((error: unknown) => {
-    throw isUnheard(error) ? refuse('company_away', { values: { name: row.name } }) : refuse('logout_token_invalid');
-  });
-  const { payload } = checked;
-  const events = payload.events as Record<string, unknown> | null;
-  const isSaid = typeof events === 'object' && events !== null && typeof events[logoutEvent] === 'object';
-  const names = typeof payload.sub === 'string' || typeof payload.sid === 'string';
-  if (!isSaid || !names || 'nonce' in payload || typeof payload.jti !== 'string') throw refuse('logout_token_invalid');
-  return payload as JWTPayload & { jti: string };
 }

@@ -11,8 +11,10 @@ import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { NamesOf } from '../../../platform/room.ts';
 import { seal } from '../../../platform/secret-key.ts';
 import { type Leaving, leaving } from '../leaving.ts';
+import { mayBeAsked } from './asking.ts';
+import { isOfOneOrganisation } from './one-organisation.ts';
 import { passwordsAreFor, ruleIn } from './only-company.ts';
-import { boundTo, logoutAddress, mayBeAsked, type ProviderRow, redirectAddress, secretPurpose } from './provider-calls.ts';
+import { boundTo, logoutAddress, type ProviderRow, redirectAddress, secretPurpose } from './provider-calls.ts';
 
 export interface RoleOfValue {
   value: string;
@@ -36,6 +38,9 @@ const present = (app: App, row: ProviderRow, people: number): Provider => ({
   roles: rolesOf(row),
   departmentClaim: row.department_claim,
   isSecondFactor: row.is_second_factor === 1,
+  directoryClaim: row.directory_claim,
+  addressesVerified: row.vouches === 1,
+  clientAuth: row.client_auth,
   people,
   redirectAddress: redirectAddress(app),
   logoutAddress: logoutAddress(app, row.id),
@@ -55,7 +60,7 @@ const presentNow = async (app: App, db: Executor, row: ProviderRow): Promise<Pro
 export const allProviders = (db: Executor): Promise<ProviderRow[]> =>
   db.selectFrom('providers').selectAll().orderBy('created_at').orderBy('id').execute();
 
-/** What anybody may know before signing in. */
+/** The ways to sign in, which anybody may know. */
 export async function waysIn(app: App): Promise<Pick<ReplyOf<typeof accounts.welcome>, 'providers' | 'passwordsFor'>> {
   const on = (await allProviders(app.db)).filter((row) => row.is_on === 1);
   return { providers: on.map(({ id, name }) => ({ _id: id, name })), passwordsFor: await passwordsAreFor(app) };
@@ -83,12 +88,21 @@ const columnsOf = (typed: Typed) => ({
   roles: JSON.stringify(typed.roles.map(({ value, role }) => ({ value: value.trim(), role }))),
   department_claim: typed.departmentClaim.trim(),
   is_second_factor: typed.isSecondFactor ? (1 as const) : (0 as const),
+  ...(typed.directoryClaim !== undefined && { directory_claim: typed.directoryClaim.trim() }),
+  ...(typed.addressesVerified !== undefined && { vouches: typed.addressesVerified ? (1 as const) : (0 as const) }),
+  ...(typed.clientAuth !== undefined && { client_auth: typed.clientAuth }),
 });
+
+/** Where anybody can open an organisation of his own, nothing that is said there says whose account it is here. Throws `company_many`. */
+function mustBeOneOrganisation({ issuer, directory_claim, vouches }: Pick<ProviderRow, 'issuer' | 'directory_claim' | 'vouches'>): void {
+  const field = vouches === 1 ? 'addressesVerified' : 'directoryClaim';
+  if ((directory_claim !== '' || vouches === 1) && !isOfOneOrganisation({ issuer }, null)) throw refuseField(field, 'company_many');
+}
 
 const sealed = (app: App, row: Pick<ProviderRow, 'id' | 'issuer'>, secret: string): Promise<string> =>
   seal(app.config, secretPurpose, boundTo(row), secret);
 
-/** Throws `company_issuer`, `company_issuer_known`, `too_many_providers`. */
+/** Throws `company_issuer`, `company_issuer_known`, `company_many`, `too_many_providers`. */
 export async function addProvider(app: App, actor: SessionActor, body: BodyOf<typeof providers.add>): Promise<Provider> {
   const issuer = body.issuer.trim();
   if (!mayBeAsked(issuer) || /[?#]/.test(issuer)) throw refuseField('issuer', 'company_issuer');
@@ -99,8 +113,9 @@ export async function addProvider(app: App, actor: SessionActor, body: BodyOf<ty
     const there = await allProviders(tx.db);
     if (there.length >= limits.company.providers) throw refuse('too_many_providers', { values: { max: limits.company.providers } });
     if (there.some((one) => one.issuer === issuer)) throw refuseField('issuer', 'company_issuer_known');
-    const fresh = { id, issuer, secret, is_on: 0 as const, revision: 1, tested_revision: null, created_at: tx.now };
-    const row: ProviderRow = { ...columnsOf(body), ...fresh };
+    const fresh = { id, issuer, secret, is_on: 0 as const, revision: 1, tested_revision: null, created_at: tx.now, unsaid_told_at: null };
+    const row: ProviderRow = { directory_claim: '', vouches: 0, client_auth: '', ...columnsOf(body), ...fresh };
+    mustBeOneOrganisation(row);
     await tx.db.insertInto('providers').values(row).execute();
     await tx.record({ type: 'company.added', actorId: actor.id, subject: id, data: { name: row.name, issuer } });
     return present(app, row, 0);
@@ -122,17 +137,17 @@ async function mustLeaveAWay(held: Leaving, row: ProviderRow): Promise<void> {
   if (others.length === 0) throw refuse('company_last');
 }
 
-const tested = ['client_id', 'role_claim', 'roles', 'department_claim'] as const;
+const tested = ['client_id', 'role_claim', 'roles', 'department_claim', 'directory_claim', 'client_auth'] as const;
 
-/** What a test would show otherwise switches it off. Throws `provider_not_found`, `company_last`. */
+/** A provider is switched off by a change that a test would show otherwise. Throws `provider_not_found`, `company_last`, `company_many`. */
 export async function changeProvider(app: App, actor: SessionActor, id: string, body: Typed): Promise<Provider> {
   return app.write(async (tx) => {
     const { held, row: before } = await lock(app, tx, id);
-    const values = columnsOf(body);
+    const values = { ...before, ...columnsOf(body) };
+    mustBeOneOrganisation(values);
     const isOther = Boolean(body.clientSecret) || tested.some((name) => before[name] !== values[name]);
     if (isOther) await mustLeaveAWay(held, before);
     const row: ProviderRow = {
-      ...before,
       ...values,
       ...(body.clientSecret && { secret: await sealed(app, before, body.clientSecret) }),
       ...(isOther && { revision: before.revision + 1, is_on: 0 as const }),
@@ -169,6 +184,6 @@ export async function removeProvider(app: App, actor: SessionActor, id: string):
   });
 }
 
-/** What they are called: for the log, where a provider made somebody an account. */
+/** Names of providers, for the log entries of accounts that they made. */
 export const namesOfProviders: NamesOf = (app, ids) =>
   app.db.selectFrom('providers').select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();

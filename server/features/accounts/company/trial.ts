@@ -3,11 +3,12 @@ import type { Meaning } from '@earshot/contract/company';
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../../../platform/app.ts';
 import type { SessionActor } from '../../../platform/auth/sessions.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findUser } from '../queries.ts';
 import { identityOf, ruleFor } from './arriving.ts';
-import { departmentNames, departmentsSaid, roleSaid } from './claims.ts';
-import { type Back, type Begun, setOut, takeFlow, whoIsBack } from './flows.ts';
-import { type Claims, forgetDiscovered, type ProviderRow } from './provider-calls.ts';
+import { addressSaid, departmentNames, departmentsSaid, roleSaid } from './claims.ts';
+import { type Back, type Begun, type Flow, setOut, takeFlow, whoIsBack } from './flows.ts';
+import { type Claims, forgetDiscovered, type ProviderRow, TakenOtherwise, type Told } from './provider-calls.ts';
 import { providerOf } from './providers.ts';
 
 export async function beginTest(app: App, actor: SessionActor, id: string): Promise<Begun> {
@@ -28,20 +29,45 @@ async function whoItWouldBe(app: App, provider: ProviderRow, claims: Claims): Pr
   return { how, person: person?.name ?? null };
 }
 
-/** From now on it can be switched on as it is. Throws as signing in does. */
+/** Notes on what works otherwise than one would think, or would change nothing. */
+function notesOn(before: ProviderRow, { claims, isUserinfoMissing, clientAuth }: Told, said: Said): Meaning['notes'] {
+  return [
+    ...(clientAuth !== before.client_auth && clientAuth !== '' && clientAuth !== 'basic' ? (['clientAuthFound'] as const) : []),
+    ...(said.role.is === 'unsaid' ? (['roleUnsaid'] as const) : []),
+    ...(said.departments.is === 'unsaid' ? (['departmentsUnsaid'] as const) : []),
+    ...(addressSaid(before, claims)?.isSilent ? (['addressUnsaid'] as const) : []),
+    ...(isUserinfoMissing ? (['userinfoFailed'] as const) : []),
+  ];
+}
+interface Said {
+  role: ReturnType<typeof roleSaid>;
+  departments: Awaited<ReturnType<typeof departmentsSaid>>;
+}
+
+/** How it takes the client's secret is used from now on; no other provider and no later change of this one is touched. */
+const rememberWay = (app: App, { provider_id, revision }: Flow, client_auth: ProviderRow['client_auth']): Promise<unknown> =>
+  app.writer.updateTable('providers').set({ client_auth }).where('id', '=', provider_id).where('revision', '=', revision).execute();
+
+/** From now on it can be switched on as it is. Throws as signing in does, and `company_test`, `company_test_away`, `company_test_said`, `company_test_again`. */
 export async function finishTest(app: App, actor: SessionActor, back: Back): Promise<Meaning> {
   const flow = await takeFlow(app, back, 'test', actor.id);
-  const { provider, told } = await whoIsBack(app, flow, back, false);
+  const { provider, told } = await whoIsBack(app, flow, back).catch(async (error: unknown) => {
+    if (!(error instanceof TakenOtherwise)) throw error;
+    await rememberWay(app, flow, error.way);
+    throw refuse('company_test_again');
+  });
   await app.write(async (tx) => {
-    const asTested = tx.db.updateTable('providers').set({ tested_revision: flow.revision }).where('id', '=', provider.id);
-    await asTested.where('revision', '=', flow.revision).execute();
+    const asTested = tx.db.updateTable('providers').set({ tested_revision: flow.revision, client_auth: told.clientAuth });
+    await asTested.where('id', '=', provider.id).where('revision', '=', flow.revision).execute();
     await tx.record({ type: 'company.tested', actorId: actor.id, subject: provider.id, data: { name: provider.name } });
   });
-  const departments = (await departmentsSaid(app.db, provider, told.claims)) ?? [];
+  const said = { role: roleSaid(provider, told.claims), departments: await departmentsSaid(app.db, provider, told.claims) };
   return {
     claims: shown(told.claims),
-    role: roleSaid(provider, told.claims),
-    departments: await departmentNames(app.db, departments),
+    role: said.role.is === 'given' ? said.role.value : null,
+    departments: said.departments.is === 'given' ? await departmentNames(app.db, said.departments.value) : [],
+    notes: notesOn(provider, told, said),
+    clientAuth: told.clientAuth,
     ...(await whoItWouldBe(app, provider, told.claims)),
   };
 }

@@ -1,10 +1,13 @@
-/** Which second factors a person has. */
+/** The second factors that a person has. */
 import type { Actor } from '@earshot/contract/policy';
 import { needsSecondFactor } from '@earshot/contract/policy-factors';
 import type { App, Tx } from '../../../platform/app.ts';
+import type { SessionActor } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/open.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { dayAt } from '../../../platform/zone.ts';
+import { lockPerson } from '../commands.ts';
+import { relyingParty } from './passkeys.ts';
 
 /** Since when, in milliseconds; null: there is none. */
 export const authenticatorSince = async (db: Executor, userId: string): Promise<number | null> =>
@@ -20,7 +23,22 @@ export const countPasskeys = async (db: Executor, userId: string): Promise<numbe
 export const hasAnyFactor = async (db: Executor, userId: string): Promise<boolean> =>
   (await hasAuthenticator(db, userId)) || (await countPasskeys(db, userId)) > 0;
 
-/** Of these people, those who have any. */
+/** Whether the person has one that can be shown here: where pages have no https there are no passkeys. */
+export const canShowFactor = async (app: App, db: Executor, userId: string): Promise<boolean> =>
+  (await hasAuthenticator(db, userId)) || (relyingParty(app.config) !== null && (await countPasskeys(db, userId)) > 0);
+
+/** A person who has any factor shows it before another is added, changed or taken away, of whichever kind they are. Throws `proof_needed`. */
+export async function mustHaveShown(app: App, db: Executor, { id, factors }: SessionActor): Promise<void> {
+  if (factors < 2 && (await canShowFactor(app, db, id))) throw refuse('proof_needed');
+}
+
+/** The person, held, who is about to change how he signs in. Throws `signed_out`, `proof_needed`. */
+export async function lockForFactor(app: App, tx: Tx, actor: SessionActor): Promise<void> {
+  if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
+  await mustHaveShown(app, tx.db, actor);
+}
+
+/** Those of these people who have any factor. */
 export async function haveAnyFactor({ db, dialect }: App, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const of = (table: 'authenticators' | 'passkeys') => db.selectFrom(table).select('user_id').where(dialect.idIn('user_id', ids));
   return new Set((await of('authenticators').union(of('passkeys')).execute()).map((row) => row.user_id));

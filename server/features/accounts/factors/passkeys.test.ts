@@ -80,12 +80,12 @@ everyEngine(
         code: 'passkey_unknown',
         msg: english('refusal.passkey_unknown'),
       });
-      // What was made for one person is not added by another, and nothing twice.
-      const [eli, eve] = await Promise.all([newSession(t, cast.eli.id), newSession(t, cast.eve.id)]);
-      const response = passkeyDevice().make(await optionsFor(eli), publicUrl);
-      expect((await add(eve, response)).body.code).toBe('passkey_failed');
-      expect((await add(eli, response)).status).toBe(201);
-      expect((await add(eli, response)).body.code).toBe('passkey_failed');
+      // A challenge made for one person is not added by another, and nothing twice.
+      const [max, mona] = await Promise.all([newSession(t, cast.max.id), newSession(t, cast.mona.id)]);
+      const response = passkeyDevice().make(await optionsFor(max), publicUrl);
+      expect((await add(mona, response)).body.code).toBe('passkey_failed');
+      expect((await add(max, response)).status).toBe(201);
+      expect((await add(max, response)).body.code).toBe('passkey_failed');
       const both = device.answer(await challenge(), publicUrl);
       const statuses = (await Promise.all([login(both), login(both)])).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, 403]);
@@ -94,11 +94,11 @@ everyEngine(
     test('is its owner’s alone: others rename, remove and prove nothing with it; a deactivated person comes in by none', async () => {
       const { t, cast } = stage();
       const { device, id, token } = await withPasskey('mona');
-      const eve = await newSession(t, cast.eve.id);
-      expect((await t.call(passkeys.rename, { token: eve, params: { id }, body: { name: 'Mine' } })).status).toBe(404);
-      expect((await t.call(passkeys.remove, { token: eve, params: { id } })).status).toBe(404);
+      const ada = await newSession(t, cast.ada.id);
+      expect((await t.call(passkeys.rename, { token: ada, params: { id }, body: { name: 'Mine' } })).status).toBe(404);
+      expect((await t.call(passkeys.remove, { token: ada, params: { id } })).status).toBe(404);
       const proof = { passkey: device.answer(await challenge(), publicUrl) } as never;
-      expect((await t.call(secondFactor.confirm, { token: eve, body: proof })).body.code).toBe('passkey_unknown');
+      expect((await t.call(secondFactor.confirm, { token: ada, body: proof })).body.code).toBe('passkey_unknown');
       t.clock.forward(limits.proof.freshMs);
       expect((await t.call(passkeys.remove, { token, params: { id } })).body.code).toBe('proof_needed');
       const own = { passkey: device.answer(await challenge(), publicUrl) } as never;

@@ -26,10 +26,10 @@ import type { Schema } from '../../../platform/db/schema.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { seal, unseal } from '../../../platform/secret-key.ts';
 import { giveBackThrottle, networkOf, slowThrottle } from '../../../platform/throttle.ts';
-import { type From, lockPerson, mayComeIn, refusedShut, refusedSignIn, type SignedIn, signIn } from '../commands.ts';
+import { type From, mayComeIn, refusedShut, refusedSignIn, type SignedIn, signIn } from '../commands.ts';
 import { mustTakePasswordOf } from '../company/only-company.ts';
 import { findUser } from '../queries.ts';
-import { countPasskeys, mustKeepOne } from './held.ts';
+import { countPasskeys, lockForFactor, mustHaveShown, mustKeepOne } from './held.ts';
 
 const purpose = 'passkey challenge';
 /** EdDSA, ES256, RS256 (COSE): what devices know. */
@@ -58,7 +58,7 @@ function mustHaveOne(app: App): RelyingParty {
 const newChallenge = (app: App, whose: string): Promise<string> =>
   seal(app.config, purpose, whose, String(app.clock.now() + limits.passkeys.challengeMs));
 
-/** Of a challenge as the browser gives it back: whether it is ours, of this purpose and not over. */
+/** Whether a challenge, as the browser gives it back, is ours, for this purpose and not over. */
 const isOurs = (app: App, whose: string) => async (given: string) => {
   const until = await unseal(app.config, purpose, whose, Buffer.from(given, 'base64url').toString('utf8'));
   return until !== null && Number(until) > app.clock.now();
@@ -88,8 +88,10 @@ export async function listPasskeys(app: App, { id }: Actor): Promise<ReplyOf<typ
 }
 
 /** The person's id is what the authenticator keeps it under: random, and nothing that is known elsewhere. */
-export async function beginPasskey(app: App, { id }: Actor): Promise<Record<string, unknown>> {
+export async function beginPasskey(app: App, actor: SessionActor): Promise<Record<string, unknown>> {
+  const { id } = actor;
   const { id: rpID } = mustHaveOne(app);
+  await mustHaveShown(app, app.db, actor);
   const person = await findUser(app.db, id);
   if (!person) throw refuse('signed_out');
   const there = await passkeysOf(app, id);
@@ -124,7 +126,7 @@ export async function addPasskey(app: App, actor: SessionActor, { name, response
   if (!registrationInfo) throw refuse('passkey_failed');
   const { credential } = registrationInfo;
   return app.write(async (tx) => {
-    if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
+    await lockForFactor(app, tx, actor);
     await spend(app, tx, response);
     if ((await countPasskeys(tx.db, actor.id)) >= limits.passkeys.perPerson)
       throw refuse('too_many_passkeys', { values: { max: limits.passkeys.perPerson } });
@@ -146,6 +148,8 @@ export async function addPasskey(app: App, actor: SessionActor, { name, response
       .catch((error: unknown) => {
         throw app.dialect.isUniqueViolation(error) ? refuse('passkey_failed') : error;
       });
+    // The other sessions proved only the password; from now on there is more to show.
+    await tx.db.updateTable('sessions').set({ proved_at: 0 }).where('user_id', '=', actor.id).where('factors', '<', 2).execute();
     await app.sessions.prove(tx, actor, 2);
     await tx.record({ type: 'factor.changed', actorId: actor.id, subject: actor.id, data: { change: 'passkeyAdded' } });
     return present(row);
@@ -163,7 +167,7 @@ export async function renamePasskey(app: App, { id: userId }: Actor, id: string,
 /** Throws `passkey_not_found`; `factor_stays` where it is the last factor of a person who needs one. */
 export async function removePasskey(app: App, actor: SessionActor, id: string): Promise<void> {
   await app.write(async (tx) => {
-    if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
+    await lockForFactor(app, tx, actor);
     const gone = tx.db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', actor.id);
     if (!(await gone.returning('id').executeTakeFirst())) throw refuse('passkey_not_found');
     await mustKeepOne(app, tx, actor);
@@ -202,7 +206,7 @@ async function answered(app: App, response: Response): Promise<{ row: Row; count
   return { row, counter: verified.authenticationInfo.newCounter };
 }
 
-/** Of two at once with the same answer one wins. */
+/** Two calls at once with the same answer: one wins. */
 async function noteUse(app: App, tx: Tx, response: Response, { row, counter }: { row: Row; counter: number }): Promise<void> {
   await spend(app, tx, response);
   const used = tx.db.updateTable('passkeys').set({ counter, used_at: tx.now }).where('id', '=', row.id).where('counter', '=', row.counter);

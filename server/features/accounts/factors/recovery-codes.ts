@@ -5,7 +5,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import type { App, Tx } from '../../../platform/app.ts';
-import { checkPassword, hashPassword } from '../../../platform/auth/passwords.ts';
 import type { Executor } from '../../../platform/db/open.ts';
 
 /** Without those that are taken for one another. */
@@ -25,13 +24,15 @@ interface Made {
 }
 
 /** New ones, to be shown once. Takes some hashes' time: not inside a transaction. */
-export async function makeRecoveryCodes(): Promise<Made> {
+export async function makeRecoveryCodes(app: App, userId: string): Promise<Made> {
   const findings = new Set<string>();
   while (findings.size < limits.secondFactor.recoveryCodes) findings.add(drawn(findingLength));
   const codes = [...findings].map((finding) => ({ finding, secret: drawn(secretLength) }));
   return {
     shown: codes.map(({ finding, secret }) => shown(finding + secret)),
-    rows: await Promise.all(codes.map(async ({ finding, secret }) => ({ finding, hash: await hashPassword(secret) }))),
+    rows: await Promise.all(
+      codes.map(async ({ finding, secret }) => ({ finding, hash: await app.passwords.hash(secret, { source: userId, isKnown: true }) })),
+    ),
   };
 }
 
@@ -44,12 +45,14 @@ export async function keepRecoveryCodes(tx: Tx, userId: string, { rows }: Made):
     .execute();
 }
 
-/** Whether it was one, which it is no more. Of two at once with the same code one wins. */
+/** Whether it was one, which it is no more. Two calls at once with the same code: one wins. */
 export async function useRecoveryCode(app: App, userId: string, code: string): Promise<boolean> {
   const finding = plain(code).slice(0, findingLength);
   const mine = app.db.selectFrom('recovery_codes').select('hash').where('user_id', '=', userId).where('finding', '=', finding);
   const found = await mine.executeTakeFirst();
-  if (!(await checkPassword(plain(code).slice(findingLength), found?.hash ?? null)) || !found) return false;
+  // The password was right before, or there is a session.
+  const asker = { source: userId, isKnown: true };
+  if (!(await app.passwords.isRight(plain(code).slice(findingLength), found?.hash ?? null, asker)) || !found) return false;
   return app.write(async (tx) => {
     const used = tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).where('hash', '=', found.hash);
     if (!(await used.returning('hash').executeTakeFirst())) return false;

@@ -6,6 +6,7 @@ import type { Actor } from '@earshot/contract/policy';
 import { secondFactorDay } from '@earshot/contract/policy-factors';
 import type { secondFactor } from '@earshot/contract/second-factor';
 import type { App, Tx } from '../../../platform/app.ts';
+import { deviceOf } from '../../../platform/auth/devices.ts';
 import type { SessionActor } from '../../../platform/auth/sessions.ts';
 import { isoOrNull } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/db/open.ts';
@@ -18,11 +19,12 @@ import { mustKnowPassword } from '../own-account.ts';
 import { noPassword } from '../passwords.ts';
 import { findUser } from '../queries.ts';
 import { beginAuthenticator, keepAuthenticator, provenAuthenticator, useAuthenticatorCode } from './authenticator.ts';
-import { authenticatorSince, hasAnyFactor, hasAuthenticator, mustKeepOne } from './held.ts';
+import { authenticatorSince, canShowFactor, hasAnyFactor, hasAuthenticator, lockForFactor, mustHaveShown, mustKeepOne } from './held.ts';
 import { proveByPasskey } from './passkeys.ts';
 import { countRecoveryCodes, isRecoveryCode, keepRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { countWrongCode, forgetWrongCodes, type KnownDevice, mustTakeCodesOf } from './wrong-codes.ts';
 
-/** What the organisation asks of this person beyond the password, and is not there: now, or from a day on. */
+/** The factors that the organisation demands of this person beyond the password and that are missing: now, or from a day on. */
 export async function factorsMissing(
   app: App,
   db: Executor,
@@ -48,21 +50,31 @@ export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<ty
 }
 
 /**
- * A code of the app or a recovery code, which is used up by this. Five wrong ones wait, whoever typed them: the password was right, so it is the
- * account that is counted. Throws `code_wrong` or `too_many_codes`.
+ * A code of the app or a recovery code, which is used up by this. Five wrong ones wait: those of a known device by itself, of all others together, as
+ * the password was right and it is the account that is guessed at. Throws `code_wrong`, `too_many_codes` or `codes_locked`.
  */
-export async function useCode(app: App, userId: string, code: string): Promise<void> {
-  const key = `code ${userId}`;
+export async function useCode(app: App, userId: string, code: string, device: KnownDevice): Promise<void> {
+  await mustTakeCodesOf(app, userId, device);
+  const key = device === null ? `code ${userId}` : `code ${userId} ${device}`;
   await slowThrottle(app, key, limits.rate.codes, limits.rate.slowLoginMs, 'too_many_codes');
-  if (isRecoveryCode(code)) {
-    if (!(await useRecoveryCode(app, userId, code))) throw refuse('code_wrong');
-  } else if (!(await useAuthenticatorCode(app, userId, code))) throw refuse('code_wrong');
+  const looking = isRecoveryCode(code) ? useRecoveryCode(app, userId, code) : useAuthenticatorCode(app, userId, code);
+  const isRight = await looking.catch(async (error: unknown) => {
+    // It was not looked at.
+    await giveBackThrottle(app, key);
+    throw error;
+  });
+  if (!isRight) {
+    await countWrongCode(app, userId, device);
+    throw refuse('code_wrong');
+  }
   await giveBackThrottle(app, key);
+  await forgetWrongCodes(app, userId, device);
 }
 
-export async function begin(app: App, actor: Actor): Promise<ReplyOf<typeof secondFactor.begin>> {
+export async function begin(app: App, actor: SessionActor): Promise<ReplyOf<typeof secondFactor.begin>> {
   const person = await findUser(app.db, actor.id);
   if (!person) throw refuse('signed_out');
+  await mustHaveShown(app, app.db, actor);
   return beginAuthenticator(app, person);
 }
 
@@ -71,9 +83,9 @@ export async function finish(app: App, actor: SessionActor, body: BodyOf<typeof 
   const begun = await provenAuthenticator(app, actor.id, body).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'code_wrong' ? refuseField('code', 'code_wrong') : error;
   });
-  const codes = await makeRecoveryCodes();
+  const codes = await makeRecoveryCodes(app, actor.id);
   await app.write(async (tx) => {
-    if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
+    await lockForFactor(app, tx, actor);
     await keepAuthenticator(tx, actor.id, begun);
     await keepRecoveryCodes(tx, actor.id, codes);
     await app.sessions.prove(tx, actor, 2);
@@ -92,7 +104,7 @@ const forgetPasskeys = (tx: Tx, userId: string): Promise<unknown> => tx.db.delet
 /** Throws `factor_stays` where it is the last factor of a person who needs one. */
 export async function end(app: App, actor: SessionActor): Promise<void> {
   await app.write(async (tx) => {
-    if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
+    await lockForFactor(app, tx, actor);
     await forget(tx, actor.id);
     await mustKeepOne(app, tx, actor);
     await tx.record({ type: 'factor.changed', actorId: actor.id, subject: actor.id, data: { change: 'removed' } });
@@ -102,16 +114,19 @@ export async function end(app: App, actor: SessionActor): Promise<void> {
 /** Throws `factor_needed` where there is no authenticator app they could replace. */
 export async function newCodes(app: App, actor: SessionActor): Promise<string[]> {
   if (!(await hasAuthenticator(app.db, actor.id))) throw refuse('factor_needed');
-  const codes = await makeRecoveryCodes();
+  const codes = await makeRecoveryCodes(app, actor.id);
   await app.write(async (tx) => {
-    if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
+    await lockForFactor(app, tx, actor);
     await keepRecoveryCodes(tx, actor.id, codes);
     await tx.record({ type: 'factor.changed', actorId: actor.id, subject: actor.id, data: { change: 'codes' } });
   });
   return codes.shown;
 }
 
-/** By a passkey, a code or the password, whichever is given: who sits down at a machine that was left open has none. */
+/**
+ * Confirms by a passkey, a code or the password, whichever is given: a stranger who sits down at a machine that was left open has none. The
+ * password alone is no proof where there is more to show: throws `proof_by_factor`.
+ */
 export async function confirm(
   app: App,
   actor: SessionActor,
@@ -119,20 +134,25 @@ export async function confirm(
 ): Promise<void> {
   if (passkey) return proveByPasskey(app, actor, passkey);
   if (code) {
-    await useCode(app, actor.id, code).catch((error: unknown) => {
+    const device = await deviceOf(app, actor.sessionId);
+    await useCode(app, actor.id, code, device).catch((error: unknown) => {
       throw error instanceof Refusal && error.code === 'code_wrong' ? refuseField('code', 'code_wrong') : error;
     });
   } else {
     const person = await findUser(app.db, actor.id);
     if (!person) throw refuse('signed_out');
+    if (await canShowFactor(app, app.db, actor.id)) throw refuseField('password', 'proof_by_factor');
     await mustTakePasswordOf(app.db, actor.id);
     await mustKnowPassword(app, actor, password, person.password_hash, 'password');
   }
-  // Who has shown the password before has shown the app now, and the other way round.
+  // A person who has shown the password before has shown the app now, and the other way round.
   await app.write((tx) => app.sessions.prove(tx, actor, code ? 2 : actor.factors));
 }
 
-/** By an admin, for who has lost the app, the codes and the device with the passkeys: the person signs in with the password alone again, everywhere anew. Throws `factor_none`. */
+/**
+ * An admin does it for a person who has lost the app, the codes and the device with the passkeys: the person signs in with the password alone
+ * again, everywhere anew. Throws `factor_none`.
+ */
 export async function reset(app: App, actor: Actor, id: string): Promise<void> {
   await app.write(async (tx) => {
     if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');

@@ -3,13 +3,13 @@ import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { submit } from '../../../testing/cast.ts';
-import { everyEngine } from '../../../testing/every-engine.ts';
+import { bothEngines } from '../../../testing/every-engine.ts';
 
 /** One in each text: a rare pair, a sign, letters that are not Latin, longer ones with signs between. */
 const parts = ['qj', '§', '会議', 'Ёл', '?!', '👍🏽', 'theringationed', 'ä§', 'zx the', '会議室', '(§)'];
 const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');
 
-everyEngine('Indexing rants', (stage, engine) => {
+bothEngines('Indexing rants', (stage, engine) => {
   const app = () => stage().t.app;
   const total = async (search: string) =>
     (await stage().t.call(rants.list, { token: stage().cast.mona.token, query: { search, limit: 100 } })).body.total;

@@ -82,10 +82,13 @@ function refConditions({ dialect }: App, kind: Kind, ids: string[] | null, folde
   return columns.map((column) => condition`${text(column)} in (select id from ${text(named)} like ${like} escape '\\')`);
 }
 
+/** A withdrawn rant shows that it is, and no other status but Resolved. */
+const bearsStatus = (word: Condition): Condition => condition`(${word} and (rants.withdrawn_at is null or rants.word = 'Resolved'))`;
+
 function wordConditions({ dialect }: App, folded: string, n: number): Condition[] {
   const statuses: RantStatus[] = rantStatuses.filter((status) => fold(status).includes(folded));
   return [
-    ...(statuses.length > 0 ? [isOneOf(dialect, 'rants.word', `statuses${n}`, statuses)] : []),
+    ...(statuses.length > 0 ? [bearsStatus(isOneOf(dialect, 'rants.word', `statuses${n}`, statuses))] : []),
     // A deleted author reads 'Anonymous' too, while the row is kept for 30 days; that of a sealed one 'Sealed'.
     ...(fold('Anonymous').includes(folded)
       ? [

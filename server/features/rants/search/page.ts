@@ -2,12 +2,13 @@
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
-import { all, always, bound, type Condition, condition, isOneOf } from '../../../platform/db/condition.ts';
+import { all, always, type Condition, isOneOf } from '../../../platform/db/condition.ts';
 import { runOnce } from '../../../platform/db/prepared.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { RantQuery } from '../filter.ts';
 import { type RantPage, seqsBehind } from '../pages.ts';
 import { summed } from '../status-counts.ts';
+import { countedAs, hasStatus } from '../waiting.ts';
 import type { Match } from './match.ts';
 import { type Direction, type Hit, hitsInOrder, walk } from './walk.ts';
 
@@ -31,17 +32,17 @@ export async function searchPage(app: App, filter: Condition, match: Match, quer
   const direction = (query.sort ?? 'date') === 'date' ? (query.order ?? 'desc') : 'desc';
   const anyStatus = await findHits(app, filter, match, direction, status ? 0 : needed);
   const isCounted = isExact(anyStatus);
-  const within = status ? all(filter, condition`rants.word = ${bound('status', status)}`) : filter;
+  const within = status ? all(filter, hasStatus(status)) : filter;
   const found: Found = !status
     ? anyStatus
     : isCounted
-      ? { hits: anyStatus.hits.filter(([, displayStatus]) => displayStatus === status), isComplete: true }
+      ? { hits: anyStatus.hits.filter(([, counted]) => counted === status), isComplete: true }
       : await findHits(app, within, match, direction, needed);
   return {
     seqs: await seqsOn(app, within, match, found, query, { offset, limit }),
     total: found.isCommon ? maxSearchCount : Math.min(found.hits.length, maxSearchCount),
     totalIsLeast: !isExact(found),
-    counts: isCounted ? summed(anyStatus.hits.map(([, displayStatus]) => ({ displayStatus, n: 1 }))) : null,
+    counts: isCounted ? summed(anyStatus.hits.map(([, counted]) => ({ countedAs: counted, n: 1 }))) : null,
   };
 }
 
@@ -53,7 +54,7 @@ async function findHits(app: App, filter: Condition, match: Match, direction: Di
   let isCommon = match.isCommon && filter === always;
   if (match.isListed) {
     const listed = all(filter, match.condition);
-    const some = sql`select ${hitsInOrder(app.dialect, direction)} as hits from (select rants.seq, rants.date, rants.word as "displayStatus" from rants
+    const some = sql`select ${hitsInOrder(app.dialect, direction)} as hits from (select rants.seq, rants.date, ${countedAs} as "countedAs" from rants
       where ${listed.sql} limit ${sql.lit(maxSearchCount + 1)}) as found`;
     const [row] = await runOnce<{ hits: string }>(app.heavy, some, listed.values);
     const hits = JSON.parse(row?.hits ?? '[]') as Hit[];

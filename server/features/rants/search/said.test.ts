@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { fold } from '../../../platform/fold.ts';
 import { linkTarget, settle, submit } from '../../../testing/cast.ts';
-import { everyEngine } from '../../../testing/every-engine.ts';
+import { bothEngines } from '../../../testing/every-engine.ts';
 import { checks } from '../checks.ts';
 import { fillSaid } from './filling.ts';
 
@@ -14,7 +14,7 @@ const vocabulary = ['alphorn', 'béchamel', 'Cúcuta', 'drôle', 'ewer', '会議
 const drawn = (n: number, most: number): number => (Math.imul(n + 1, 2_654_435_761) >>> 7) % most;
 const word = (n: number): string => vocabulary[drawn(n, vocabulary.length)]!;
 
-everyEngine('Searching what was said on rants', (stage) => {
+bothEngines('Searching what was said on rants', (stage) => {
   const token = (who: 'ada' | 'mona' | 'max' | 'eli' | 'eve') => stage().cast[who].token;
   const everybody = ['ada', 'mona', 'max', 'eli', 'eve'] as const;
   const find = async (search: string, who: (typeof everybody)[number] = 'mona', query = {}) =>
@@ -80,7 +80,7 @@ everyEngine('Searching what was said on rants', (stage) => {
     await compareAll(searches);
     await stage().t.earshot.indexing.finish();
     await compareAll(searches);
-    // What was said last is in no index yet.
+    // The newest words are in no index yet.
     for (const [n, id] of ids.entries())
       if (n % 4 === 1) await say(id, n % 8 === 1 ? 'respond' : 'write', `${word(n + 5)} late ${word(n + 6)}`);
     await compareAll([...searches, 'late', `late ${word(6)}`, `"late ${word(7)}"`]);

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { fold } from '../../../platform/fold.ts';
 import { forgetPerson, linkTarget, settle, submit } from '../../../testing/cast.ts';
-import { everyEngine } from '../../../testing/every-engine.ts';
+import { bothEngines } from '../../../testing/every-engine.ts';
 import { contents, phrases, terms } from '../../../testing/search-terms.ts';
 import { rantScope } from '../visible.ts';
 import { listedHits } from './content.ts';
 
-everyEngine('Searching rants', (stage, engine) => {
+bothEngines('Searching rants', (stage, engine) => {
   const find = (search: string, query = {}, token = stage().cast.mona.token) =>
     stage().t.call(rants.list, { token, query: { search, limit: 100, ...query } });
   const all = async (): Promise<Rant[]> =>
@@ -18,10 +18,10 @@ everyEngine('Searching rants', (stage, engine) => {
     ...[r.author ?? 'Anonymous', r.target, r.department, r.categoryType, r.content, r.status],
     ...r.responses.map((response) => response.content),
   ];
-  /** What a search finds (product.md 3.14), said again as plainly as possible: `phrases` where quotes stand in it. */
+  /** The rule of a search (product.md 3.14), said again as plainly as possible: `phrases` where quotes stand in it. */
   const shouldFind = (search: string, rows: Rant[], phrases = search.trim().split(/\s+/)) =>
     rows.filter((r) => phrases.every((phrase) => fields(r).some((field) => fold(field).includes(fold(phrase)))));
-  /** What a search found when it was one phrase. */
+  /** The rule when a search was one phrase. */
   const foundLiterally = (search: string, rows: Rant[]) => shouldFind(search, rows, [search.trim()]);
   const compareAll = async () => {
     const rows = await all();
@@ -246,7 +246,7 @@ everyEngine('Searching rants', (stage, engine) => {
         totalIsLeast: false,
       });
     }
-    // Of a word that the index knows in too many: behind a filter it is counted to the end, far behind the page.
+    // A word that the index knows in too many rants: behind a filter it is counted to the end, far behind the page.
     await sql`update rants set first_response_at = date where id like 'flood-%' and seq % 2 = 0`.execute(t.app.patient.writer);
     const open = sql<{ n: number }>`select count(*) as n from rants where folded like '%common%' and first_response_at is null`;
     const [counted] = (await open.execute(t.app.db)).rows;

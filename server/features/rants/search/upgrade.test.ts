@@ -10,7 +10,7 @@ import { postgres } from '../../../platform/db/dialect.ts';
 import { rantGrams } from '../../../platform/db/migrations/004-rant-grams.ts';
 import { startApp } from '../../../testing/app.ts';
 import { fillLists, meetCast, submit } from '../../../testing/cast.ts';
-import { wishesFor } from '../../../testing/every-engine.ts';
+import { bothEngineNames, wishesFor } from '../../../testing/every-engine.ts';
 
 /** As 013-load left it. */
 async function goBack({ dialect, writer }: App): Promise<void> {
@@ -21,7 +21,7 @@ async function goBack({ dialect, writer }: App): Promise<void> {
   await sql`insert into marks (name, value) select 'rant_search', max(seq) from rants`.execute(writer);
 }
 
-test.each(['sqlite', 'postgres'] as const)('a database as 013 left it is upgraded and searched (%s)', async (engine) => {
+test.each(bothEngineNames)('a database as 013 left it is upgraded and searched (%s)', async (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-upgrade-'));
   const wishes = { ...(await wishesFor(engine)), config: { dataDir } };
   const old = await startApp(wishes);

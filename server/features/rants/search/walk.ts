@@ -1,13 +1,13 @@
 /** The newest rants (or the oldest) are looked at in slices until enough of them are hits. */
-import type { RantStatus } from '@earshot/contract/rants';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../../platform/db/condition.ts';
 import type { Dialect } from '../../../platform/db/dialect.ts';
 import { runOnce } from '../../../platform/db/prepared.ts';
+import { type CountedAs, countedAs } from '../waiting.ts';
 
-/** What places a hit in its list and in the counts. */
-export type Hit = [seq: number, displayStatus: RantStatus];
+/** The fields that place a hit in its list and in the counts. */
+export type Hit = [seq: number, countedAs: CountedAs];
 
 /** The hits of a slice as one value; in another row the last of a full slice, which may be a hit or not. */
 type Row = { hits: string } | { hits: null; seq: number; date: number };
@@ -52,14 +52,14 @@ const isBehind = ({ date, seq }: End, direction: Direction): Condition =>
 /** The hits among `size` rants and, where there are so many, the last of these. */
 function slice({ dialect }: App, filter: Condition, match: Condition, direction: Direction, size: number) {
   const way = sql.raw(direction);
-  return sql`with slice as materialized (select rants.seq, rants.date, rants.word as "displayStatus", ${match.sql} as is_hit from rants where ${filter.sql}
+  return sql`with slice as materialized (select rants.seq, rants.date, ${countedAs} as "countedAs", ${match.sql} as is_hit from rants where ${filter.sql}
       order by rants.date ${way}, rants.seq ${way} limit ${sql.lit(size)})
     select ${hitsInOrder(dialect, direction)} as hits, null as seq, null as date from slice where is_hit
     union all select null, seq, date from (select seq, date from slice order by date ${way}, seq ${way} limit 1 offset ${sql.lit(size - 1)}) as last`;
 }
 
-/** Of rows with seq, date and displayStatus. */
+/** Hits in order, from rows with seq, date and what they count as. */
 export function hitsInOrder(dialect: Dialect, direction: Direction): RawBuilder<string> {
   const way = sql.raw(direction);
-  return dialect.inOneValue(['seq', 'displayStatus'], sql`date ${way}, seq ${way}`);
+  return dialect.inOneValue(['seq', 'countedAs'], sql`date ${way}, seq ${way}`);
 }

@@ -1,4 +1,6 @@
 /** Every migration in order: a short one stands here, a long one in a file of its own. One that has landed is never changed; its number is its place. */
+
+import { foldedRooms, markOf } from '../../refold.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Executor } from '../open.ts';
 import { foundation } from './001-foundation.ts';
@@ -28,11 +30,13 @@ import { removal, retention } from './053-removal.ts';
 import { sealedPasses } from './057-sealed.ts';
 import { requests } from './059-requests.ts';
 import { sealedRants } from './060-sealed-rants.ts';
+import { provedAddresses, roleByHand } from './063-proved-addresses.ts';
+import { spentInNoOrder } from './071-spent-breaks.ts';
 
 export interface Migration {
   name: string;
   statements(dialect: Dialect): string[];
-  /** What takes more than statements: after them, in the same transaction. */
+  /** Work that takes more than statements: after them, in the same transaction. */
   work?(db: Executor, dialect: Dialect): Promise<void>;
 }
 
@@ -40,7 +44,7 @@ export const migrations: readonly Migration[] = [
   { name: '001-foundation', statements: foundation },
   { name: '002-accounts', statements: accounts },
   {
-    // What the dashboards count by: the day of resolution. Creation has its index already.
+    // Dashboards count by the day of resolution. Creation has its index already.
     name: '003-dashboards',
     statements: () => [
       `create index rants_by_resolution on rants (resolved_at, department_id) where resolved_at is not null`,
@@ -66,10 +70,10 @@ export const migrations: readonly Migration[] = [
   { name: '011-possible-links', statements: possibleLinks },
   { name: '012-mail-rants', statements: mailRants },
   {
-    // What would be looked for among all rows otherwise: rants in the order of their words, and the messages on a rant that somebody has not read.
+    // Without an index these would be looked for among all rows: rants in the order of their words, and the messages on a rant that somebody has not read.
     name: '013-load',
     statements: () => [
-      // By as many characters as the list sorts by.
+      // The index has as many characters as the list sorts by.
       'create index rants_by_content on rants (substr(folded, 1, 100), date desc, seq desc)',
       `create index notifications_unread_messages on notifications (related_id, user_id)
     where kind = 'message' and read_at is null and deleted_at is null`,
@@ -87,7 +91,7 @@ export const migrations: readonly Migration[] = [
   { name: '016-known-devices', statements: knownDevices },
   { name: '017-what-still-fits', statements: whatStillFits },
   {
-    // Whether a mail became a file because there was no mail server. Of those of before it is not known: they stay 'sent'.
+    // Whether a mail became a file because there was no mail server. It is not known about earlier mails: they stay 'sent'.
     name: '018-mails-as-files',
     statements: () => ['alter table mails add column is_file integer not null default 0'],
   },
@@ -119,7 +123,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Of a rant that was resolved as a duplicate: the one it repeats, where somebody said so.
+    // A rant that was resolved as a duplicate names the one it repeats, where somebody said so.
     name: '022-duplicate-of',
     statements: () => [
       'alter table rants add column duplicate_of text references rants (id) on delete set null',
@@ -136,7 +140,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: '024-notices-breaks', statements: () => [], work: notices },
   {
-    // What dashboards know of the days of months that are over, so that it need not be counted again after each start.
+    // Dashboards remember the days of months that are over, so that they need not be counted again after each start.
     name: '025-closed-months',
     statements: ({ ddl }) => [
       `create table closed_months (month text primary key, time_zone text not null, as_of ${ddl.int} not null, days ${ddl.bytes} not null)`,
@@ -193,7 +197,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Whose a rant is: one index leads to a person's, newest first, and to those that are nobody's; it holds all that counts need. And who answers
+    // A rant's owner: one index leads to a person's, newest first, and to those that are nobody's; it holds all that counts need. And who answers
     // for a department or a category: a new rant is theirs in turn.
     name: '030-owner',
     statements: ({ ddl }) => [
@@ -216,7 +220,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // What its author does with a rant: edits it until somebody opened it, withdraws it. What is taken out of the index of words leaves nothing in it.
+    // The author edits a rant until somebody opened it, or withdraws it. Text that is taken out of the index of words leaves nothing in it.
     name: '032-authors-hand',
     statements: ({ ddl, name }) => [
       ...['opened_at', 'edited_at', 'withdrawn_at'].map((column) => `alter table rants add column ${column} ${ddl.int}`),
@@ -233,7 +237,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: '034-clocks', statements: clocks },
   {
-    // What was said on a rant, to be searched with its words. What was said before is filled in after the start, in slices (features/rants/search).
+    // The words said on a rant are searched with its own. Earlier ones are filled in after the start, in slices (features/rants/search).
     name: '036-said',
     statements: ({ ddl, name }) => [
       `alter table rants add column said ${ddl.words} not null default ''`,
@@ -286,15 +290,74 @@ export const migrations: readonly Migration[] = [
   ...fairness,
   { name: '053-removal', statements: ({ ddl }) => removal(ddl) },
   { name: '054-retention', statements: ({ ddl }) => retention(ddl) },
-  // By how many factors its maker had signed in.
+  // The number of factors with which its maker had signed in.
   { name: '056-factors-of-keys', statements: ({ ddl }) => [`alter table keys add column factors ${ddl.int} not null default 1`] },
   { name: '057-sealed', statements: sealedPasses },
   { name: '059-requests', statements: ({ ddl }) => requests(ddl) },
   { name: '060-sealed-rants', statements: sealedRants },
-  // By the author of a sealed rant, of whom nothing is known.
+  // The author of a sealed rant, of whom nothing is known, wrote it.
   {
     name: '061-sealed-check-ins',
     statements: ({ ddl }) => [`alter table check_in_words add column is_sealed_author ${ddl.int} not null default 0`],
   },
   { name: '062-headcount', statements: ({ ddl }) => [`alter table options add column headcount ${ddl.int}`] },
+  { name: '063-proved-addresses', statements: provedAddresses },
+  { name: '064-role-by-hand', statements: roleByHand },
+  {
+    // How a provider knows whom the directory made, whose addresses an admin vouches for, how it takes its secret, and what it leaves unsaid of whom.
+    name: '065-unsaid',
+    statements: ({ ddl }) => [
+      `alter table providers add column directory_claim text not null default ''`,
+      `alter table providers add column vouches ${ddl.int} not null default 0`,
+      `alter table providers add column client_auth text not null default ''`,
+      `alter table providers add column unsaid_told_at ${ddl.int}`,
+      `create table company_unsaid (
+        provider_id text not null references providers (id) on delete cascade, subject_hash text not null, what text not null,
+        since ${ddl.int} not null, at ${ddl.int} not null, primary key (provider_id, subject_hash, what))`,
+      'create index company_unsaid_by_at on company_unsaid (at)',
+    ],
+  },
+  {
+    // The part of the directory's last request about somebody that could not be taken over.
+    name: '066-not-taken',
+    statements: ({ ddl }) => [
+      'alter table scim_people add column not_taken text',
+      `alter table scim_people add column not_taken_at ${ddl.int}`,
+    ],
+  },
+  // In a row, of each device by itself and of all that are unknown together.
+  {
+    name: '067-wrong-codes',
+    statements: ({ ddl }) =>
+      ['authenticators', 'devices'].map((table) => `alter table ${table} add column wrong_codes ${ddl.int} not null default 0`),
+  },
+  // Somebody else has set the password, and nobody has signed in since.
+  {
+    name: '068-password-by-other',
+    statements: ({ ddl }) => [`alter table users add column password_by_other ${ddl.int} not null default 0`],
+  },
+  { name: '071-spent-breaks', statements: spentInNoOrder },
+  // Invisible signs are folded away now: earlier folded texts are made anew at the start (platform/refold.ts).
+  {
+    name: '074-refold',
+    statements: () =>
+      foldedRooms.map((room) => `insert into marks (name, value) values ('${markOf(room)}', 1) on conflict (name) do nothing`),
+  },
+  // Whether TLS begins with the first byte; null: where it was not chosen, the port tells.
+  { name: '076-mail-tls-first', statements: ({ ddl }) => [`alter table mail_server add column tls_first ${ddl.int}`] },
+  {
+    // A withdrawn rant counts under no status, so the index of statuses knows of it. A missed rant is found by when its time passed.
+    name: '078-queue',
+    statements: () => [
+      'drop index rants_by_word',
+      'create index rants_by_word on rants (word, date desc, seq desc, withdrawn_at)',
+      'drop index rants_by_owner',
+      'create index rants_by_owner on rants (owner_id, date desc, seq desc, word, withdrawn_at)',
+      `create index rants_withdrawn on rants (date) where withdrawn_at is not null and status <> 'Resolved'`,
+      `create index rants_missed_answers on rants (answer_due, first_response_at, resolved_at)
+        where answer_due < coalesce(first_response_at, resolved_at, 9007199254740991)`,
+      `create index rants_missed_resolutions on rants (resolve_due, waiting_since, resolved_at)
+        where resolve_due < coalesce(waiting_since, resolved_at, 9007199254740991)`,
+    ],
+  },
 ];

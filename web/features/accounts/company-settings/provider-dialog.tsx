@@ -1,5 +1,5 @@
 /** Adding a provider, or changing one. Its secret is typed and never shown; the issuer stays what it was. */
-import { newcomers, type Provider, providers } from '@earshot/contract/company';
+import { clientAuths, newcomers, type Provider, providers } from '@earshot/contract/company';
 import { type Role, roles } from '@earshot/contract/policy';
 import { writeSentence } from '@earshot/words/sentence';
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
@@ -24,6 +24,9 @@ const fresh = {
   roles: [] as Provider['roles'],
   departmentClaim: '',
   isSecondFactor: true,
+  directoryClaim: '',
+  addressesVerified: false,
+  clientAuth: '' as Provider['clientAuth'],
 };
 
 /** `leads = manager`, one on each line; null: one of them says no role. */
@@ -54,6 +57,9 @@ function useProviderForm(known: Provider | null, onClose: () => void) {
       roles: from.roles.map(({ value, role }) => `${value} = ${role}`).join('\n'),
       departmentClaim: from.departmentClaim,
       isSecondFactor: from.isSecondFactor,
+      directoryClaim: from.directoryClaim,
+      addressesVerified: from.addressesVerified,
+      clientAuth: from.clientAuth,
     },
     labels: {
       name: t('company.name'),
@@ -64,6 +70,9 @@ function useProviderForm(known: Provider | null, onClose: () => void) {
       roleClaim: t('company.roleClaim'),
       roles: t('company.roles'),
       departmentClaim: t('company.departmentClaim'),
+      directoryClaim: t('company.directoryClaim'),
+      addressesVerified: t('company.addressesVerified'),
+      clientAuth: t('company.clientAuth'),
     },
     check: (values) => ({
       name: missing(values.name),
@@ -108,6 +117,11 @@ export function ProviderDialog({ known, onClose }: { known: Provider | null; onC
           description={t(known?.hasSecret ? 'company.clientSecretKept' : 'company.clientSecretHint')}
           {...form.field('clientSecret')}
         />
+        <NativeSelect
+          data={clientAuths.map((value) => ({ value, label: t(`company.clientAuth.${value || 'auto'}`) }))}
+          description={t('company.clientAuthHint')}
+          {...form.field('clientAuth')}
+        />
         <People form={form} />
       </div>
     </FormDialog>
@@ -123,6 +137,13 @@ function People({ form }: { form: ProviderForm }) {
         checked={form.values.matchByEmail}
         onChange={({ currentTarget: { checked } }) => form.set({ matchByEmail: checked })}
       />
+      <Checkbox
+        label={t('company.addressesVerified')}
+        description={t('company.addressesVerifiedHint')}
+        checked={form.values.addressesVerified}
+        onChange={({ currentTarget: { checked } }) => form.set({ addressesVerified: checked })}
+      />
+      <TextInput {...own} description={t('company.directoryClaimHint')} {...form.field('directoryClaim')} />
       <NativeSelect data={newcomers.map((value) => ({ value, label: t(`company.newcomer.${value}`) }))} {...form.field('newcomers')} />
       <TextInput {...own} description={t('company.roleClaimHint')} {...form.field('roleClaim')} />
       {form.values.roleClaim.trim() !== '' && (

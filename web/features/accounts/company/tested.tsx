@@ -1,4 +1,4 @@
-/** What a test of the connection brought: the claims, and what they would mean. */
+/** The result of a test of the connection: the claims, and what they would mean. */
 import type { Meaning } from '@earshot/contract/company';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -7,12 +7,12 @@ import classes from './company.module.css';
 import { t } from './words.ts';
 
 const accountOf = ({ how, person }: Meaning): string =>
-  how === 'known' || how === 'matched' || how === 'addressTaken'
+  how === 'known' || how === 'inDirectory' || how === 'matched' || how === 'addressTaken'
     ? t(`company.how.${how}`, { person: person ?? '' })
     : t(`company.how.${how}`);
 
 export function Tested({ meaning }: { meaning: Meaning }) {
-  const { claims, role, departments } = meaning;
+  const { claims, role, departments, notes } = meaning;
   return (
     <>
       <p>{t('company.testedAbout')}</p>
@@ -26,6 +26,14 @@ export function Tested({ meaning }: { meaning: Meaning }) {
           ]}
         />
       </section>
+      {notes.length > 0 && (
+        <section className={classes.part}>
+          <h2>{t('company.notes')}</h2>
+          {notes.map((note) => (
+            <p key={note}>{t(`company.note.${note}`)}</p>
+          ))}
+        </section>
+      )}
       <section className={classes.part}>
         <h2>{t('company.claims')}</h2>
         <Facts facts={claims.map(({ name, value }) => [name, value] as const)} />

@@ -2,6 +2,7 @@
  * Going to the provider and coming back. What this tab alone knows stays in its storage meanwhile; without it nobody finishes what began elsewhere.
  * A proof happens in a window of its own, so that nothing on the page is lost: for it the browser keeps it.
  */
+import { limits } from '@earshot/contract/limits';
 import { ofThisTab, read, remove, write } from '../../../lib/storage/storage.ts';
 
 export type Purpose = 'signIn' | 'test' | 'proof';
@@ -40,12 +41,13 @@ export function proveIn(opened: Window, begun: Begun): void {
 
 export interface Back {
   purpose: Purpose;
-  body: { state: string; secret: string; code?: string; iss?: string; error?: string };
+  body: { state: string; secret: string; code?: string; iss?: string; error?: string; errorDescription?: string };
 }
 
-const partOf = (query: URLSearchParams, name: string) => (query.has(name) ? { [name]: query.get(name) ?? '' } : {});
+const partOf = (query: URLSearchParams, name: string, as = name) =>
+  query.has(name) ? { [as]: (query.get(name) ?? '').slice(0, limits.company.answer) } : {};
 
-/** What the provider sent along, once; null: it did not begin here. The code leaves the address at once. */
+/** The query that the provider sent along, once; null: it did not begin here. The code leaves the address at once. */
 export function takeBack(search: string): Back | null {
   const query = new URLSearchParams(search);
   const state = query.get('state') ?? '';
@@ -56,7 +58,8 @@ export function takeBack(search: string): Back | null {
     const kept = text ? (JSON.parse(text) as Kept) : null;
     if (!kept || kept.state !== state) continue;
     forget();
-    const answer = { ...partOf(query, 'code'), ...partOf(query, 'iss'), ...partOf(query, 'error') };
+    const problem = { ...partOf(query, 'error'), ...partOf(query, 'error_description', 'errorDescription') };
+    const answer = { ...partOf(query, 'code'), ...partOf(query, 'iss'), ...problem };
     return { purpose: kept.purpose, body: { state, secret: kept.secret, ...answer } };
   }
   return null;

@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/format/format.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { SettingsActions, SettingsBox, SettingsSection } from '../../../ui/layout/settings-section.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { absolute, CopyOnce } from '../people/copy-link.tsx';
@@ -35,6 +36,7 @@ function Directory({ state }: { state: DirectoryState }) {
     <>
       <SettingsBox>
         {key ? <KeyFacts state={state} /> : <p>{t('directory.off')}</p>}
+        {state.notTaken.n > 0 && <NotTaken of={state.notTaken} />}
         <SettingsActions>
           <Button variant="default" onClick={() => setOpen('make')}>
             {t(key ? 'directory.replace' : 'directory.make')}
@@ -72,6 +74,18 @@ function KeyFacts({ state: { key, people, groups } }: { state: DirectoryState })
         copied={t('directory.copied')}
       />
     </>
+  );
+}
+
+/** People about whom the directory's last request was not taken over whole. */
+function NotTaken({ of: { n, newest } }: { of: DirectoryState['notTaken'] }) {
+  return (
+    <Notice kind="warning" title={t('directory.notTaken', { n })} live={false}>
+      {newest.map(({ _id, name, what }) => (
+        <p key={_id}>{t(`directory.notTaken.${what}`, { person: name })}</p>
+      ))}
+      {t('directory.notTakenMore')}
+    </Notice>
   );
 }
 

@@ -21,7 +21,7 @@ export type Numbers = z.output<typeof personStats>;
 export const none: Numbers = { total: 0, resolved: 0, pending: 0 };
 
 export interface RowParts extends Omit<ActionsProps, 'person'> {
-  /** Of this page; null for who cannot decide. */
+  /** The selection on this page; null for people who cannot decide. */
   selection: Selection<User> | null;
   shown: readonly User[];
   /** undefined while they are loading, null when loading failed. No function at all: the caller is not told. */
@@ -33,7 +33,7 @@ export function columnsOf({ selection, shown, numbersOf, activeIn, ask }: RowPar
   return [
     ...(selection ? [selectionColumn({ selection, shown, label: t('people.selectPage'), labelOf: selectLabel })] : []),
     { id: 'name', label: t('people.name'), cell: (person) => <Name person={person} /> },
-    { id: 'email', label: t('people.email'), cell: (person) => <Email text={person.email} /> },
+    { id: 'email', label: t('people.email'), cell: (person) => <Email person={person} /> },
     { id: 'role', label: t('people.role'), cell: (person) => <RoleChip role={person.role} /> },
     {
       id: 'status',
@@ -83,7 +83,16 @@ function Name({ person }: { person: User }) {
 /** Up to this many the address always stands whole. */
 const shortEmail = 18;
 
-function Email({ text }: { text: string }) {
+function Email({ person: { email, isEmailUnconfirmed } }: { person: User }) {
+  return (
+    <span className={classes.named}>
+      <Address text={email} />
+      {isEmailUnconfirmed && <span className={classes.source}>{t('people.unconfirmed')}</span>}
+    </span>
+  );
+}
+
+function Address({ text }: { text: string }) {
   if (text.length <= shortEmail) return <bdi className={classes.email}>{text}</bdi>;
   return (
     <Tooltip label={text} className={classes.tooltip}>

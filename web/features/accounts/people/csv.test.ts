@@ -1,3 +1,6 @@
+import { languages } from '@earshot/words/language';
+import { readSentence } from '@earshot/words/sentence';
+import { translateSentence } from '@earshot/words/translate';
 import { describe, expect, test } from 'vitest';
 import { decode, linksFile } from './csv.ts';
 
@@ -9,7 +12,42 @@ describe('CSV of people', () => {
     ['UTF-16 with its mark', utf16('name\nZoë')],
     ['the Western code page', new Uint8Array([...'name\nZo'].map((c) => c.charCodeAt(0)).concat(0xeb))],
   ])('a file in %s reads the same', (_name, bytes) => {
-    expect(decode(bytes)).toBe('name\nZoë');
+    expect(decode(bytes).text).toBe('name\nZoë');
+  });
+
+  const coded = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  const refused = (bytes: Uint8Array) => {
+    try {
+      return decode(bytes).text;
+    } catch (error) {
+      return readSentence((error as Error).message);
+    }
+  };
+  const said = (bytes: Uint8Array) => languages.map((language) => translateSentence(language, refused(bytes)));
+
+  test('where two code pages fit, both are named, each with the word as it reads it', () => {
+    expect(said(coded('name,email\nH\xe9l\xe8ne,h@x.example'))).toEqual([
+      'This file can be read in more than one way: “Hélène” as Western European (windows-1252) or “Hélčne” as Central European (windows-1250). Save it as “CSV UTF-8” in the spreadsheet and choose that file.',
+      'Diese Datei lässt sich auf mehrere Arten lesen: „Hélène“ als Westeuropäisch (windows-1252) oder „Hélčne“ als Mitteleuropäisch (windows-1250). Bitte in der Tabelle als „CSV UTF-8“ speichern und diese Datei auswählen.',
+      'يمكن قراءة هذا الملف بأكثر من طريقة: «Hélène» بترميز أوروبا الغربية (windows-1252) أو «Hélčne» بترميز أوروبا الوسطى (windows-1250). احفظه في برنامج الجداول بصيغة «CSV UTF-8» ثم اختر ذلك الملف.',
+    ]);
+  });
+
+  test.each([
+    ['Turkish or Icelandic', 'name;email\r\nAy\xfee;a@x.example', ['“Ayþe” as Western', '“Ayşe” as Turkish']],
+    ['after a word that both read the same', 'name\tdepartment\nJos\xe9\tR\xe8gle', ['“Règle” as Western', '“Rčgle” as Central']],
+    ['a word without an end', `name\n${'a'.repeat(200)}\xe8`, ['as Western', 'as Central']],
+  ])('the word that is shown is one they read differently: %s', (_, text, wanted) => {
+    const [inEnglish = ''] = said(coded(text));
+    for (const one of wanted) expect(inEnglish).toContain(one);
+    expect(inEnglish.length).toBeLessThan(400);
+  });
+
+  test('a code page that is told for sure is named; of Unicode nothing is said; what no code page explains is refused', () => {
+    const { text, codePage } = decode(coded('name\n\xa3ukasz Wi\x9cniewski'));
+    expect([text, codePage && translateSentence('en', codePage)]).toEqual(['name\nŁukasz Wiśniewski', 'Central European (windows-1250)']);
+    expect(decode(new TextEncoder().encode('name\nZoë')).codePage).toBeNull();
+    expect(said(coded('M\xc3\xbcller \xff\x81'))[0]).toMatch(/^It cannot be told/);
   });
 
   test.each([' =1+1', '\u00a0=1', '\u200b+1', '\ufeff-1', '\u3000＠SUM(A1)'])(

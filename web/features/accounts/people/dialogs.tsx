@@ -1,6 +1,7 @@
 /** The one dialog that is open on the page, if any. It outlives the row it was asked for. */
 import type { User } from '@earshot/contract/accounts';
 import type { Role } from '@earshot/contract/policy';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { DeactivatePerson } from './deactivate-person.tsx';
 import { DeletePerson } from './delete-person.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -13,7 +14,7 @@ import { UnlinkPerson } from './unlink-person.tsx';
 
 export type Asked =
   | { dialog: 'add' | 'import' | 'invite'; person?: never }
-  | { dialog: 'edit' | 'resetLink' | 'resetFactor' | 'signOut' | 'unlink' | 'deactivate' | 'delete'; person: User };
+  | { dialog: 'edit' | 'confirmAddress' | 'resetLink' | 'resetFactor' | 'signOut' | 'unlink' | 'deactivate' | 'delete'; person: User };
 
 interface DialogsProps {
   asked: Asked;
@@ -34,6 +35,7 @@ export function Dialogs({ asked: { dialog, person }, activeIn, onClose, ask }: D
         onLink={(made) => ask({ dialog: 'resetLink', person: made })}
       />
     );
+  if (dialog === 'confirmAddress') return <ConfirmAddress person={person} onClose={onClose} />;
   if (dialog === 'resetLink') return <ResetLink person={person} onClose={onClose} />;
   if (dialog === 'resetFactor') return <ResetFactor person={person} onClose={onClose} />;
   if (dialog === 'signOut') return <SignOutPerson person={person} onClose={onClose} />;

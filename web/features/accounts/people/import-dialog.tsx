@@ -22,8 +22,8 @@ import { t } from './words.ts';
 async function tried(file: File) {
   const max = limits.body.people;
   if (file.size > max) throw new Error(t('refusal.too_large', { max: `${max / 1024 / 1024} MiB` }));
-  const csv = decode(new Uint8Array(await file.arrayBuffer()));
-  return { csv, ...(await call(people.import, { body: { csv, write: false } })) };
+  const { text: csv, codePage } = decode(new Uint8Array(await file.arrayBuffer()));
+  return { csv, codePage, ...(await call(people.import, { body: { csv, write: false } })) };
 }
 
 const reasonOf = (error: unknown): string => sentenceOf(error, (error instanceof Error && error.message) || t('people.importFailed'));
@@ -64,6 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       <div role="status">
         {trial.isPending && <p className={classes.read}>{t('people.reading')}</p>}
+        {data?.codePage && <p className={classes.read}>{t('people.importRead', { codePage: data.codePage })}</p>}
         {data && (
           <p className={classes.read}>
             {data.lines.length === 0 ? t('people.importNone') : t('people.importReady', { good: data.good, bad: data.bad })}

@@ -1,4 +1,4 @@
-/** What the list shows, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
+/** The state of the list, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
 import { limits } from '@earshot/contract/limits';
 import { personSorts, personStatuses } from '@earshot/contract/people';
 import { roles } from '@earshot/contract/policy';
@@ -15,15 +15,22 @@ export const sortOf = (state: TableState) => personSorts.find((sort) => sort ===
 export const chosenStatus = (state: TableState) => personStatuses.find((status) => status === state.filter('status'));
 export const chosenRole = (state: TableState) => roles.find((role) => role === state.filter('role'));
 
+/** Only those whose address nobody confirmed: where the page System leads to. */
+export const chosenAddress = (state: TableState) => (state.filter('address') === 'unconfirmed' ? ('unconfirmed' as const) : undefined);
+
 /** Dates begin with the newest. */
 export const isDate = (sort: string): boolean => sort === 'lastLogin';
 
 const given = <T extends object>(wanted: T): Partial<T> =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** What the states are counted among. */
+/** The filters among which the states are counted. */
 export const countedOf = (state: TableState): CountsQuery =>
-  given({ search: state.search.slice(0, limits.length.search) || undefined, role: chosenRole(state) }) as CountsQuery;
+  given({
+    search: state.search.slice(0, limits.length.search) || undefined,
+    role: chosenRole(state),
+    address: chosenAddress(state),
+  }) as CountsQuery;
 
 export function queryOfState(state: TableState): PeopleQuery {
   const set = { ...countedOf(state), ...given({ status: chosenStatus(state) }) } as PeopleQuery;
@@ -31,7 +38,8 @@ export function queryOfState(state: TableState): PeopleQuery {
   return { ...set, ...(sort && { sort, order: state.order }), page: state.page, limit: state.size };
 }
 
-/** By anything but the status. */
-export const isNarrowed = (state: TableState): boolean => state.search !== '' || chosenRole(state) !== undefined;
+/** Narrowed by anything but the status. */
+export const isNarrowed = (state: TableState): boolean =>
+  state.search !== '' || chosenRole(state) !== undefined || chosenAddress(state) !== undefined;
 
-export const cleared = { q: '', role: '', status: '' };
+export const cleared = { q: '', role: '', status: '', address: '' };

@@ -25,6 +25,10 @@ describe('What a row offers', () => {
     expect(words(offersFor(ada, pia, []))).toEqual(['approve', 'reject', 'edit', 'resetLink', 'delete']);
     expect(words(offersFor(ada, eli, []))).toEqual(['deactivate', 'edit', 'resetLink', 'signOut', 'delete']);
     expect(words(offersFor(ada, { ...eli, hasSecondFactor: true }, []))).toContain('resetFactor');
+    const unconfirmed = { isEmailUnconfirmed: true as const };
+    expect(words(offersFor(ada, { ...eli, ...unconfirmed }, []))).toContain('confirmAddress');
+    expect(words(offersFor(ada, { ...eli, ...unconfirmed, email: 'x@no-address.invalid' }, []))).not.toContain('confirmAddress');
+    expect(words(offersFor(ada, { ...ada, ...unconfirmed }, ['ada'])), 'nobody stands for the own address').not.toContain('confirmAddress');
     expect(words(offersFor(ada, eli, [], true)), 'a link for a password that opens nothing').not.toContain('resetLink');
     expect(words(offersFor(ada, { ...eli, isActive: false }, []))).toEqual(['reactivate', 'edit', 'delete']);
     expect(words(offersFor(ada, { ...eli, status: 'rejected' }, []))).toEqual(['approve', 'edit', 'delete']);

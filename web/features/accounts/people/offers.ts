@@ -12,6 +12,7 @@ import {
   roles,
   whyMustStay,
 } from '@earshot/contract/policy';
+import { hasNoAddress } from '@earshot/contract/text';
 
 export type PersonAction =
   | 'approve'
@@ -19,6 +20,7 @@ export type PersonAction =
   | 'deactivate'
   | 'reactivate'
   | 'edit'
+  | 'confirmAddress'
   | 'resetLink'
   | 'resetFactor'
   | 'signOut'
@@ -37,7 +39,7 @@ export interface Offer {
 /** An approved account that is switched off reads deactivated (contract/people). */
 export const statusOf = ({ status, isActive }: User): PersonStatus => (status === 'approved' && !isActive ? 'deactivated' : status);
 
-/** What an admin decides of an account in this state (product.md 9.1). */
+/** The decisions of an admin on an account in this state (product.md 9.1). */
 const decisions: Record<PersonStatus, readonly PersonAction[]> = {
   pending: ['approve', 'reject'],
   approved: ['deactivate'],
@@ -46,7 +48,7 @@ const decisions: Record<PersonStatus, readonly PersonAction[]> = {
 };
 const keys: Record<PersonStatus, readonly PersonAction[]> = {
   pending: ['resetLink'],
-  approved: ['resetLink', 'resetFactor', 'signOut'],
+  approved: ['confirmAddress', 'resetLink', 'resetFactor', 'signOut'],
   rejected: [],
   deactivated: [],
 };
@@ -68,7 +70,10 @@ export function offersFor(me: User, person: User, active: readonly string[], are
   const decision = (action: PersonAction): Offer => ({ action, why: kept ?? whyNot(action) });
   const decides = may(me, 'user.decide');
   const isOffered = (action: PersonAction) =>
-    (action !== 'resetFactor' || person.hasSecondFactor) && (action !== 'resetLink' || !arePasswordsOff);
+    (action !== 'resetFactor' || person.hasSecondFactor) &&
+    (action !== 'resetLink' || !arePasswordsOff) &&
+    // Nobody stands for the own address, and nobody has one that was lost.
+    (action !== 'confirmAddress' || (person.isEmailUnconfirmed && person._id !== me._id && !hasNoAddress(person.email)));
   return [
     ...(decides ? decisions[status].map(decision) : []),
     { action: 'edit', why: canEditPerson(me, person) ? null : 'not_this_person' },

@@ -1,4 +1,4 @@
-/** What can be done to a person: Approve as a button for who waits, the rest in words behind "…". What cannot be done says why. */
+/** The actions on a person: Approve as a button for one who waits, the rest in words behind "…". An action that cannot be done says why. */
 
 import type { User } from '@earshot/contract/accounts';
 import type { Role } from '@earshot/contract/policy';
@@ -9,6 +9,7 @@ import {
   IconDots,
   IconKey,
   IconLogout,
+  IconMailCheck,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
@@ -31,6 +32,7 @@ const icons = {
   deactivate: IconPlayerPause,
   reactivate: IconPlayerPlay,
   edit: IconPencil,
+  confirmAddress: IconMailCheck,
   resetLink: IconKey,
   resetFactor: IconShieldOff,
   signOut: IconLogout,
@@ -51,7 +53,7 @@ export function PersonActions({ person, activeIn, ask }: ActionsProps) {
   const hasButton = person.status === 'pending' && offers.some(({ action, why }) => action === 'approve' && why === null);
 
   const act = (action: PersonAction) => {
-    // What is opened gives the focus back to the button, not to the menu that has gone by then.
+    // A closed dialog gives the focus back to the button, not to the menu that has gone by then.
     more.current?.focus();
     if (action === 'approve' || action === 'reject' || action === 'reactivate') decide[action]();
     else ask({ dialog: action, person });

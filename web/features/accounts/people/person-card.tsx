@@ -24,6 +24,7 @@ export function PersonCard({ person, selection, numbersOf, activeIn, ask }: { pe
       <bdi className={classes.cardEmail}>{person.email}</bdi>
       <p className={classes.cardFacts}>
         <RoleChip role={person.role} />
+        {person.isEmailUnconfirmed && <span>{t('people.unconfirmed')}</span>}
         {person.fromDirectory && <span>{t('people.fromDirectory')}</span>}
         {lastLogin ? t('people.lastLoginAt', { when: short(lastLogin) }) : t('people.neverLoggedIn')}
       </p>

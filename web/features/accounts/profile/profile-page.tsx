@@ -16,6 +16,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { MyData } from './my-data.tsx';
 import classes from './profile.module.css';
 import { Sessions } from './sessions.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { t } from './words.ts';
 
 /** Other rooms' parts of the page; `sealed` where the organisation uses sealed rants. */
@@ -75,6 +76,7 @@ function Facts() {
         <dt>{t('profile.lastLogin')}</dt>
         <dd>{user.lastLogin ? <time dateTime={user.lastLogin}>{full(user.lastLogin)}</time> : t('profile.never')}</dd>
       </dl>
+      <Unconfirmed />
     </section>
   );
 }

@@ -1,6 +1,10 @@
 /** In place of every page, for a person whose role needs a second factor: setting it up, adding a passkey, or signing out. */
+import { passkeys } from '@earshot/contract/passkeys';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { proof } from '../../../lib/api/proof.ts';
+import { queryOf } from '../../../lib/query/query.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Front } from '../front.tsx';
@@ -12,12 +16,27 @@ import { t } from './words.ts';
 
 export function NeededPage({ signOut, footer }: { signOut: string; footer: ReactNode }) {
   const { reload, logout } = useSession();
+  const { data: mine } = useQuery(queryOf('accounts', passkeys.list));
+  // A person who signed in by the password and has a passkey shows it: an existing one is not set up a second time.
+  const canShow = mine !== undefined && mine.origin !== null && mine.passkeys.length > 0;
+  const show = async () => {
+    if (await proof.ask()) await reload();
+  };
   return (
     <Front title={t('factor.setUpTitle')} about={t('factor.about')} footer={footer}>
       <div className={classes.needed}>
-        <Notice kind="info">{t('factor.setUpNow')}</Notice>
-        <SetUp onDone={() => void reload()} />
-        <PasskeysSection onAdded={() => void reload()} />
+        <Notice kind="info">{t(canShow ? 'factor.showNow' : 'factor.setUpNow')}</Notice>
+        {canShow && (
+          <div>
+            <Button onClick={() => void show()}>{t('factor.proofDo')}</Button>
+          </div>
+        )}
+        {mine !== undefined && !canShow && (
+          <>
+            <SetUp onDone={() => void reload()} />
+            <PasskeysSection onAdded={() => void reload()} />
+          </>
+        )}
         <div>
           <Button variant="default" onClick={() => void logout()}>
             {signOut}

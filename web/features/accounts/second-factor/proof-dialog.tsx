@@ -1,10 +1,9 @@
-/** 'Confirm that it is you': by the password, a code of the app or a passkey, or at the provider of the company, whichever the person has. */
+/** 'Confirm that it is you': by a code of the app or a passkey, at the provider of the company, or by the password of who has neither. */
 import { passkeys } from '@earshot/contract/passkeys';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { writeSentence } from '@earshot/words/sentence';
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { queryOf } from '../../../lib/query/query.ts';
@@ -22,19 +21,20 @@ import { t } from './words.ts';
 export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
   const { data: state } = useQuery(queryOf('accounts', secondFactor.state));
   const { data: mine } = useQuery(queryOf('accounts', passkeys.list));
-  const [isCodeChosen, setIsCodeChosen] = useState(false);
-  const [hasPassword, hasApp] = [state?.hasPassword !== false, Boolean(state?.authenticatorSince)];
-  const byCode = hasApp && (isCodeChosen || !hasPassword);
+  const hasApp = Boolean(state?.authenticatorSince);
+  // The password alone is no proof where there is more to show.
+  const hasMore = hasApp || (mine !== undefined && mine.origin !== null && mine.passkeys.length > 0);
+  const hasPassword = state?.hasPassword !== false && !hasMore;
   const { email } = useUser();
   const form = useForm({
     initial: { password: '', code: '' },
-    labels: byCode ? { code: t('factor.code') } : { password: t('factor.proofPassword') },
-    failedAt: byCode ? 'code' : 'password',
+    labels: hasApp ? { code: t('factor.code') } : { password: t('factor.proofPassword') },
+    failedAt: hasApp ? 'code' : 'password',
     check: ({ password, code }) => {
-      if (byCode) return { code: code.trim() ? undefined : writeSentence('factor.codeMissing') };
+      if (hasApp) return { code: code.trim() ? undefined : writeSentence('factor.codeMissing') };
       return { password: password ? undefined : writeSentence('accounts.required') };
     },
-    send: ({ password, code }) => call(secondFactor.confirm, { body: byCode ? { code } : { password } }),
+    send: ({ password, code }) => call(secondFactor.confirm, { body: hasApp ? { code } : { password } }),
     onDone: () => onEnd(true),
     failed: t('factor.proofFailed'),
   });
@@ -80,7 +80,7 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
         <FormErrors form={form} />
         {/* Password managers fill in by the name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        {byCode ? (
+        {hasApp ? (
           <TextInput
             key="code"
             className={classes.code ?? ''}
@@ -92,11 +92,6 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
           />
         ) : (
           <PasswordField key="password" data-autofocus autoComplete="current-password" {...form.field('password')} />
-        )}
-        {hasApp && hasPassword && (
-          <Anchor component="button" type="button" className={classes.other ?? ''} onClick={() => setIsCodeChosen(!byCode)}>
-            {t(byCode ? 'factor.byPassword' : 'factor.byCode')}
-          </Anchor>
         )}
         {others}
       </div>

@@ -19,7 +19,7 @@ import classes from './plan.module.css';
 
 /** So many at first: the aside stays a glance. */
 const atFirst = 5;
-/** Of the excerpt in a name that is read aloud. */
+/** The length of the excerpt in a name that is read aloud. */
 const spoken = 60;
 
 export function LinkedRants({ plan }: { plan: PlanDetail }) {
@@ -60,9 +60,10 @@ function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGo
   const { day, short } = useFormat();
   const [isAsked, setIsAsked] = useState(false);
   const unlink = usePlanChange((_: undefined) => call(api.unlink, { params: { id: planId, rant: rant._id } }));
-  // Of a sealed one the day alone.
+  // A sealed one shows the day alone.
   const when = rant.kind === 'sealed' ? day : short;
   const words = rant.withdrawn ? t(rant.removed ? 'plans.removedRant' : 'plans.withdrawnRant') : rant.excerpt;
+  const isGone = rant.withdrawn && rant.status !== 'Resolved';
   const label = t('plans.unlinkNamed', { excerpt: excerpt(words, spoken) });
   return (
     <li className={classes.rant}>
@@ -72,7 +73,7 @@ function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGo
         </Link>
         <p className={classes.dimmed}>
           {rant.kind === 'sealed' && <SealedChip />}{' '}
-          <bdi>{[rant.target, rant.department, rant.categoryType, when(rant.date), rant.status].join(' · ')}</bdi>
+          <bdi>{[rant.target, rant.department, rant.categoryType, when(rant.date), ...(isGone ? [] : [rant.status])].join(' · ')}</bdi>
         </p>
       </div>
       <Tooltip label={t('plans.unlink')}>

@@ -1,17 +1,19 @@
 /** 'Export Excel', 'Export CSV', 'View Report' (product.md 1.18): what the page shows, as a file or as a page of paper in a window of its own. */
 import type { DepartmentMetrics } from '@earshot/contract/dashboards';
 import { reports } from '@earshot/contract/reports';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv, IconReport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callText } from '../../../lib/api/api.ts';
 import { download } from '../../../lib/api/download.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { Blocked, openPaper } from '../../../lib/page/paper.ts';
+import { Filled } from '../../../loading/filled.tsx';
 import { isEmpty } from '../../../ui/chart/data.ts';
 import { useChartImage } from '../../../ui/chart/use-chart-image.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { type ExportFile, Exports } from '../../../ui/layout/exports.tsx';
+import { outsideReport } from '../slots.ts';
 import { t } from '../words.ts';
 import { chartsOf } from './charts.tsx';
 
@@ -56,13 +58,7 @@ export function ReportButton({ query, data, isExact, onFailed }: ReportButtonPro
   };
   return (
     <>
-      {isExact && (
-        <Checkbox
-          label={t('dashboards.outside')}
-          checked={isOutside}
-          onChange={({ currentTarget: { checked } }) => setIsOutside(checked)}
-        />
-      )}
+      {isExact && <Filled slot={outsideReport} isChosen={isOutside} onChange={setIsOutside} />}
       <Button leftSection={<IconReport {...icon} />} loading={isBusy} disabled={numbers === undefined} onClick={() => void report()}>
         <BusyLabel isBusy={isBusy} busy={t('dashboards.making')}>
           {t('dashboards.report')}

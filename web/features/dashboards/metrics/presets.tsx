@@ -1,13 +1,16 @@
-/** Spans people report on, one press each; the one that is shown is pressed. */
-import { type Days, daysOfPreset, presetNames } from '@earshot/contract/calendar';
-import { todayIn } from '../../../lib/format/days.ts';
+/** Spans people report on, one press each; the one that is shown is pressed. Months and quarters have their names: 'last month' is 30 days elsewhere. */
+import { type Days, daysOfPreset, monthOf, presetNames, quarterOf } from '@earshot/contract/calendar';
+import { stepName, todayIn } from '../../../lib/format/days.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { FilterChips } from '../../../ui/table/table-tools.tsx';
 import { t } from '../words.ts';
 
 export function Presets({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
   const today = todayIn(useSession().settings?.timeZone);
-  const spans = presetNames.map((name) => ({ value: name, label: t(`dashboards.${name}`), ...daysOfPreset(name, today) }));
+  const spans = presetNames.map((name) => {
+    const span = daysOfPreset(name, today);
+    return { value: name, label: spanName(name, span.from), ...span };
+  });
   return (
     <FilterChips
       label={t('dashboards.presets')}
@@ -19,4 +22,12 @@ export function Presets({ days, onChoose }: { days: Days; onChoose: (days: Days)
       }}
     />
   );
+}
+
+/** 'This week', 'October 2026', 'Q3 2026'. */
+function spanName(preset: (typeof presetNames)[number], from: string): string {
+  if (preset === 'thisWeek') return t('dashboards.thisWeek');
+  if (preset === 'wholeMonth') return stepName(monthOf(from), 'month');
+  const [year = '', quarter = ''] = quarterOf(from).split('-Q');
+  return t('dashboards.quarter', { q: quarter, year });
 }

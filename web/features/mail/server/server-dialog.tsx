@@ -1,6 +1,7 @@
 /** The mail server to send through. It can be tried with what is typed before it is saved; the stored password is never shown. */
+import { limits } from '@earshot/contract/limits';
 import { type MailServer, mail, mailServerBody } from '@earshot/contract/mail';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -17,6 +18,10 @@ import { TryServer } from './try-server.tsx';
 
 export type Body = z.output<typeof mailServerBody>;
 
+/** As it is chosen: by the port, unless it was said otherwise. */
+const tlsOf = ({ port, tlsFirst }: MailServer): string =>
+  tlsFirst === (port === limits.mail.ports.tls) ? '' : tlsFirst ? 'first' : 'asked';
+
 /** A password that is not typed is not sent: the stored one stays. */
 const sent = ({ password, ...body }: Body) => ({ ...body, user: body.user.trim(), ...(password && { password }) });
 
@@ -26,13 +31,25 @@ function useServerForm(known: MailServer, onClose: () => void) {
     initial: {
       host: known.host,
       port: String(known.port),
+      tls: tlsOf(known),
       user: known.user,
       password: '',
       sender: known.sender,
     },
-    labels: { host: t('mail.host'), port: t('mail.port'), user: t('mail.user'), password: t('mail.password'), sender: t('mail.sender') },
+    labels: {
+      host: t('mail.host'),
+      port: t('mail.port'),
+      tls: t('mail.tls'),
+      user: t('mail.user'),
+      password: t('mail.password'),
+      sender: t('mail.sender'),
+    },
     read: (values) => {
-      const { errors, body } = bySchema(mailServerBody)({ ...values, sender: values.sender.trim() });
+      const { errors, body } = bySchema(mailServerBody)({
+        ...values,
+        tlsFirst: values.tls === '' ? undefined : values.tls === 'first',
+        sender: values.sender.trim(),
+      });
       return { errors, body: body && sent(body) };
     },
     send: (body: Body) => call(mail.changeServer, { body }),
@@ -77,6 +94,14 @@ function Fields({ form, hasPassword }: { form: ServerForm; hasPassword: boolean 
         <TextInput {...own} inputMode="numeric" {...form.field('port')} />
         <p className={classes.portHint}>{t('mail.portHint')}</p>
       </div>
+      <NativeSelect
+        data={[
+          { value: '', label: t('mail.tlsByPort') },
+          { value: 'first', label: t('mail.tlsFirst') },
+          { value: 'asked', label: t('mail.tlsAsked') },
+        ]}
+        {...form.field('tls')}
+      />
       <TextInput {...own} description={t('mail.userHint')} {...form.field('user')} />
       <PasswordInput
         dir="ltr"

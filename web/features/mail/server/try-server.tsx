@@ -9,6 +9,7 @@ import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
+import { PassingNotice } from '../../../ui/layout/passing-notice.tsx';
 import { t } from '../words.ts';
 import classes from './server.module.css';
 import type { Body, ServerForm } from './server-dialog.tsx';
@@ -16,7 +17,7 @@ import type { Body, ServerForm } from './server-dialog.tsx';
 interface Said {
   kind: 'success' | 'error';
   sentence: string;
-  /** What was typed when it was tried. */
+  /** The form's values at the moment of the try. */
   of: object;
 }
 
@@ -55,10 +56,15 @@ export function TryServer({ form }: { form: ServerForm }) {
         </BusyLabel>
       </Button>
       <p className={classes.tryAbout}>{t('mail.tryAbout', { email })}</p>
-      {said && said.of === form.values && (
-        <Notice kind={said.kind} ref={box} tabIndex={-1}>
+      {said?.of === form.values && said.kind === 'error' && (
+        <Notice kind="error" ref={box} tabIndex={-1}>
           {said.sentence}
         </Notice>
+      )}
+      {said?.of === form.values && said.kind === 'success' && (
+        <PassingNotice kind="success" ref={box} tabIndex={-1} onEnd={() => setSaid(null)}>
+          {said.sentence}
+        </PassingNotice>
       )}
     </div>
   );

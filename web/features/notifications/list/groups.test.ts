@@ -1,6 +1,6 @@
 import type { Notification } from '@earshot/contract/notifications';
 import { describe, expect, test } from 'vitest';
-import { arrivedOn, grouped, withDeleted } from './groups.ts';
+import { grouped, withDeleted } from './groups.ts';
 
 const row = (id: string, given: Partial<Notification> = {}): Notification => ({
   _id: id,
@@ -39,14 +39,6 @@ describe('the rows of the bell', () => {
   test('what is about nothing of its own stands alone', () => {
     const same = { kind: 'planDue', relatedModel: 'Plan', relatedId: null } as const;
     expect(grouped([row('aa', same), row('a', same)], new Set())).toHaveLength(2);
-  });
-
-  test('what arrives waits above what is known', () => {
-    const items = [row('aaa'), row('aa'), row('a')];
-    expect(ids(arrivedOn(new Set(['aa', 'a']), items))).toBe('aaa');
-    expect(ids(arrivedOn(new Set(['a']), items))).toBe('aaa aa');
-    expect(ids(arrivedOn(new Set(), items))).toBe('');
-    expect(ids(arrivedOn(new Set(['gone']), items))).toBe('');
   });
 
   test('what was deleted keeps its place, as a row of its own', () => {

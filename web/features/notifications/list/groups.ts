@@ -1,4 +1,4 @@
-/** What is told several times of one thing is one row: five answers on one rant, twelve new rants for a department, with a count. It stands where its newest does. */
+/** Several notifications about one thing are one row: five answers on one rant, twelve new rants for a department, with a count. It stands where its newest does. */
 import type { Notification } from '@earshot/contract/notifications';
 
 export interface Group {
@@ -31,12 +31,6 @@ export function grouped(items: readonly Notification[], gone: ReadonlySet<string
     });
   }
   return [...groups.values()];
-}
-
-/** What has arrived on top of the rows that are known. Where none of them is there nothing can be moved. */
-export function arrivedOn(known: ReadonlySet<string>, items: readonly Notification[]): readonly Notification[] {
-  const first = items.findIndex((item) => known.has(item._id));
-  return first < 0 ? [] : items.slice(0, first);
 }
 
 /** Puts rows that were deleted just now back where they stood. */

@@ -1,4 +1,4 @@
-/** The list behind the bell: all or only what is unread, newest first. Rows stay where they are while it is open. */
+/** The list behind the bell: all or only what is unread, newest first; what arrives comes on top. */
 import type { Subject } from '@earshot/contract/notifications';
 import { Button, Tabs } from '@mantine/core';
 import { useRef } from 'react';
@@ -53,7 +53,6 @@ export default function NotificationList({ onClose = () => {}, subject, isBrief 
           {unread > 0 && <span className={classes.count}>{shortCount(unread)}</span>}
         </Tabs.Tab>
       </Tabs.List>
-      <Arrived rows={rows} onShow={stay} />
       {(['all', 'unread'] as const).map((value) => (
         // The scroller inside is what the keyboard comes to, and where it begins.
         <Tabs.Panel key={value} value={value} className={classes.panel} tabIndex={-1}>
@@ -77,26 +76,6 @@ export default function NotificationList({ onClose = () => {}, subject, isBrief 
         </p>
       )}
     </Tabs>
-  );
-}
-
-/** Read when it appears; the toast has already told what it is. */
-function Arrived({ rows: { waiting, showNew }, onShow }: { rows: Rows; onShow: () => void }) {
-  return (
-    <div role="status">
-      {waiting.length > 0 && (
-        <button
-          type="button"
-          className={classes.arrived}
-          onClick={() => {
-            showNew();
-            onShow();
-          }}
-        >
-          {t('notifications.new', { n: waiting.length })}
-        </button>
-      )}
-    </div>
   );
 }
 

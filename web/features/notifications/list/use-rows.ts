@@ -1,11 +1,11 @@
-/** The rows as they are shown: what arrives while somebody reads waits above them, what is deleted stays in its place until the list is closed. */
+/** The rows as they are shown: what arrives comes on top, what is deleted stays in its place until the list is closed. */
 import type { Notification, Subject } from '@earshot/contract/notifications';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { type Tab, useMarking, useNotifications } from '../calls.ts';
 import { t } from '../words.ts';
-import { arrivedOn, grouped, withDeleted } from './groups.ts';
+import { grouped, withDeleted } from './groups.ts';
 
 const idsOf = (items: readonly Notification[]): Set<string> => new Set(items.map((item) => item._id));
 
@@ -15,18 +15,10 @@ export function useRows(subject?: Subject) {
   const [tab, setTab] = useState<Tab>('all');
   const query = useNotifications(tab, subject);
   const { read, unread, readAll, remove, restore } = useMarking();
-  /** null: the list is being fetched for the first time since it was opened. */
-  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const [deleted, setDeleted] = useState<readonly Notification[]>([]);
 
-  const all = useMemo(() => withDeleted(query.data?.pages.flat() ?? [], deleted), [query.data, deleted]);
-  const waiting = useMemo(() => (known ? arrivedOn(known, all) : []), [known, all]);
-  const items = useMemo(() => all.slice(waiting.length), [all, waiting.length]);
+  const items = useMemo(() => withDeleted(query.data?.pages.flat() ?? [], deleted), [query.data, deleted]);
   const gone = useMemo(() => idsOf(deleted), [deleted]);
-  const isSettled = query.data !== undefined && !query.isFetching;
-  useEffect(() => {
-    if (isSettled) setKnown((before) => before ?? idsOf(all));
-  }, [isSettled, all]);
 
   const forget = (rows: readonly Notification[]) => {
     const ids = idsOf(rows);
@@ -36,14 +28,11 @@ export function useRows(subject?: Subject) {
     tab,
     query,
     groups: useMemo(() => grouped(items, gone), [items, gone]),
-    waiting,
     newest: items.find((item) => !gone.has(item._id)),
     turnTo(to: Tab) {
       setTab(to);
-      setKnown(null);
       setDeleted([]);
     },
-    showNew: () => setKnown(idsOf(all)),
     mark: (rows: readonly Notification[], isRead: boolean) =>
       (isRead ? read : unread).mutateAsync(rows.filter((item) => item.read !== isRead)).catch(sayFailed),
     markAll: (upTo: string) => readAll.mutateAsync(upTo).catch(sayFailed),

@@ -4,7 +4,7 @@ import { When } from '../../../ui/layout/when.tsx';
 import { AuthorOf } from '../author.tsx';
 import { ClockFacts } from '../clocks/clock-facts.tsx';
 import { authorName } from '../people.ts';
-import { StatusChip } from '../status-chip.tsx';
+import { RantChip } from '../status-chip.tsx';
 import { t as ofVoices } from '../voices/words.ts';
 import { t } from '../words.ts';
 import { Fact } from './fact.tsx';
@@ -17,7 +17,7 @@ export function Metadata({ rant }: { rant: RantDetail }) {
   return (
     <dl className={classes.facts}>
       <Fact name={t('rants.status')}>
-        <StatusChip status={rant.status} />
+        <RantChip rant={rant} />
       </Fact>
       {rant.resolvedReason && <Fact name={t('rants.reason')}>{t(`rants.reason.${rant.resolvedReason}`)}</Fact>}
       {rant.owner !== undefined && (

@@ -18,7 +18,7 @@ import { openedInNumbers, readersInNumbers, useReaders } from '../readers-now.ts
 import { ReadersPanel } from '../readers-panel.tsx';
 import { AskRemoval, RemovalAsked } from '../removal/removal.tsx';
 import { Same } from '../same/same.tsx';
-import { StatusChip } from '../status-chip.tsx';
+import { RantChip } from '../status-chip.tsx';
 import { MeToo } from '../voices/me-too.tsx';
 import { ofKinds, t } from '../words.ts';
 import { Announcer } from './announcer.tsx';
@@ -32,13 +32,13 @@ import { goToReply, HandlerForm, MessageForm } from './reply-forms.tsx';
 
 /** Other rooms' parts of the page. */
 export interface Slots {
-  /** Of the response form. */
+  /** A slot in the response form. */
   cite?: CiteSlot;
-  /** What those who keep plans do with the rant. */
+  /** The part for people who keep plans. */
   plans?: ComponentType<{ rant: RantDetail }> | undefined;
-  /** What everybody may read of what is done about it. */
+  /** The part in which everybody reads what is done about it. */
   doing?: ComponentType<{ rantId: string }>;
-  /** What was said to the person it is about, and what its author is asked. */
+  /** Messages to the person it is about, and questions to its author. */
   fair?: ComponentType<{ rant: RantDetail }>;
 }
 
@@ -72,7 +72,7 @@ export function RantBody({ rant, cite, doing: Doing, fair: Fair }: { rant: RantD
   const me = useUser();
   const now = useReaders(rant._id);
   const kept = rant.targetHasAccount ? rant.target : null;
-  const inNumbers = now ? [...readersInNumbers(now, rant.isMine, kept), ...openedInNumbers(now)] : [];
+  const inNumbers = now ? [...readersInNumbers(now, rant.isMine, kept), ...openedInNumbers(now, rant.responses.length > 0)] : [];
   useDeed(rant._id, 'r', (rant.canRespond || rant.canWrite) && (() => goToReply()));
   useDeed(rant._id, 'n', rant.canNote === true && (() => goToReply('note')));
   return (
@@ -88,7 +88,7 @@ export function RantBody({ rant, cite, doing: Doing, fair: Fair }: { rant: RantD
       <Muted rant={rant} />
       {rant.removalAsked && <RemovalAsked rant={rant} asked={rant.removalAsked} />}
       <p className={classes.brief}>
-        <StatusChip status={rant.status} /> <PromiseLine rant={rant} />
+        <RantChip rant={rant} /> <PromiseLine rant={rant} />
       </p>
       <div className={classes.columns}>
         <Conversation rant={rant}>

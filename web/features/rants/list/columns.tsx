@@ -1,4 +1,4 @@
-/** The columns of 'All Rants' (product.md 1.9). One line a cell, Content takes two: 50 characters always fit. */
+/** The columns of 'All Rants' (product.md 1.9). One line a cell; Content takes as many as its 50 characters need. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { type RantColumn, rantColumns } from '@earshot/contract/views';
@@ -33,7 +33,7 @@ export const columns = inLanguage(() => columnsOf(false));
 /** For all eight, of which no sheet is wide enough for whole names. */
 const wrapped = inLanguage(() => columnsOf(true));
 
-/** Of those columns; with names of owners the initials beside the status have nothing to say. */
+/** The columns that are shown; with names of owners the initials beside the status have nothing to say. */
 export const columnsShown = (shown: readonly RantColumn[], hasOwner: boolean): readonly Column<Rant>[] => {
   const withOwner = hasOwner && shown.includes('owner');
   const wraps = withOwner && shown.length === rantColumns.length;
@@ -92,7 +92,7 @@ interface RantLinkProps {
   max?: number;
 }
 
-/** What a rant's page is told of the list it was opened from: the filters in its address. */
+/** The list from which a rant's page was opened: the filters in its address. */
 export interface FromList {
   search: string;
 }

@@ -1,6 +1,6 @@
 /** Behind 'More filters' whom, where and what a rant is about; the status as chips with counts; and what is on. Parts of one row that breaks. */
 import { isHandler } from '@earshot/contract/policy';
-import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
+import type { RantCounts, RantStatus } from '@earshot/contract/rants';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import { useUser } from '../../../lib/session/session.tsx';
@@ -23,13 +23,13 @@ const ahead = () => void NamedFilterSelect.fetch().catch(() => {});
 const shownOrder: readonly RantStatus[] = ['Pending', 'Urgent', 'Responded', 'Resolved'];
 
 /** `counts` undefined: they are on their way; null: too many to count. */
-export function Filters({ state, counts }: { state: TableState; counts: Record<RantStatus, number> | null | undefined }) {
+export function Filters({ state, counts }: { state: TableState; counts: RantCounts | null | undefined }) {
   const me = useUser();
   const hasKind = isHandler(me) && kindOf(state) !== undefined;
   const used = namedFilters.filter((filter) => state.filter(filter) !== '').length + (hasKind ? 1 : 0);
   const [isOpen, setIsOpen] = useState(false);
   const region = useId();
-  const all = counts ? rantStatuses.reduce((sum, status) => sum + counts[status], 0) : undefined;
+  const all = counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : undefined;
   const choices = [
     { value: '', label: t('rants.filterAll'), count: all },
     ...shownOrder.map((status) => ({ value: status as string, label: t(`rants.${status}`), count: counts?.[status] })),

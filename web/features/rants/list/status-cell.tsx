@@ -2,7 +2,7 @@
 import type { Rant, RantOwner } from '@earshot/contract/rants';
 import { initials } from '../../../lib/format/excerpt.ts';
 import { Due } from '../clocks/due.tsx';
-import { StatusChip } from '../status-chip.tsx';
+import { RantChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import classes from './list.module.css';
 
@@ -15,7 +15,7 @@ export function StatusCell({ rant, hasOwner = false }: { rant: Rant; hasOwner?: 
   const owner = hasOwner && rant.owner;
   return (
     <>
-      <StatusChip status={rant.status} />
+      <RantChip rant={rant} />
       {rant.owner !== undefined && rant.clocks && <Due clocks={rant.clocks} />}
       {(days > 0 || owner) && (
         <span className={classes.waiting}>

@@ -5,18 +5,21 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { save } from '../../../lib/page/save.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { t } from './words.ts';
 
 export function ReceiptButton({ id }: { id: string }) {
+  const { due } = useFormat();
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);
     try {
       const receipt = await call(transparency.receipt, { params: { id } });
       save(`receipt-${receipt.fields.day}-${id.slice(0, 8)}.json`, 'application/json', `${JSON.stringify(receipt, null, 1)}\n`);
-      toast.success(t('receipt.saved'));
+      // Before its round it proves nothing yet.
+      toast.success('promise' in receipt ? t('receipt.promised', { when: due(receipt.promise.before) }) : t('receipt.saved'));
     } catch (error) {
       toast.error(sentenceOf(error, t('receipt.failed')));
     } finally {

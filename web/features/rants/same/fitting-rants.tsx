@@ -7,7 +7,7 @@ import { useBag } from '../../../lib/query/bag.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { useFittingRants } from '../calls.ts';
 import { excerptOf, shownDate } from '../people.ts';
-import { StatusChip } from '../status-chip.tsx';
+import { RantChip } from '../status-chip.tsx';
 import classes from './same.module.css';
 import { t } from './words.ts';
 
@@ -30,7 +30,7 @@ export function FittingRants({ text }: { text: string }) {
                   {excerptOf(rant)}
                 </a>
                 <p className={classes.state}>
-                  <StatusChip status={rant.status} />
+                  <RantChip rant={rant} />
                   <span className={classes.facts}>{[rant.department, rant.categoryType, shownDate(rant, format)].join(' · ')}</span>
                 </p>
               </li>

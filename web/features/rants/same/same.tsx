@@ -1,4 +1,4 @@
-/** What those who handle a rant link it to: rants like it, looked for when asked; the one it is the same as; and those that are the same as it. */
+/** The links of a rant, for those who handle it: rants like it, looked for when asked; the one it is the same as; and those that are the same as it. */
 import { limits } from '@earshot/contract/limits';
 import type { LinkedRant, RantDetail, SimilarRant } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
@@ -10,7 +10,7 @@ import { QueryState } from '../../../ui/layout/states.tsx';
 import { useSimilar } from '../calls.ts';
 import { Panel } from '../detail/panel.tsx';
 import { excerptOf, shownDate } from '../people.ts';
-import { StatusChip } from '../status-chip.tsx';
+import { RantChip } from '../status-chip.tsx';
 import { LinkDialog, UnlinkDialog } from './dialogs.tsx';
 import classes from './same.module.css';
 import { t } from './words.ts';
@@ -19,7 +19,7 @@ export function Same({ rant, same }: { rant: RantDetail; same: NonNullable<RantD
   const heading = useRef<HTMLHeadingElement>(null);
   const [asks, setAsks] = useState<SimilarRant | 'unlink' | null>(null);
   const close = () => setAsks(null);
-  // What was pressed may have gone.
+  // The pressed button may have gone.
   const done = () => {
     close();
     heading.current?.focus();
@@ -73,7 +73,7 @@ function Row({ rant }: { rant: LinkedRant & Pick<SimilarRant, 'owner'> }) {
       </Link>
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <p className={classes.state}>
-        <StatusChip status={rant.status} />
+        <RantChip rant={rant} />
         {rant.owner && <span className={classes.facts}>{t('same.owned', { name: rant.owner.name })}</span>}
       </p>
     </>

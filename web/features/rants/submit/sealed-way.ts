@@ -3,16 +3,20 @@ import type { ReactNode } from 'react';
 import type { Submission } from './submission.ts';
 
 export interface SealedWay {
-  /** null: nobody has said yet, and until then nothing typed leaves the page. */
+  /** null: nobody has said yet. Until then nothing that was typed or picked leaves the page, and nothing is kept. */
   kind: 'named' | 'sealed' | null;
-  /** 'Who wrote this?', above the fields. */
-  question: ReactNode;
+  /** 'Who wrote this?', above the fields. `wrong`: that it has to be chosen; null: nobody tried without. */
+  question: (wrong: string | null) => ReactNode;
+  /** The field in it that gets the focus. */
+  questionId: string;
+  /** The sentence where nobody has chosen. */
+  choose: string;
   /**
    * While one is written: what to know about it, below its text; `content` is looked at here only. `wasLookedUp`: some of it was written under the own
    * name before. `headcount`: how many people work in the department that is chosen; null: none is, or nobody has said.
    */
   notes: (content: string, wasLookedUp: boolean, headcount: number | null) => ReactNode;
-  /** Who will read it. */
+  /** Sentences about its readers. */
   readers: readonly string[];
   /** The most signs it can hold. */
   max: number;
@@ -22,6 +26,6 @@ export interface SealedWay {
   send: (values: Submission) => Promise<string | null>;
   /** Before somebody leaves a text behind that is kept nowhere. */
   leaving: string;
-  /** What its author has to do next, in place of the form. */
-  next: ReactNode;
+  /** The author's next steps, in place of the form, which keeps the text until then. `finish`: whether it may forget it. */
+  next: ((finish: (isDone: boolean) => void) => ReactNode) | null;
 }

@@ -30,7 +30,11 @@ interface SubmitFormProps {
 
 export function SubmitForm({ state, lists, way, readers }: SubmitFormProps) {
   const { form, outcome } = state;
-  const wrong = names.flatMap((name) => (form.errors[name] ? [{ name: idOf(name), message: form.errors[name] }] : []));
+  const { missing } = state;
+  const wrong = [
+    ...(way && missing ? [{ name: way.questionId, message: missing }] : []),
+    ...names.flatMap((name) => (form.errors[name] ? [{ name: idOf(name), message: form.errors[name] }] : [])),
+  ];
   const another = () => {
     state.forgetOutcome();
     document.getElementById(idOf('target'))?.focus();
@@ -41,10 +45,22 @@ export function SubmitForm({ state, lists, way, readers }: SubmitFormProps) {
     document.getElementById(idOf('content'))?.focus();
   };
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate {...(state.isNamed && state.attachments.catching)}>
-      <ErrorSummary errors={wrong} tries={form.tries} />
+    <form
+      className={classes.form}
+      onSubmit={state.submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+      noValidate
+      // A browser that restores its tabs keeps what stands in fields, else.
+      autoComplete={state.isNamed ? undefined : 'off'}
+      {...(state.isNamed && state.attachments.catching)}
+    >
+      <ErrorSummary errors={wrong} tries={state.tries} />
       {outcome && <Outcome outcome={outcome} onAnother={another} />}
-      {way?.question}
+      {way?.question(missing)}
       <OptionField
         form={form}
         name="target"

@@ -12,9 +12,12 @@ import { t } from '../words.ts';
 import type { SealedWay } from './sealed-way.ts';
 import { freshDraft, isBlank, labels, nothing, type RantDraft, type Sent, type Submission, submission } from './submission.ts';
 
+const isAs = (values: Submission, kept: Submission | undefined): boolean =>
+  kept !== undefined && Object.entries(values).every(([name, value]) => kept[name as keyof Submission] === value);
+
 const readNamed = bySchema<Sent>(submission);
 
-/** What stands above the form after sending. */
+/** The notice above the form after sending. */
 export type Outcome =
   | { kind: 'sent'; id: string; due: string | null }
   | { kind: 'sentBefore'; id: string }
@@ -28,8 +31,9 @@ export function useSubmission(way: SealedWay | null) {
   const id = useRef(draft.found?._id ?? null);
   id.current ??= freshDraft()._id;
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const keep = (values: Submission, files: AttachedFile[]) =>
-    draft.keep(!isNamed || (isBlank(values) && files.length === 0) ? null : { _id: id.current ?? '', values, files });
+  const keep = (values: Submission, files: AttachedFile[]) => {
+    if (isNamed) draft.keep(isBlank(values) && files.length === 0 ? null : { _id: id.current ?? '', values, files });
+  };
   const attachments = useAttachments(draft.found?.files, (there) => keep(form.values, there));
   const submit = useSubmitRant();
   const form = useForm({
@@ -47,7 +51,8 @@ export function useSubmission(way: SealedWay | null) {
       return submit.mutateAsync({ ...sent, _id: id.current ?? undefined, files: await attachments.ready() });
     },
     onDone: (rant, sent) => {
-      if ('sealed' in rant) return rant.sealed === null ? clear() : setOutcome({ kind: 'failed', sentence: rant.sealed });
+      // The form stays behind what comes next: it is needed again where the rant is refused.
+      if ('sealed' in rant) return rant.sealed === null ? undefined : setOutcome({ kind: 'failed', sentence: rant.sealed });
       const isThis = rant.content === sent.content;
       if (isThis) clear();
       // An answer was lost and the text changed since: the rant that arrived is the older one, this becomes another.
@@ -65,19 +70,30 @@ export function useSubmission(way: SealedWay | null) {
     },
   });
 
-  // Whoever chooses it leaves nothing of the text behind; back again, it is kept as before.
+  // An author who chooses it leaves nothing of the text behind; back again, it is kept as before.
   const kind = way?.kind;
   const first = useRef(kind);
   const [wasLookedUp, setWasLookedUp] = useState(false);
   useEffect(() => {
     if (kind === first.current) return;
     if (kind === 'sealed') {
-      setWasLookedUp(first.current === 'named' && form.values.content.trim() !== '');
+      const wasNamed = first.current === 'named' || draft.found !== null;
+      setWasLookedUp((before) => before || (wasNamed && form.values.content.trim() !== ''));
       attachments.clear();
       draft.discard();
     } else keep(form.values, attachments.there());
     first.current = kind;
   });
+
+  /** How often somebody wanted to send it before choosing how. */
+  const [hasted, setHasted] = useState(0);
+  const mustChoose = way !== null && way.kind === null;
+  const trySending: typeof form.submit = async (event) => {
+    if (!mustChoose) return form.submit(event);
+    event?.preventDefault();
+    setHasted((n) => n + 1);
+    form.check();
+  };
 
   const clear = () => {
     id.current = freshDraft()._id;
@@ -88,12 +104,25 @@ export function useSubmission(way: SealedWay | null) {
 
   return {
     form,
+    submit: trySending,
+    /** Why it was not sent: nobody has chosen how. */
+    missing: mustChoose && hasted > 0 ? way.choose : null,
+    tries: form.tries + hasted,
+    /** True while the text in the form is kept nowhere. */
+    isUnsaved: !isNamed && !isBlank(form.values) && !(mustChoose && isAs(form.values, draft.found?.values)),
     attachments,
     isNamed,
     wasLookedUp,
     outcome,
     forgetOutcome: () => setOutcome(null),
     isStored: draft.isStored,
+    /** After what came next: everything is forgotten, or the text is still needed. */
+    finish: (isDone: boolean) => {
+      if (!isDone) return;
+      setWasLookedUp(false);
+      setHasted(0);
+      clear();
+    },
     discard: () => {
       setOutcome(null);
       clear();

@@ -1,8 +1,9 @@
-/** An employee's own rants (product.md 1.12). The chip says the employees' two words, the true status stands below. */
+/** An employee's own rants (product.md 1.12). The chip says the employees' two words, how it stands is said below. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useFormat } from '../../../lib/format/format.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
 import { Chip } from '../../../ui/layout/chip.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
@@ -13,6 +14,8 @@ import { useMyRants } from '../calls.ts';
 import { columns, Line, Moment, RantLink } from '../list/columns.tsx';
 import { EmptyAction, emptySentence } from '../list/empty.tsx';
 import { pageOfState } from '../list/list-state.ts';
+import { isOpenForNobody } from '../people.ts';
+import { RantChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import classes from './tables.module.css';
 
@@ -22,7 +25,7 @@ const ownColumns = inLanguage((): readonly Column<Rant>[] => [
   { id: 'department', label: t('rants.department'), cell: (rant) => <Line wraps text={rant.department} /> },
   { id: 'category', label: t('rants.category'), cell: (rant) => <Line wraps text={rant.categoryType} /> },
   { id: 'content', label: t('rants.content'), fixed: true, cell: (rant) => <Content rant={rant} className={classes.content} /> },
-  { id: 'status', label: t('rants.status'), fixed: true, cell: (rant) => <OwnStatus rant={rant} /> },
+  { id: 'status', label: t('rants.status'), fixed: true, cell: (rant) => <OwnChip rant={rant} /> },
   { id: 'actions', label: t('rants.actions'), fixed: true, atEnd: true, cell: (rant) => <Details rant={rant} /> },
 ]);
 
@@ -54,19 +57,27 @@ export function OwnRants() {
   );
 }
 
+const OwnChip = ({ rant }: { rant: Rant }) => (isOpenForNobody(rant) ? <RantChip rant={rant} /> : <OwnStatus rant={rant} />);
+
 const Content = ({ rant, className }: { rant: Rant; className: string | undefined }) => (
   <RantLink rant={rant} className={className} max={limits.excerpt.employeeTable} />
 );
 
-/** A rant with a response shows as Resolved here (product.md 3.9); an open one shows its true status as well. */
+/** A rant with a response shows as Resolved here (product.md 3.9); the line below says how it stands, with no second word for a status. */
 function OwnStatus({ rant }: { rant: Rant }) {
-  const isAnswered = rant.responses.length > 0;
+  const { day } = useFormat();
+  const answered = rant.responses.at(-1)?.date;
+  const isAnswered = answered !== undefined;
+  const isClosed = rant.status === 'Resolved';
+  const truth = isAnswered
+    ? t(isClosed ? 'rants.answeredClosed' : 'rants.answeredOpen', { day: day(answered) })
+    : t(isClosed ? 'rants.closedUnanswered' : 'rants.notAnswered');
   return (
     <div className={classes.status}>
       <Chip hue={isAnswered ? 'green' : 'ochre'} icon={isAnswered ? IconCircleCheck : IconClock}>
         {t(isAnswered ? 'rants.Resolved' : 'rants.Pending')}
       </Chip>
-      <span className={classes.truth}>{t('rants.trueStatus', { status: t(`rants.${rant.status}`) })}</span>
+      {!rant.withdrawn && <span className={classes.truth}>{truth}</span>}
     </div>
   );
 }
@@ -84,7 +95,7 @@ function OwnCard({ rant }: { rant: Rant }) {
   return (
     <div className={classes.card}>
       <div className={classes.line}>
-        <OwnStatus rant={rant} />
+        <OwnChip rant={rant} />
         <Moment rant={rant} />
       </div>
       <Content rant={rant} className={classes.cardLink} />

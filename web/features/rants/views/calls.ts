@@ -1,11 +1,11 @@
-/** What the saved views ask of the server and change there. */
+/** The calls of the saved views. */
 import type { SentBody } from '@earshot/contract/endpoint';
 import { views } from '@earshot/contract/views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 
 /** The key of lib/page/views.ts, which the menu reads too. */
-const key = { queryKey: ['views'] };
+const key = { queryKey: ['rants', views.list.path] };
 
 export function useCreateView() {
   const client = useQueryClient();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { daysText } from '../../../lib/format/days.ts';
 import { useFormat } from '../../../lib/format/format.ts';
+import { inLanguage, locale } from '../../../lib/language/language.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -62,6 +63,7 @@ const State = ({ keys: { state, reason } }: { keys: SealedKeys }) => (
   </>
 );
 
+const list = inLanguage(() => new Intl.ListFormat(locale, { type: 'unit' }));
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 function KeyFacts({ keys: { state, issuer, nextRound, renewedOn } }: { keys: SealedKeys }) {
@@ -74,7 +76,7 @@ function KeyFacts({ keys: { state, issuer, nextRound, renewedOn } }: { keys: Sea
   const round = issuer?.proof?.head.round;
   const facts: [name: string, value: string][] = [
     [t('sealedManage.holders'), crowd.data ? many : unknown],
-    [t('sealedManage.hours'), (settings?.roundHours ?? []).map(hourText).join(', ')],
+    [t('sealedManage.hours'), list().format((settings?.roundHours ?? []).map(hourText))],
     [t('sealedManage.next'), due(nextRound)],
     [t('sealedManage.key'), issuer?.epoch ?? t(state === 'off' ? 'sealedManage.keyOff' : 'sealedManage.keyNone')],
   ];

@@ -1,4 +1,4 @@
-/** What the author of a sealed rant can still do: write more, or withdraw it. Both come in with the next round. */
+/** The forms with which the author of a sealed rant writes more, or withdraws it. Both come in with the next round. */
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useLeaveGuard } from '../../../lib/page/leave-guard.ts';
@@ -61,8 +61,9 @@ function Withdraw({ thread, onClose, onDone }: { thread: Thread; onClose: () => 
   const confirm = async () => {
     setIsBusy(true);
     try {
-      await thread.withdraw();
-      toast.success(t('sealed.withdrawTaken'));
+      const said = await thread.withdraw();
+      if (said === 'taken') toast.success(t('sealed.withdrawTaken'));
+      else toast.error(t('sealed.messageGone'));
       onClose();
       onDone();
     } catch {

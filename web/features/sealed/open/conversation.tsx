@@ -12,10 +12,11 @@ import { Chip } from '../../../ui/layout/chip.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { EmptyState, QueryState } from '../../../ui/layout/states.tsx';
-import type { LookedRant, Thread, TimelineEntry } from '../device.ts';
+import type { LookedRant, Thread, TimelineEntry, Unsent } from '../device.ts';
 import { t } from '../said.ts';
 import { Answer } from './answer.tsx';
 import { CheckIn } from './check-in.tsx';
+import { NotSent } from './not-sent.tsx';
 import classes from './open.module.css';
 import { Reveal } from './reveal.tsx';
 import { Solved } from './solved.tsx';
@@ -33,12 +34,19 @@ interface ConversationProps {
   readers: (readers: RantReaders) => readonly string[];
   /** Proves who wrote it; null: only its twelve words do. */
   secret: string | null;
+  /** The text, where it has not arrived and is on this device; null: the words were not typed. */
+  unsent: (() => Promise<Unsent | null>) | null;
   onOther: () => void;
 }
 
-export function Conversation({ thread, n, readers, secret, onOther }: ConversationProps) {
+export function Conversation({ thread, n, readers, secret, unsent, onOther }: ConversationProps) {
   const { due } = useFormat();
-  const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: () => thread.look(), ...once });
+  const look = async () => {
+    const looked = await thread.look();
+    const isMissing = !('rant' in looked || 'waiting' in looked);
+    return { ...looked, kept: isMissing && unsent ? await unsent() : null };
+  };
+  const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: look, ...once });
   const again = (
     <div className={classes.actions}>
       <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
@@ -68,6 +76,11 @@ export function Conversation({ thread, n, readers, secret, onOther }: Conversati
             {isThere(looked) && <Reveal rant={looked.rant._id} isRevealed={looked.rant.isRevealed} secret={secret} />}
             {again}
           </div>
+        ) : looked.kept ? (
+          <div className={classes.sheet}>
+            <NotSent unsent={looked.kept} onChanged={() => void query.refetch()} />
+            {again}
+          </div>
         ) : (
           <EmptyState
             sentence={'waiting' in looked ? t('sealed.waits', { time: due(looked.round) }) : t('sealed.unknown')}
@@ -80,7 +93,7 @@ export function Conversation({ thread, n, readers, secret, onOther }: Conversati
 }
 
 const isThere = ({ rant }: LookedRant): boolean => !rant.withdrawn && rant.removed === null;
-/** What a muted author says is dropped. */
+/** A muted author is asked nothing: the answer would be dropped. */
 const isAsked = (looked: LookedRant): boolean => isThere(looked) && looked.rant.status === 'Resolved' && looked.rant.muted === null;
 
 function Rant({ looked: { rant, receipt } }: { looked: LookedRant }) {
@@ -155,7 +168,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** What happened where nobody said anything. */
+/** A change where nobody said anything. */
 function changeIn({ kind, to, reason }: TimelineEntry): string {
   if (kind === 'received') return t('sealed.received');
   if (kind === 'removed' || to === null) return t('sealed.wasRemoved');

@@ -17,8 +17,12 @@ export function RememberedHere({ user, onOpen }: { user: string; onOpen: (thread
   const { data = [] } = useQuery({ queryKey: key, queryFn: () => deviceOf(user, timeZone).remembered(), gcTime: 0, retry: false });
   if (data.length === 0) return null;
   const forget = async (id?: string) => {
-    await deviceOf(user, timeZone).forget(id);
-    toast.success(t('sealed.forgotten'));
+    try {
+      await deviceOf(user, timeZone).forget(id);
+      toast.success(t('sealed.forgotten'));
+    } catch {
+      toast.error(t('sealed.forgetFailed'));
+    }
     await client.invalidateQueries({ queryKey: key });
   };
   return (

@@ -7,17 +7,21 @@ import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
-import { type Opened, openThread, type Thread } from '../device.ts';
+import { type Opened, openThread, type Thread, type Unsent } from '../device.ts';
 import { t } from '../said.ts';
 import { Conversation } from './conversation.tsx';
 import classes from './open.module.css';
 import { RememberedHere } from './remembered.tsx';
 
+/** Its text, where this device still has it. */
+type Kept = () => Promise<Unsent | null>;
+
 /** `readers`: who can read it, in another room's words. */
 export function SealedPage({ readers }: { readers: (readers: RantReaders) => readonly string[] }) {
   const { user } = useSession();
-  const [open, setOpen] = useState<{ thread: Thread; secret: string | null; n: number } | null>(null);
-  const show = (thread: Thread, secret: string | null = null) => setOpen((before) => ({ thread, secret, n: (before?.n ?? 0) + 1 }));
+  const [open, setOpen] = useState<{ thread: Thread; secret: string | null; unsent: Kept | null; n: number } | null>(null);
+  const show = (thread: Thread, secret: string | null = null, unsent: Kept | null = null) =>
+    setOpen((before) => ({ thread, secret, unsent, n: (before?.n ?? 0) + 1 }));
   return (
     <Page title={t('sealed.open')} about={t('sealed.openAbout')} narrow>
       {open ? (
@@ -37,9 +41,9 @@ function wrongWords(opened: Exclude<Opened, { thread: Thread }>): string {
   return t(opened.wrong === 'count' ? 'sealed.wrongCount' : 'sealed.wrongSum');
 }
 
-function Words({ onOpen }: { onOpen: (thread: Thread, reveal: string) => void }) {
+function Words({ onOpen }: { onOpen: (thread: Thread, reveal: string, unsent: Kept) => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  /** What was typed, and why it opens nothing. */
+  /** The words that were typed, and why they open nothing. */
   const [wrong, setWrong] = useState<{ words: string; sentence: string } | null>(null);
   const form = useForm({
     initial: { words: '' },
@@ -47,7 +51,7 @@ function Words({ onOpen }: { onOpen: (thread: Thread, reveal: string) => void })
     check: ({ words }) => ({ words: words.trim() ? undefined : t('sealed.wrongCount') }),
     send: async ({ words }) => {
       const opened = await openThread(words);
-      if ('thread' in opened) return onOpen(opened.thread, opened.reveal);
+      if ('thread' in opened) return onOpen(opened.thread, opened.reveal, opened.unsent);
       setWrong({ words, sentence: wrongWords(opened) });
     },
     failed: t('sealed.readFailed'),

@@ -1,9 +1,7 @@
 /** While a sealed rant is written: how many can send one, what might tell who wrote it, and when it appears. Nothing of the text leaves the page. */
 import { limits } from '@earshot/contract/limits';
-import { type SealedKeys, sealed } from '@earshot/contract/sealed';
-import { useQuery } from '@tanstack/react-query';
+import type { SealedKeys } from '@earshot/contract/sealed';
 import { useFormat } from '../../../lib/format/format.ts';
-import { queryOf } from '../../../lib/query/query.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { t } from '../said.ts';
 import { hintsIn } from './hints.ts';
@@ -15,14 +13,14 @@ interface NotesProps {
   wasLookedUp: boolean;
   /** How many people work in the department it is about; null: that is not said. */
   headcount: number | null;
+  /** How many people can send one; null: that is not said. */
+  holders: number | null;
   keys: SealedKeys | null;
 }
 
-export function Notes({ content, wasLookedUp, headcount, keys }: NotesProps) {
+export function Notes({ content, wasLookedUp, headcount, holders: n, keys }: NotesProps) {
   const { due } = useFormat();
   const { name } = useUser();
-  const { data } = useQuery(queryOf('sealed', sealed.crowd));
-  const n = data?.holders ?? null;
   const hints = hintsIn(content, name);
   return (
     <div className={classes.notes}>
@@ -44,7 +42,7 @@ export function Notes({ content, wasLookedUp, headcount, keys }: NotesProps) {
   );
 }
 
-/** Of the department it is about. It changes with the choice, above: said to those who do not see it. */
+/** The size of the department it is about. It changes with the choice above, so it is announced to people who do not see it. */
 function Place({ n }: { n: number | null }) {
   if (n === null) return <p>{t('sealed.place')}</p>;
   if (n < limits.sealed.headcountWarn) return <p className={classes.hint}>{t('sealed.placeFew', { n })}</p>;

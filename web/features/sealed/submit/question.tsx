@@ -1,29 +1,44 @@
-/** 'Who wrote this?': two cards. Why none can be sealed now is said on the card. */
+/** 'Who wrote this?': two cards, of which nobody has chosen one for the author. Why none can be sealed now is said below them. */
 import { Button, Radio } from '@mantine/core';
 import { Link } from 'react-router';
 import { daysText } from '../../../lib/format/days.ts';
+import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { t } from '../said.ts';
 import classes from './submit.module.css';
 
 export type Kind = 'named' | 'sealed' | null;
 
+/** The id of the first answer. */
+export const questionId = 'rant-who';
+
 interface QuestionProps {
   kind: Kind;
+  /** That it has to be chosen, where somebody tried without. */
+  wrong: string | null;
   /** Why none can be sealed now. */
   reason: string | null;
+  /** A hint to read before one is sealed. */
+  hint: string | null;
   /** When passes were last closed: what was on its way then may be lost. */
   renewedOn: string | null;
   onAgain: (() => void) | undefined;
   onChoose: (kind: Kind) => void;
 }
 
-export function Question({ kind, reason, renewedOn, onAgain, onChoose }: QuestionProps) {
+export function Question({ kind, wrong, reason, hint, renewedOn, onAgain, onChoose }: QuestionProps) {
   return (
     <div>
-      <Radio.Group label={t('sealed.who')} required value={kind} onChange={(value) => onChoose(value === 'sealed' ? 'sealed' : 'named')}>
+      <Radio.Group
+        label={t('sealed.who')}
+        required
+        value={kind}
+        error={wrong && fieldError(wrong)}
+        onChange={(value) => onChoose(value === 'sealed' ? 'sealed' : 'named')}
+      >
         <div className={classes.cards}>
           <Radio
+            id={questionId}
             value="named"
             className={classes.card ?? ''}
             classNames={{ radio: classes.dot ?? '' }}
@@ -41,7 +56,7 @@ export function Question({ kind, reason, renewedOn, onAgain, onChoose }: Questio
         </div>
       </Radio.Group>
       <p className={classes.reason} role="status">
-        {reason}{' '}
+        {reason ?? hint}{' '}
         {onAgain && (
           <Button variant="transparent" size="compact-sm" onClick={onAgain}>
             {t('sealed.again')}

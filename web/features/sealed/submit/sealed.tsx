@@ -1,4 +1,7 @@
-/** After a rant was sealed: its twelve words, a check that they are written down, and how it goes on its way. The words are kept nowhere. */
+/**
+ * After a rant was sealed: its twelve words, a check that they are written down, and that it is not sent yet. The words are kept nowhere. It is finished once
+ * its author has sent it, or has said that it goes later.
+ */
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,32 +10,36 @@ import { useLeaveGuard } from '../../../lib/page/leave-guard.ts';
 import { LeaveDialog } from '../../../ui/dialog/leave-dialog.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
-import type { SealedDevice, Sent } from '../device.ts';
+import { openThread, type SealedDevice, type Sent } from '../device.ts';
 import { t } from '../said.ts';
 import classes from './submit.module.css';
 
 interface SealedProps {
   words: readonly string[];
+  /** It can leave this device today. */
+  goesToday: boolean;
   device: SealedDevice;
-  onDone: () => void;
+  /** True: nothing more is to be done here. False: back to the form, which has the text. */
+  onDone: (isDone: boolean) => void;
 }
 
-export function Sealed({ words, device, onDone }: SealedProps) {
+export function Sealed({ words, goesToday, device, onDone }: SealedProps) {
   const [step, setStep] = useState<'words' | 'check' | 'way'>('words');
-  const guard = useLeaveGuard(step !== 'way');
+  const [state, setState] = useState<State | null>(null);
+  const guard = useLeaveGuard(state !== 'taken');
   const heading = useRef<HTMLHeadingElement>(null);
-  // What stood here, and the button that was pressed, are gone.
+  // The text that stood here, and the button that was pressed, are gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading.
-  useEffect(() => heading.current?.focus(), [step]);
+  useEffect(() => heading.current?.focus(), [step, state]);
   return (
     <section className={classes.sealed}>
       <h2 ref={heading} tabIndex={-1}>
-        {t(step === 'way' ? 'sealed.doneTitle' : 'sealed.wordsTitle')}
+        {t(step === 'way' ? titleOf(state) : 'sealed.wordsTitle')}
       </h2>
       {step === 'words' && <Words words={words} onGo={() => setStep('check')} />}
       {step === 'check' && <Check words={words} onBack={() => setStep('words')} onRight={() => setStep('way')} />}
-      {step === 'way' && <OnItsWay words={words} device={device} onDone={onDone} />}
-      <LeaveDialog guard={guard} stays={t('sealed.wordsAbout')} />
+      {step === 'way' && <OnItsWay {...{ words, goesToday, device, state, onDone }} onState={setState} />}
+      <LeaveDialog guard={guard} stays={t(step === 'way' ? 'sealed.notYetLeave' : 'sealed.wordsAbout')} />
     </section>
   );
 }
@@ -117,53 +124,108 @@ function Check({ words, onBack, onRight }: CheckProps) {
   );
 }
 
-const kindOf = (sent: Sent) => (sent === 'taken' ? 'success' : sent === 'unread' || sent === 'nothing' ? 'info' : 'warning');
-const wordOf = (sent: Sent) =>
-  sent === 'taken' ? 'sealed.sent' : sent === 'unread' ? 'sealed.unread' : (`sealed.refused.${sent}` as const);
+/** `away`: it did not go, and is here. */
+type State = Sent | 'away';
+/** The pass it had brings nothing; another one may. */
+const needsPass = (state: State | null): boolean => state === 'closed' || state === 'pass' || state === 'spent';
+const titleOf = (state: State | null) =>
+  state === 'taken' ? 'sealed.sentTitle' : state === 'off' || needsPass(state) ? 'sealed.refusedTitle' : 'sealed.doneTitle';
+const kindOf = (state: State) => (state === 'taken' ? 'success' : state === 'unread' || state === 'nothing' ? 'info' : 'warning');
+const wordOf = (state: State) =>
+  state === 'taken'
+    ? 'sealed.sent'
+    : state === 'unread' || state === 'away'
+      ? (`sealed.${state}` as const)
+      : (`sealed.refused.${state}` as const);
 
-function OnItsWay({ words, device, onDone }: SealedProps) {
-  const [sent, setSent] = useState<Sent | null>(null);
+interface OnItsWayProps extends SealedProps {
+  state: State | null;
+  onState: (state: State) => void;
+}
+
+function OnItsWay({ words, goesToday, device, state, onState, onDone }: OnItsWayProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isKept, setIsKept] = useState(false);
-  const sendNow = async () => {
+  const [isReminded, setIsReminded] = useState(false);
+  const [mayRemind, setMayRemind] = useState(false);
+  useEffect(() => void device.mayRemind().then(setMayRemind, () => {}), [device]);
+  const send = async () => {
     setIsBusy(true);
-    setSent(await device.sendNow().catch((): Sent => 'unread'));
+    onState(await (needsPass(state) ? sendAgain(words) : device.sendNow()).catch((): State => 'away'));
     setIsBusy(false);
   };
-  const done = async () => {
+  const leave = async (isDone: boolean) => {
     setIsBusy(true);
-    if (isKept) await device.remember(words).catch(() => toast.error(t('sealed.rememberFailed')));
-    onDone();
+    if (isDone && isKept) await device.remember(words).catch(() => toast.error(t('sealed.rememberFailed')));
+    if (isDone && isReminded && state !== 'taken') await device.remind().catch(() => toast.error(t('sealed.remindFailed')));
+    if (isDone && state !== 'taken') toast.info(t('sealed.laterDone'));
+    onDone(isDone);
   };
+  const isRefused = state === 'off' || needsPass(state);
+  const canGo = goesToday && state !== 'tomorrow' && state !== 'off';
   return (
     <>
-      {sent === null ? (
-        <>
-          <p>{t('sealed.leaves')}</p>
-          <div className={classes.now}>
-            <Button variant="default" onClick={() => void sendNow()} loading={isBusy}>
-              {t('sealed.now')}
-            </Button>
-            <p>{t('sealed.nowMeans')}</p>
-          </div>
-        </>
-      ) : (
-        <Notice kind={kindOf(sent)}>{t(wordOf(sent))}</Notice>
+      {state !== null && <Notice kind={kindOf(state)}>{t(wordOf(state))}</Notice>}
+      {state === null && <p>{t('sealed.notYet')}</p>}
+      {state !== 'taken' && canGo && (
+        <div className={classes.now}>
+          <Button onClick={() => void send()} loading={isBusy}>
+            {t(state === null || state === 'away' ? 'sealed.now' : 'sealed.sendAgain')}
+          </Button>
+          <p>{t('sealed.nowMeans')}</p>
+        </div>
       )}
-      <p>
-        {t('sealed.readLater')} <Link to="/sealed">{t('sealed.open')}</Link>
-      </p>
-      <Checkbox
-        className={classes.remember}
-        label={t('sealed.remember')}
-        checked={isKept}
-        onChange={({ currentTarget: { checked } }) => setIsKept(checked)}
-      />
-      <div className={classes.actions}>
-        <Button onClick={() => void done()} disabled={isBusy}>
-          {t('sealed.done')}
-        </Button>
-      </div>
+      {state !== 'taken' && !isRefused && (
+        <>
+          <div className={classes.now}>
+            <Button variant={canGo ? 'default' : 'filled'} onClick={() => void leave(true)} disabled={isBusy}>
+              {t(canGo ? 'sealed.later' : 'sealed.laterTomorrow')}
+            </Button>
+            <p>{t(canGo ? 'sealed.leaves' : 'sealed.leavesTomorrow')}</p>
+          </div>
+          {mayRemind && (
+            <Checkbox
+              className={classes.remember}
+              label={t('sealed.remind')}
+              checked={isReminded}
+              onChange={({ currentTarget: { checked } }) => setIsReminded(checked)}
+            />
+          )}
+        </>
+      )}
+      {isRefused ? (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => void leave(false)} disabled={isBusy}>
+            {t('sealed.rewrite')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p>
+            {t('sealed.readLater')} <Link to="/sealed">{t('sealed.open')}</Link>
+          </p>
+          <Checkbox
+            className={classes.remember}
+            label={t('sealed.remember')}
+            checked={isKept}
+            onChange={({ currentTarget: { checked } }) => setIsKept(checked)}
+          />
+        </>
+      )}
+      {state === 'taken' && (
+        <div className={classes.actions}>
+          <Button onClick={() => void leave(true)} disabled={isBusy}>
+            {t('sealed.done')}
+          </Button>
+        </div>
+      )}
     </>
   );
+}
+
+/** Its pass brought nothing: with another one, under the same words. */
+async function sendAgain(words: readonly string[]): Promise<Sent> {
+  const opened = await openThread(words.join(' '));
+  const unsent = 'thread' in opened ? await opened.unsent() : null;
+  return unsent ? unsent.send() : 'nothing';
 }

@@ -18,19 +18,20 @@ export class FakeServer implements SealedServer {
   state: SealedKeys['state'] = 'on';
   day = '2026-11-25';
   renewedOn: string | null = null;
+  passesCountAtOnce = false;
   log = new FakeLog();
   isAway = false;
   /** Passes that were signed. */
   signed = 0;
   /** Names of calls, in their order. */
   asked: string[] = [];
-  /** What was in the boxes. */
+  /** The messages that were in the boxes. */
   said: Said[] = [];
   /** When they came. */
   times: string[] = [];
   now = () => 0;
   rounds: { n: number; day: string; tags: string[] }[] = [];
-  /** Of boxes with this in them. */
+  /** The reply to boxes with this in them. */
   answer: (said: Said) => unknown = ({ kind }) => (kind === 'nothing' ? {} : { taken: true });
   #box = newKey();
   #issuers = new Map<string, { spki: Buffer; privateKey: KeyObject; epoch: string }>();
@@ -40,7 +41,7 @@ export class FakeServer implements SealedServer {
     if (this.isAway) throw new Refusal(0, { code: 'no_connection', msg: '' });
   }
 
-  /** Of this week, made and logged where there is none. `name`: of another one for the same week. */
+  /** The key of this week, made and logged where there is none. `name`: another one for the same week. */
   issuer(name = ''): { spki: Buffer; privateKey: KeyObject; epoch: string } {
     const week = mondayOf(this.day);
     const known = this.#issuers.get(week + name);
@@ -75,6 +76,7 @@ export class FakeServer implements SealedServer {
       crowd: 'some',
       boxes: [Buffer.from(point(this.#box)).toString('base64')],
       nextRound: `${addDays(this.day, 1)}T10:00:00.000Z`,
+      passesCountAtOnce: this.passesCountAtOnce,
       renewedOn: this.renewedOn,
     };
   }
@@ -128,7 +130,7 @@ export function fakeDevice(server = new FakeServer()) {
   return {
     server,
     around: made,
-    /** What chance says next; 0.5 after that. */
+    /** The next draws of chance; 0.5 after that. */
     drawn: (...next: number[]) => chances.splice(0, chances.length, ...next),
     later: (hours: number) => {
       now += hours * 3_600_000;

@@ -3,7 +3,7 @@
  * anew. Opened and closed without a key, it leaves the string byte for byte.
  */
 import { useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TextProps } from '../source.tsx';
 import { useIncoming } from '../use-incoming.ts';
 import { writeDocument } from './document.ts';
@@ -19,7 +19,7 @@ interface VisualOptions extends Pick<TextProps, 'value' | 'onChange' | 'isReadOn
   onUnfit: (line: number) => void;
 }
 
-/** What becomes what it says while it is typed; not italic: "5 * 3 * 2" is none. */
+/** Signs that are replaced while they are typed; italic is not among them: "5 * 3 * 2" is none. */
 const typedSigns = [
   'heading',
   'bulletList',
@@ -81,8 +81,9 @@ export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: 
     const line = firstDifference(value, writeDocument(editor.state.doc) + endOf(value));
     if (line !== null) onUnfit(line);
   }, [editor]);
-  // The draft was discarded, or the other one was chosen.
-  useEffect(() => {
+  // The draft was discarded, or the other one was chosen. A layout effect, since a passive one can run after the next key: the text of a key ago would
+  // count as one from outside, and replace what was typed since.
+  useLayoutEffect(() => {
     if (value === known.current) return;
     known.current = value;
     const line = changesAt(value);

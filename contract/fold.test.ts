@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+
+test.each([
+  ['Über\u00adstunden', 'Überstunden'],
+  ['over\u200btime', 'overtime'],
+  ['\u3164ab\u2060c\ufe0f', 'abc'],
+  ['می\u200cخواهم', 'ميخواهم'],
+  ['محمـــد', 'محمد'],
+  ['٢٠٢٦ ۲۰۲۶', '2026 2026'],
+  ['don’t', "don't"],
+  ['“so” – well‑known', '"so" - well-known'],
+  ['ISPARTA', 'ısparta'],
+  ['❤️ 👩\u200d🚒', '❤ 👩🚒'],
+])('%s is found by what reads the same: %s', (one, other) => {
+  expect(fold(one)).toBe(fold(other));
+});
+
+test('what is folded sign by sign is folded as the whole', () => {
+  for (const text of ['Über\u00adstunden', 'می\u200cخواهم ۲', 'e\u0301 “x”']) expect([...text].map(fold).join('')).toBe(fold(text));
+});

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
+import { files } from './files.ts';
+import { openApi } from './openapi.ts';
+import { examples } from './openapi-examples.ts';
+import type { Json } from './openapi-shapes.ts';
+import { rants } from './rants.ts';
+import { refusals } from './refusals.ts';
+import { rooms } from './rooms.ts';
+
+interface Operation {
+  operationId: string;
+  requestBody?: { content: Record<string, Json> };
+  responses: Record<string, Json & { content?: Record<string, Json> }>;
+}
+
+const all = rooms as unknown as Record<string, Record<string, Endpoint>>;
+const endpoints = Object.values(all).flatMap((room) => Object.values(room));
+let document: Awaited<ReturnType<typeof openApi>>;
+let operations: Map<string, Operation>;
+beforeAll(async () => {
+  document = await openApi(all, { version: 'x' });
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  operations = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    ),
+  );
+});
+
+const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+const operationOf = (e: Endpoint) => operations.get(callOf(e)) as Operation;
+
+/** Every object in it, at any depth. */
+function* within(value: unknown): Generator<Json> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value as Json;
+  for (const part of Object.values(value)) yield* within(part);
+}
+
+const find = (ref: string): Json | undefined =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<Json | undefined>((at, step) => at?.[step] as Json | undefined, document as unknown as Json);
+
+/** With all that it refers to. */
+function reached(value: unknown, found = new Set<Json>()): Set<Json> {
+  for (const one of within(value)) {
+    if (found.has(one)) continue;
+    found.add(one);
+    if (typeof one.$ref === 'string') reached(find(one.$ref), found);
+  }
+  return found;
+}
+
+describe('The OpenAPI document', () => {
+  test('has the calls of the contract and no others, each under an id of its own', () => {
+    const calls = endpoints.flatMap((e) => [callOf(e), ...(e.alias ? [callOf({ ...e, path: e.alias })] : [])]);
+    expect([...operations.keys()].toSorted()).toEqual(calls.toSorted());
+    expect(new Set([...operations.values()].map(({ operationId }) => operationId)).size).toBe(calls.length);
+    expect(document.servers).toEqual([{ url: '/' }]);
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  test('is small, as nothing stands in it twice', () => {
+    expect(JSON.stringify(document).length).toBeLessThan(450_000);
+  });
+
+  test('refers only to what is in it, and holds nothing that nobody refers to', () => {
+    const refs = new Set([...within(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : [])));
+    for (const ref of refs) expect(find(ref), ref).toBeDefined();
+    for (const place of ['schemas', 'responses'] as const)
+      for (const name of Object.keys(document.components[place])) {
+        expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
+        expect(refs, name).toContain(`#/components/${place}/${name}`);
+      }
+  });
+
+  test('shapes have the names they are exported by', () => {
+    expect(operationOf(rants.submit).responses[201]).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Rant' } } },
+    });
+    expect(operationOf(rants.mine).responses[200]).toMatchObject({
+      content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Rant' } } } },
+    });
+    expect(operationOf(rants.submit).requestBody?.content).toMatchObject({
+      'application/json': { schema: { $ref: '#/components/schemas/RantsSubmitBody' } },
+    });
+  });
+
+  test('nothing that comes is closed or bounded, so that it may get new fields and longer values', () => {
+    for (const [call, { responses }] of operations)
+      for (const part of reached(responses)) {
+        expect(part.additionalProperties, call).not.toBe(false);
+        for (const bound of ['maxLength', 'minLength', 'maximum', 'minimum', 'maxItems', 'minItems'])
+          expect(typeof part[bound], `${call} ${bound}`).not.toBe('number');
+      }
+  });
+
+  test('times are told as such, also where there may be none', () => {
+    const { Rant, Session, RantDetail } = document.components.schemas as Record<string, { properties: Json }>;
+    expect(Rant?.properties.date).toEqual({ type: 'string', format: 'date-time' });
+    expect(Session?.properties.usedAt).toEqual({ type: 'string', format: 'date-time' });
+    expect(RantDetail?.properties.firstResponseDate).toEqual({
+      anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }],
+    });
+  });
+
+  test('refusals have one shape, and each call says which it gives', () => {
+    const statuses = [...new Set(Object.values(refusals))].filter((status) => status < 500).map(String);
+    const given = new Set<string>();
+    for (const [call, { responses }] of operations) {
+      const [done] = Object.keys(responses);
+      expect(done, call).toMatch(/^20[01]$/);
+      expect(responses, call).toHaveProperty('default');
+      for (const status of Object.keys(responses).filter((one) => one.startsWith('4'))) given.add(status);
+    }
+    expect([...given].toSorted()).toEqual(statuses.toSorted());
+    for (const response of Object.values(document.components.responses))
+      expect(response.content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } });
+    expect(document.components.schemas.RefusalCode).toEqual({ type: 'string', enum: Object.keys(refusals) });
+    expect(Object.keys(operations.get('GET /api/health')?.responses ?? {})).toEqual(['200', 'default']);
+    expect(Object.keys(operationOf(rants.detail).responses)).toEqual(['200', '401', '403', '404', '429', 'default']);
+    expect(Object.keys(operationOf(rants.submit).responses)).toEqual([
+      ...['201', '400', '401', '403', '404', '409', '413', '415', '429'],
+      'default',
+    ]);
+  });
+
+  test('the examples are of the contract, and stand at their calls', () => {
+    for (const [e, { body, reply }] of examples) {
+      if (body !== undefined) {
+        expect(e.body?.safeParse(body).error, e.path).toBeUndefined();
+        expect(operationOf(e).requestBody?.content['application/json']?.example).toEqual(body);
+      }
+      expect(e.reply.parse(reply), e.path).toEqual(reply);
+      expect(operationOf(e).responses[e.status ?? 200]?.content?.['application/json']?.example).toEqual(reply);
+    }
+    expect([...examples.keys()].map(callOf)).toEqual(['POST /api/auth/login', 'POST /api/files', 'POST /api/rants', 'GET /api/rants']);
+  });
+
+  test('a file goes up as a form, with the types that are taken, and comes down as bytes', () => {
+    expect(operationOf(files.add).requestBody?.content).toMatchObject({
+      'multipart/form-data': {
+        schema: { required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+        encoding: { file: { contentType: expect.stringMatching(/^image\/png, .*application\/pdf/) } },
+      },
+    });
+    expect(operationOf(files.read).responses[200]?.content).toEqual({
+      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+    });
+    expect(Object.keys(operations.get('POST /api/auth/company/{id}/logout')?.requestBody?.content ?? {})).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * Signs without a look. They come along unnoticed when text is copied, and two names or addresses that read the same would be two. Pure.
+ */
+
+/** Nothing is drawn for them, or an empty place: soft hyphens, zero-width spaces, joiners, marks of direction, variation selectors, fillers. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+
+const joinerScript = new RegExp(
+  `[${['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar'].map((name) => `\\p{Script=${name}}`).join('')}]`,
+  'u',
+);
+const pictured = /\p{Extended_Pictographic}/u;
+const partOfPicture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
+const keycap = /[\d#*]/;
+const ideograph = /[\p{Script=Han}\p{Script=Mongolian}]/u;
+
+/** Whether the sign says something between these two. */
+function says(sign: string, before: string, after: string): boolean {
+  const code = sign.codePointAt(0) ?? 0;
+  // Joiners are letters where their script uses them, and hold the parts of a picture together.
+  if (code === 0x200c || code === 0x200d)
+    return (
+      (joinerScript.test(before) && joinerScript.test(after)) || (code === 0x200d && partOfPicture.test(before) && pictured.test(after))
+    );
+  if (code === 0xfe0e || code === 0xfe0f) return pictured.test(before) || keycap.test(before);
+  if ((code >= 0xfe00 && code <= 0xfe0d) || (code >= 0x180b && code <= 0x180f) || code >= 0xe0100) return ideograph.test(before);
+  // The flag of a region.
+  if (code >= 0xe0020 && code <= 0xe007f) return before === '\u{1f3f4}' || (before.codePointAt(0) ?? 0) >= 0xe0020;
+  return false;
+}
+
+/** For names and addresses: without the signs that nobody sees and no script needs. */
+export function withoutUnseen(text: string): string {
+  if (text.search(unseen) < 0) return text;
+  const signs = [...text];
+  let kept = '';
+  let before = '';
+  for (const [at, sign] of signs.entries()) {
+    if (sign.search(unseen) >= 0 && !says(sign, before, signs[at + 1] ?? '')) continue;
+    kept += sign;
+    before = sign;
+  }
+  return kept;
+}
+
+/** For search, which finds a word with and without them. */
+export const withoutAnyUnseen = (text: string): string => text.replace(unseen, '');

@@ -1,0 +1,57 @@
+/** A screen never looks finished over work that is not: what is typed while something is on its way stays, and a file that nobody can ask about is not ready. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { submit } from '../server/testing/cast.ts';
+import { journey } from './journey.ts';
+import { fill } from './sealed-steps.ts';
+
+const stage = journey({ showsAxe: false });
+
+/** Holds back the answer to such a call until the returned function is called. */
+async function holdBack(page: Page, path: string, method: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what is typed while a rant is sent stays in the field', async () => {
+  const { page } = await stage.open('eli', '/rant');
+  await fill(page, 'The shelf is loose.');
+  const field = page.getByRole('textbox', { name: 'Rant Content' });
+  const release = await holdBack(page, '**/api/rants', 'POST');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await field.press('End');
+  await field.pressSequentially(' And the lamp, too.');
+  release();
+  await page.getByText('Your rant was sent.').waitFor();
+  expect(await field.inputValue()).toBe('The shelf is loose. And the lamp, too.');
+});
+
+test('what is typed in Settings while another change is saved stays, and can be saved', async () => {
+  const { page } = await stage.open('ada', '/settings');
+  const name = page.getByRole('textbox', { name: /^Organisation/ });
+  const release = await holdBack(page, '**/api/settings', 'PUT');
+  await name.fill('Northwind One');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await name.fill('Northwind Two');
+  release();
+  await page.getByText('The settings are saved.').first().waitFor();
+  expect(await name.inputValue()).toBe('Northwind Two');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect.poll(async () => (await stage.t.app.settings.current()).organisationName).toBe('Northwind Two');
+});
+
+test('a file whose way nobody can ask about any more is not called ready', async () => {
+  await submit(stage.t, stage.cast.eli.token, 'The lift is stuck.');
+  const { page } = await stage.open('mona', '/rants');
+  await page.route('**/api/exports*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByText('No connection to Earshot. Please try again.').first().waitFor();
+  expect(await page.getByText('Ready', { exact: true }).count()).toBe(0);
+});

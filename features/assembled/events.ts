@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { events as councilReport } from '../council-report/events.ts';
+import { events as publishedNumbers } from '../published-numbers/events.ts';
+
+export const events = { ...councilReport, ...publishedNumbers };

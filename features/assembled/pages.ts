@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { pages as councilReport } from '../council-report/contract/pages.ts';
+import { pages as publishedNumbers } from '../published-numbers/contract/pages.ts';
+
+export const pages = { ...councilReport, ...publishedNumbers };

@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { permissions as councilReport } from '../council-report/contract/permissions.ts';
+import { permissions as publishedNumbers } from '../published-numbers/contract/permissions.ts';
+
+export const permissions = { ...councilReport, ...publishedNumbers };

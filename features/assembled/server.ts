@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { room as councilReport } from '../council-report/server/index.ts';
+import { room as publishedNumbers } from '../published-numbers/server/index.ts';
+
+export const rooms = { councilReport, publishedNumbers };

@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { settingWords as publishedNumbers } from '../published-numbers/contract/setting-words.ts';
+
+export const settingWords = { ...publishedNumbers };

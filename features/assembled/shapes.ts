@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import * as councilReport from '../council-report/contract/calls.ts';
+import * as publishedNumbers from '../published-numbers/contract/calls.ts';
+
+export const shapes: readonly Record<string, unknown>[] = [councilReport, publishedNumbers];

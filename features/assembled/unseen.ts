@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { unseen as publishedNumbers } from '../published-numbers/server/testing/subjects.ts';
+
+export const unseen = { ...publishedNumbers };

@@ -1,0 +1,6 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { fills as councilReport } from '../council-report/web/fills.ts';
+import { fills as publishedNumbers } from '../published-numbers/web/fills.ts';
+import type { Fills } from '#web/lib/slot.ts';
+
+export const fills: readonly Fills[] = [councilReport, publishedNumbers];

@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { menu as publishedNumbers } from '../published-numbers/web/menu.ts';
+import type { MenuPart } from '#web/frame/menu-part.ts';
+
+export const menu: readonly MenuPart[] = [publishedNumbers];

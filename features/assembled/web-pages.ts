@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { pageTable as councilReport } from '../council-report/web/pages.tsx';
+import { pageTable as publishedNumbers } from '../published-numbers/web/pages.tsx';
+
+export const pageTable = { ...councilReport, ...publishedNumbers };

@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { settingFields as publishedNumbers } from '../published-numbers/web/settings.tsx';
+import type { SettingFields } from '#web/features/settings/fields.ts';
+
+export const settingFields: readonly SettingFields[] = [publishedNumbers];

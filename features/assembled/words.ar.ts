@@ -1,0 +1,8 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { arabic as councilReportLog } from '../council-report/words/log.ar.ts';
+import { arabic as councilReportPack } from '../council-report/words/pack.ar.ts';
+import { arabic as councilReportPackSealed } from '../council-report/words/pack-sealed.ar.ts';
+import { arabic as councilReportPage } from '../council-report/words/page.ar.ts';
+import { arabic as publishedNumbers } from '../published-numbers/words.ar.ts';
+
+export const arabic = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers };

@@ -1,0 +1,8 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { german as councilReportLog } from '../council-report/words/log.de.ts';
+import { german as councilReportPack } from '../council-report/words/pack.de.ts';
+import { german as councilReportPackSealed } from '../council-report/words/pack-sealed.de.ts';
+import { german as councilReportPage } from '../council-report/words/page.de.ts';
+import { german as publishedNumbers } from '../published-numbers/words.de.ts';
+
+export const german = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers };

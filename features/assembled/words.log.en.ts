@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { english as councilReportLog } from '../council-report/words/log.en.ts';
+import { log as publishedNumbers } from '../published-numbers/words.en.ts';
+
+export const log = { ...councilReportLog, ...publishedNumbers };

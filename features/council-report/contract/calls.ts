@@ -1,0 +1,72 @@
+/** The works council's pack on the wire: what the running installation stores, who sees it and what it is set to, said in the reader's language. */
+import { languages } from '@earshot/words/language';
+import { z } from 'zod';
+import { endpoint, fileReply } from '#contract/endpoint.ts';
+import { dateTime, htmlType, withTicket } from '#contract/text.ts';
+
+/** In the order of the pack. */
+export const packSections = [
+  'purposes',
+  'data',
+  'retention',
+  'roles',
+  'rules',
+  'settings',
+  'changes',
+  'guards',
+  'sealed',
+  'logged',
+  'actions',
+  'proof',
+  'processors',
+  'duties',
+] as const;
+export type PackSectionId = (typeof packSections)[number];
+
+const section = z.object({
+  id: z.enum(packSections),
+  title: z.string(),
+  about: z.string(),
+  /** `isCode`: as the program has it, from left to right in every language. */
+  columns: z.array(z.object({ label: z.string(), isCode: z.boolean() })),
+  rows: z.array(z.array(z.string())),
+});
+export type PackSection = z.output<typeof section>;
+
+export const trustPack = z.object({
+  title: z.string(),
+  about: z.string(),
+  made: z.string(),
+  law: z.string(),
+  madeAt: dateTime,
+  version: z.string(),
+  language: z.enum(languages),
+  sections: z.array(section),
+});
+export type Pack = z.output<typeof trustPack>;
+
+export const packKinds = ['html', 'json'] as const;
+export type PackKind = (typeof packKinds)[number];
+
+export const trust = {
+  pack: endpoint({
+    method: 'GET',
+    path: '/api/trust/pack',
+    allow: 'pack.read',
+    byKey: 'never',
+    summary: 'What is stored, who sees it and what is set, in the language of the page: for the works council',
+    reply: trustPack,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/trust/pack/file',
+    allow: 'pack.read',
+    byKey: 'never',
+    summary: 'The same as one page to print (html) or as data (json); that it was saved is recorded',
+    query: withTicket.extend({ as: z.enum(packKinds).default('html') }),
+    reply: fileReply,
+    file: htmlType,
+  }),
+};
+
+export const calls = { trust };

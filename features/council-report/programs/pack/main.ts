@@ -1,0 +1,4 @@
+import { runProgram } from '#server/program.ts';
+import { pack } from './program.ts';
+
+runProgram(pack);

@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { callProgram, envOf } from '#server/testing/call-program.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { type Pack, trust } from '../../contract/calls.ts';
+import { pack } from './program.ts';
+
+everyEngine('npm run pack', (stage) => {
+  test('writes what the page shows, beside a running server, in the language asked for; it changes nothing', async () => {
+    const { t, cast } = stage();
+    const folder = mkdtempSync(join(tmpdir(), 'earshot-pack-'));
+    const before = await t.app.db.selectFrom('events').select('seq').execute();
+    const { out } = await callProgram(pack, envOf(t.app.config), 'de', folder);
+    expect(out).toBe(`${join(folder, 'earshot-pack.html')}\n${join(folder, 'earshot-pack.json')}\n`);
+    const written = JSON.parse(readFileSync(join(folder, 'earshot-pack.json'), 'utf8')) as Pack;
+    const headers = { 'x-language': 'de' };
+    const shown = (await t.send('GET', trust.pack.path, { token: cast.ada.token, headers })).body as unknown as Pack;
+    expect(written.sections).toEqual(shown.sections);
+    expect(readFileSync(join(folder, 'earshot-pack.html'), 'utf8')).toContain('<html lang="de" dir="ltr">');
+    expect(await t.app.db.selectFrom('events').select('seq').execute()).toEqual(before);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * `npm run pack`: the works council's pack as a page to print and as data, in two files, also beside a running server. It only reads; a pack that is
+ * saved from the page is written down, and the next one says what was changed since.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@earshot/words/language';
+import { readConfig, StartError } from '#server/config.ts';
+import { settingsIn } from '#server/features/accounts/index.ts';
+import { commandLine } from '#server/platform/command-line.ts';
+import { openToRead } from '#server/platform/db/beside.ts';
+import { translatorOf } from '#server/platform/translator.ts';
+import type { Program } from '#server/program.ts';
+import { version } from '#server/version.ts';
+import { packKinds } from '../../contract/calls.ts';
+import { packOf, packText } from '../../server/index.ts';
+
+const usage = `Usage: ${commandLine('pack', '[en|de|ar] [FOLDER]')}
+writes earshot-pack.html and earshot-pack.json, in English and here unless said otherwise.`;
+
+export const pack: Program = async (args, { env, print }) => {
+  const [word = 'en', folder = '.', ...more] = args;
+  const language = languages.find((one) => one === word);
+  if (!language || more.length > 0) throw new StartError(usage);
+  const config = readConfig(env);
+  const db = await openToRead(config);
+  try {
+    const chosen = await db.selectFrom('mail_server').select('place').executeTakeFirst();
+    const set = await settingsIn(db);
+    const hasMail = config.smtpUrl !== null || chosen !== undefined;
+    const found = await packOf({ db, set, config, hasMail, version, now: Date.now(), translator: translatorOf(language) });
+    mkdirSync(folder, { recursive: true });
+    for (const as of packKinds) {
+      const file = join(folder, `earshot-pack.${as}`);
+      writeFileSync(file, packText(found, as));
+      print(file);
+    }
+    return 0;
+  } finally {
+    await db.destroy();
+  }
+};

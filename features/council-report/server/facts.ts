@@ -1,0 +1,55 @@
+/** Facts that can be verified later, and where data are sent. */
+import { sql } from 'kysely';
+import { chainHead } from '#server/features/audit/index.ts';
+import { publicKey, shownHead } from '#server/features/transparency/index.ts';
+import { localClock } from '#server/platform/zone.ts';
+import type { PackSection } from '../contract/calls.ts';
+import { section, type Told } from './section.ts';
+
+/** Name and value: never a private key, and no number that tells how much was written. */
+async function trustFacts({ db, translator, set }: Told): Promise<string[][]> {
+  const { translate } = translator;
+  const [head, log, key] = await Promise.all([chainHead(db), shownHead(db), publicKey(db)]);
+  const sealed = head && translator.moment(localClock(set.timeZone)(head.at).ms);
+  return [
+    [translate('pack.proof.head'), head?.hash ?? translate('pack.proof.none')],
+    ...(sealed ? [[translate('pack.proof.sealed'), sealed]] : []),
+    [translate('pack.proof.words'), log ? translate('pack.proof.wordsOf', log) : translate('pack.proof.noRound')],
+    ...(key ? [[translate('pack.proof.publicKey'), key]] : []),
+    [translate('pack.proof.kept'), translate('pack.proof.keptMeans')],
+  ];
+}
+
+export const proofSection = async (told: Told): Promise<PackSection> =>
+  section(told.translator, {
+    id: 'proof',
+    about: told.translator.translate('pack.proofAbout'),
+    columns: ['pack.what', 'pack.now'],
+    rows: await trustFacts(told),
+  });
+
+export async function processorsSection({ db, config, hasMail, translator }: Told): Promise<PackSection> {
+  const { translate } = translator;
+  const one = sql.lit(1);
+  const [provider, directory] = await Promise.all([
+    db.selectFrom('providers').select('id').where('is_on', '=', 1).limit(one).executeTakeFirst(),
+    db.selectFrom('keys').select('id').where('is_directory', '=', 1).where('ended_at', 'is', null).limit(one).executeTakeFirst(),
+  ]);
+  const is = {
+    mail: hasMail,
+    company: provider !== undefined,
+    directory: directory !== undefined,
+    scanner: config.clamdUrl !== null,
+    updates: config.updatesUrl !== null,
+  };
+  return section(translator, {
+    id: 'processors',
+    about: translate('pack.processorsAbout'),
+    columns: ['pack.where', 'pack.sends', 'pack.now'],
+    rows: (Object.keys(is) as (keyof typeof is)[]).map((to) => [
+      translate(`pack.to.${to}`),
+      translate(`pack.to.${to}Sends`),
+      translate(is[to] ? 'pack.to.isOn' : 'pack.to.isOff'),
+    ]),
+  });
+}

@@ -1,0 +1,17 @@
+/** The door of the works council's pack. */
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { translatorFor } from '#server/platform/translator.ts';
+import { trust } from '../contract/calls.ts';
+import { makePack } from './pack.ts';
+import { noteSaved, savePack } from './save.ts';
+
+export { packOf } from './pack.ts';
+export { packText } from './save.ts';
+
+const routes: Handlers<typeof trust> = {
+  pack: ({ app, translator }) => makePack(app, translator),
+  file: async ({ app, actor, query, request }) => savePack(app, actor, await translatorFor(app, actor, request), query.as),
+};
+
+export const room = { calls: [calls(trust, routes)], begins: (app, adminId) => noteSaved(app, adminId, 'html') } satisfies Room;

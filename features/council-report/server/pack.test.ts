@@ -1,0 +1,187 @@
+import type { Endpoint } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { gates, type Permission, roles } from '@earshot/contract/policy';
+import { rooms } from '@earshot/contract/rooms';
+import { settings } from '@earshot/contract/settings';
+import { english } from '@earshot/words/all';
+import { languages } from '@earshot/words/language';
+import { sql } from 'kysely';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { tables } from '#server/platform/archive/tables.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { translatorOf } from '#server/platform/translator.ts';
+import { castNames, newSession, settle } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { awkward, liveEverything } from '#server/testing/everything.ts';
+import { type Pack, packSections, trust } from '../contract/calls.ts';
+import { each, type Line, line, type MapOf } from './data-map/line.ts';
+import { dataMap } from './data-map/map.ts';
+import { makePack } from './pack.ts';
+
+const endpoints = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) => Object.values(room));
+const rowsOf = (pack: Pack, id: (typeof packSections)[number]): string[][] => pack.sections.find((one) => one.id === id)?.rows ?? [];
+const unknown = (path: string): string => path.replace(/:list/, 'categoryTypes').replace(/:\w+/g, 'unknown');
+/** They would end the session that asks, or let nobody in any more. */
+const leftOut = ['POST /api/auth/logout', 'DELETE /api/auth/sessions'];
+
+everyEngine('The works council pack', (stage, engine) => {
+  const read = async (who: 'ada' | 'mona' | 'eli' = 'ada', headers: Record<string, string> = {}) =>
+    stage().t.send('GET', trust.pack.path, { token: stage().cast[who].token, headers });
+  const packNow = async (): Promise<Pack> => (await read()).body as unknown as Pack;
+  const save = (as: 'html' | 'json') => stage().t.send('GET', `${trust.file.path}?as=${as}`, { token: stage().cast.ada.token });
+
+  test('is for admins, and has its sections in their order, in the language of the page', async () => {
+    for (const who of ['mona', 'eli'] as const) expect((await read(who)).status).toBe(403);
+    const pack = await packNow();
+    expect(pack.sections.map(({ id }) => id)).toEqual([...packSections]);
+    for (const { id, columns, rows } of pack.sections)
+      for (const row of rows) expect([id, row.length, row.every((text) => text !== '')]).toEqual([id, columns.length, true]);
+    for (const [language, word] of [
+      ['de', 'Was gespeichert wird'],
+      ['ar', 'ما يُخزَّن'],
+    ] as const)
+      expect((await read('ada', { 'x-language': language })).text).toContain(word);
+  });
+
+  test('names every column that the database has, and no other', async () => {
+    const { db, dialect } = stage().t.app;
+    const found =
+      dialect.name === 'postgres'
+        ? await sql<{ t: string; c: string }>`select table_name as t, column_name as c from information_schema.columns
+            where table_schema = current_schema()`.execute(db)
+        : await sql<{ t: string; c: string }>`select m.name as t, i.name as c from sqlite_schema m, pragma_table_xinfo(m.name) i
+            where m.type = 'table' and i.hidden != 1`.execute(db);
+    const known = new Set(Object.keys(dataMap));
+    const stored = found.rows.filter(({ t }) => known.has(t)).map(({ t, c }) => `${t}.${c}`);
+    const mapped = rowsOf(await packNow(), 'data').flatMap(([t, names = '']) => names.split(', ').map((c) => `${t}.${c}`));
+    expect(mapped.toSorted()).toEqual(stored.toSorted());
+    // Beside the map there are the list of migrations and what the engine keeps for its own searching.
+    const others = [...new Set(found.rows.map(({ t }) => t))].filter((t) => !known.has(t));
+    expect(others.filter((t) => !/^(migrations|sqlite_|rants?_|said_|posts_|trigram)/.test(t))).toEqual([]);
+    expect(engine).toBe(dialect.name);
+  });
+
+  test('says of each gate what the server does: every call it names, asked as every role', async () => {
+    const { t, cast } = stage();
+    const rows = rowsOf(await packNow(), 'roles');
+    const asked = { admin: 'ada', manager: 'max', employee: 'eve' } as const;
+    const seen = new Set<string>();
+    for (const [permission, gate] of Object.entries(gates) as [Permission, unknown][]) {
+      const row = rows.find(([may]) => may === english(`pack.gate.${permission}`)) ?? [];
+      const calls = (row.at(-1) ?? '').split(', ');
+      expect(row[1], permission).toBe(gate === null ? 'yes' : 'no');
+      for (const e of endpoints.filter(({ allow }) => allow === permission)) {
+        const call = `${e.method} ${e.path}`;
+        expect(calls, permission).toContain(call);
+        seen.add(call);
+        if (gate === null || leftOut.includes(call) || e.file || e.upload) continue;
+        const sent = e.method === 'GET' ? {} : { body: '{}' };
+        expect((await t.send(e.method, unknown(e.path), sent)).status, `nobody: ${call}`).toBe(401);
+        for (const [n, role] of roles.entries()) {
+          cast[asked[role]].token = await newSession(t, cast[asked[role]].id);
+          const { status, body } = await t.send(e.method, unknown(e.path), { token: cast[asked[role]].token, ...sent });
+          const isOpen = !(status === 403 && body?.code === 'not_your_role');
+          expect(isOpen ? 'yes' : 'no', `${role}: ${call} answered ${status} ${body?.code}`).toBe(row[2 + n]);
+        }
+      }
+    }
+    const named = rows.flatMap((row) => (row.at(-1) ?? '').split(', '));
+    for (const call of named) expect(seen.has(call) || endpoints.some((e) => call === `${e.method} ${e.alias}`), call).toBe(true);
+  }, 120_000);
+
+  test('tells every setting as it is, and what was changed since the pack was saved last', async () => {
+    const { t, cast } = stage();
+    await settle(t, { personNumbers: 'off', mailDays: 14, auditDays: 730 });
+    const before = await packNow();
+    const { body: now } = await t.call(settings.read, { token: cast.ada.token });
+    expect(rowsOf(before, 'settings')).toHaveLength(Object.keys(now).length);
+    expect(rowsOf(before, 'settings')).toContainEqual([english('settings.personNumbers'), english('audit.personNumbers.off')]);
+    expect(rowsOf(before, 'guards').flat()).toContain(english('pack.guard.personsOff'));
+    expect(rowsOf(before, 'retention').flat()).toContain(english('pack.term.log', { days: 730 }));
+    expect(rowsOf(before, 'changes').map(([, name]) => name)).toContain(english('settings.mailDays'));
+    const file = await save('json');
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect((JSON.parse(file.text) as Pack).sections).toEqual(before.sections);
+    expect(rowsOf(await packNow(), 'changes')).toEqual([]);
+    await settle(t, { mailDays: 21 });
+    expect(rowsOf(await packNow(), 'changes').map((row) => row.slice(1))).toEqual([[english('settings.mailDays'), '14', '21']]);
+    const saved = await t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'pack.made').execute();
+    expect(saved).toEqual([{ actor_id: cast.ada.id, data: JSON.stringify({ as: 'json' }) }]);
+  });
+
+  test('says of sealed rants what is kept and what is not, as they are set, and what has to be settled around them', async () => {
+    const { t } = stage();
+    const sealed = async () => new Map(rowsOf(await packNow(), 'sealed').map(([what, kept]) => [what, kept]));
+    const state = async () => (await sealed()).get(english('pack.sealed.state'));
+    expect(await state()).toBe(english('pack.sealed.stateOff'));
+    await settle(t, { sealedRants: 'on', roundHours: [9, 14], sealedReaders: 'asNamed' });
+    expect(await state()).toBe('On, while at least 5 people hold passes.');
+    expect((await sealed()).get(english('pack.sealed.round'))).toContain('at 09:00, 14:00: ');
+    expect((await sealed()).get(english('settings.sealedReaders'))).toBe(english('settings.sealed.asNamed'));
+    await settle(t, { sealedPause: 'Moving house.' });
+    expect(await state()).toBe(english('pack.sealed.statePaused'));
+    await settle(t, { sealedRants: 'off', sealedPause: null, roundHours: [11, 16], sealedReaders: 'handlers' });
+
+    // The figures are those of the tables beside it, and of a person nothing else is kept.
+    const lines = Object.entries(dataMap).flatMap(([table, columns]) => Object.values(columns).map((of) => ({ table, ...(of as Line) })));
+    const ofSealed = lines.filter(({ table }) => table.startsWith('sealed_'));
+    expect(new Set(ofSealed.filter(({ personal }) => personal === 'person').map(({ table }) => table))).toEqual(new Set(['sealed_issued']));
+    const kept = await sealed();
+    expect(kept.get(english('pack.sealed.board'))).toContain(english('pack.term.board', { days: limits.sealed.boardDays }));
+    expect(kept.get(english('pack.sealed.boxKeys'))).toContain(english('pack.term.boxKey', { days: limits.sealed.boxKeyDays }));
+    expect(kept.get(english('pack.sealed.passes'))).toContain(`at most ${limits.sealed.passesAPerson}`);
+
+    const leftOut = [...new Set(ofSealed.map(({ table }) => table))].filter((table) => !tables.some((one) => one === table));
+    expect(leftOut).toHaveLength(4);
+    for (const language of languages) {
+      const { sections } = await makePack(t.app, translatorOf(language));
+      const duties = sections
+        .find(({ id }) => id === 'duties')
+        ?.rows.flat()
+        .join(' ');
+      for (const word of ['/api/sealed/', ...leftOut]) expect(duties, language).toContain(word);
+    }
+  });
+
+  test('as a page it is inert, and shows text as text', async () => {
+    await settle(stage().t, { organisationName: '<script>alert(1)</script> & Sons' });
+    const page = await save('html');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; Sons');
+    expect(page.text).not.toMatch(/<script|https?:\/\/|<(img|link|iframe|form)\b| on\w+=/);
+    await settle(stage().t, { organisationName: 'Northwind' });
+  });
+
+  test('holds no name, address, text or secret of anybody, after one of everything', async () => {
+    const { t, cast } = stage();
+    await liveEverything(stage());
+    cast.ada.token = await newSession(t, cast.ada.id);
+    const rows = await t.app.db.selectFrom('secrets').selectAll().execute();
+    const hashes = await t.app.db.selectFrom('sessions').select(['token_hash', 'id']).execute();
+    const values = [...rows.map(({ value }) => value), ...hashes.flatMap((one) => [one.token_hash, one.id])];
+    for (const language of languages) {
+      const text = JSON.stringify(await makePack(t.app, translatorOf(language)));
+      for (const name of castNames) {
+        expect(text).not.toContain(cast[name].id);
+        expect(text).not.toContain(cast[name].email);
+      }
+      for (const word of ['Maximilian', 'Dana Whitfield', 'northwind.example', 'Größe', awkward.slice(0, 12), ...values])
+        expect(text, word).not.toContain(word);
+    }
+  }, 120_000);
+});
+
+describe('The data map', () => {
+  type Two = Pick<Schema, 'jobs' | 'settings'>;
+  const some = line('running', 'no', 'nobody', 'minutes');
+
+  test('does not compile without a line for every column', () => {
+    const whole: MapOf<Two> = { jobs: each(some, 'kind', 'subject', 'due_at'), settings: each(some, 'key', 'value') };
+    // @ts-expect-error a column has no line
+    const without: MapOf<Two> = { jobs: each(some, 'kind', 'subject'), settings: each(some, 'key', 'value') };
+    // @ts-expect-error a table has none
+    const none: MapOf<Two> = { jobs: each(some, 'kind', 'subject', 'due_at') };
+    expect([whole, without, none]).toHaveLength(3);
+    expectTypeOf(dataMap).toEqualTypeOf<MapOf<Schema>>();
+  });
+});

@@ -1,0 +1,38 @@
+/** A part of the pack: a table under a heading. Its rows come from what runs, never from a text that describes it. */
+import type { Organisation } from '@earshot/contract/settings';
+import type { Plain } from '@earshot/words/sentence';
+import type { Config } from '#server/config.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import type { Translator } from '#server/platform/translator.ts';
+import type { PackSection, PackSectionId } from '../contract/calls.ts';
+
+/** Input of a pack: the installation at one moment, read by the server or by the command beside it, and the language. */
+export interface Told {
+  db: Executor;
+  set: Organisation;
+  config: Pick<Config, 'clamdUrl' | 'updatesUrl'>;
+  /** Whether emails are sent. */
+  hasMail: boolean;
+  version: string;
+  now: number;
+  translator: Translator;
+}
+
+type Head = Plain & `pack.${string}`;
+
+interface Table {
+  id: PackSectionId;
+  about: string;
+  columns: readonly Head[];
+  /** The columns that show identifiers of the program. */
+  code?: readonly Head[];
+  rows: readonly (readonly string[])[];
+}
+
+export const section = ({ translate }: Translator, { id, about, columns, code = [], rows }: Table): PackSection => ({
+  id,
+  title: translate(`pack.${id}`),
+  about,
+  columns: columns.map((column) => ({ label: translate(column), isCode: code.includes(column) })),
+  rows: rows.map((row) => [...row]),
+});

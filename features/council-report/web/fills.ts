@@ -1,0 +1,8 @@
+import { logLinks } from '#web/features/sealed/log-links.ts';
+import { systemLinks } from '#web/features/system/slots.ts';
+import { fill } from '#web/lib/slot.ts';
+import { lazyComponent } from '#web/loading/lazy-component.tsx';
+
+const PackLink = lazyComponent(async () => ({ default: (await import('./pack-link.tsx')).PackLink }));
+
+export const fills = [fill(systemLinks, PackLink), fill(logLinks, PackLink)];

@@ -1,0 +1,5 @@
+/** Sentences of the page of the works council's pack. */
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../words/page.en.ts';
+
+export const t = catalogue(english);

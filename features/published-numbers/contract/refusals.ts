@@ -1,0 +1,3 @@
+import type { Refusals } from '#contract/refusals.ts';
+
+export const refusals = { numbers_not_found: 404, numbers_published_only: 403 } as const satisfies Refusals;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { countsRants, whyNotCounted } from '#contract/policy.ts';
+import { type Role, roles, visibilities } from '#contract/roles.ts';
+import type { Organisation } from '#contract/settings.ts';
+import { rules } from './rules.ts';
+
+test('charts count rants for who may list them, unless everybody reads published numbers only; of one’s own they always do', () => {
+  const of = (role: Role, employeeVisibility: 'all' | 'own', numbersGuard: 'employees' | 'everybody') =>
+    rules.whyNotCounted({ role }, { employeeVisibility, numbersGuard } as Organisation) === null;
+  for (const role of roles) for (const visibility of visibilities) expect(of(role, visibility, 'employees')).toBe(true);
+  expect(roles.map((role) => of(role, 'own', 'everybody'))).toEqual([false, false, true]);
+  expect(roles.map((role) => of(role, 'all', 'everybody'))).toEqual([false, false, false]);
+});
+
+test('the policy refuses live charts by this rule, with its refusal', () => {
+  const organisation = { employeeVisibility: 'all', numbersGuard: 'everybody' } as Organisation;
+  expect(whyNotCounted({ role: 'employee' }, organisation)).toBe('numbers_published_only');
+  expect(countsRants({ role: 'employee' }, organisation)).toBe(false);
+  expect(whyNotCounted({ role: 'employee' }, { ...organisation, numbersGuard: 'employees' })).toBe(null);
+  expect(countsRants({ role: 'employee' }, { ...organisation, numbersGuard: 'employees' })).toBe(true);
+});

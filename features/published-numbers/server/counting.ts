@@ -1,0 +1,51 @@
+/**
+ * The rants that a publication is made of: those of the quarter, but for those about people who read exact numbers; withdrawn ones count as everywhere. Everything
+ * is added up in the database, so that a large quarter holds up nobody.
+ */
+import type { Days } from '@earshot/contract/calendar';
+import { sql } from 'kysely';
+import { isAnswered, person } from '#server/features/rants/index.ts';
+import type { App } from '#server/platform/app.ts';
+import { all, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
+import { placeholder } from '#server/platform/db/placeholder.ts';
+import { statement } from '#server/platform/db/prepared.ts';
+import { instantsOf } from '#server/platform/zone.ts';
+
+/** The condition on `rants` of those days, without the rants that are left out. */
+export function within(app: App, days: Days, timeZone: string, leftOut: readonly string[]): Condition {
+  const { start, end } = instantsOf(days, timeZone);
+  const isCounted = condition`not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`;
+  return all(condition`rants.date >= ${bound('start', start)} and rants.date < ${bound('end', end)}`, isCounted);
+}
+
+const authors = statement<{ person: string }>(
+  'numbers.authors',
+  (_, where) => sql<{ person: string }>`select distinct ${person} as person from rants where ${where}`,
+);
+
+/** The authors, each once. Asked only for cells with few authors. */
+export const authorsOf = async (app: App, where: Condition): Promise<string[]> =>
+  (await app.prepared.rows(app.heavy, authors, { where })).map((row) => row.person);
+
+const middle = statement<{ ms: number }>(
+  'numbers.middleWait',
+  (_, where) => sql<{ ms: number }>`select rants.first_response_at - rants.date as ms from rants where ${where} and ${isAnswered}
+    order by 1 limit 1 offset ${placeholder<number>('before')}`,
+);
+
+/** The median wait for the first answer of `n` rants, in milliseconds. */
+export async function middleWait(app: App, where: Condition, n: number): Promise<number> {
+  const [row] = await app.prepared.rows(app.heavy, middle, { where, values: { before: Math.floor((n - 1) / 2) } });
+  return row?.ms ?? 0;
+}
+
+const oldest = statement<{ date: number }>(
+  'numbers.oldest',
+  (_, where) => sql<{ date: number }>`select rants.date as date from rants where ${where} order by rants.date limit 1`,
+);
+
+/** When the oldest counted rant was written, at `since` or later; null where there is none. */
+export async function oldestOf(app: App, leftOut: readonly string[], since: number): Promise<number | null> {
+  const where = condition`rants.date >= ${bound('since', since)} and not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`;
+  return (await app.prepared.rows(app.heavy, oldest, { where }))[0]?.date ?? null;
+}

@@ -1,0 +1,148 @@
+/** The guard against whoever adds and subtracts what is published; each attack finds something where the guard is weaker. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomCases, randomSeed } from '#server/testing/every-engine.ts';
+import { certainlySmall, determined, firms, learnedOfClasses, least, naive, ours, peopleIn, quartersOf } from './attacking.ts';
+import { protect, shareClass, waitClass } from './guard.ts';
+
+const seeds = [7, 8, 9];
+
+for (const [name, firm] of Object.entries(firms)) {
+  test(`a year of ${name}: no group of one to four people is found by adding and subtracting`, { timeout: 120_000 }, () => {
+    const found = { ours: 0, naive: 0, certain: 0 };
+    for (const seed of seeds)
+      for (const [at, quarter] of quartersOf(firm, seed).entries()) {
+        found.ours += determined(quarter, ours, `quarter ${at}`).length;
+        found.naive += determined(quarter, naive, `quarter ${at}`).length;
+        for (const part of ['department', 'category', 'month'] as const) {
+          const groups = quarter.ids[part].map((id) => [id, quarter.rants.filter((one) => one[part] === id)] as const);
+          const alone = groups.map(([id, some], cell) => [id, some.map((_, i) => ({ author: `${cell} ${i}` }))] as const);
+          const counts = groups.map(([id, some]) => [id, some.length] as const);
+          if (quarter.rants.length >= least) found.certain += certainlySmall(counts, ours(alone, `quarter ${at} ${part}`));
+        }
+      }
+    expect(found).toMatchObject({ ours: 0, certain: 0 });
+    // Hiding small cells alone does not hold.
+    expect(found.naive).toBeGreaterThan(0);
+  });
+}
+
+for (const [name, firm] of Object.entries(firms).slice(0, 2))
+  test(`a manager who reads one department of ${name} finds no group of one to four people outside of it`, { timeout: 120_000 }, () => {
+    const found = { ours: 0, blind: 0 };
+    for (const [at, quarter] of quartersOf(firm, 7).entries()) {
+      const managers = quarter.ids.department;
+      for (const own of managers.slice(0, 4)) {
+        found.ours += determined(quarter, ours, `quarter ${at}`, { own, managers }).length;
+        // The same guard, but that it knows of no such reader.
+        found.blind += determined(quarter, (groups, one) => ours(groups, one), `quarter ${at}`, { own }).length;
+      }
+    }
+    expect(found.ours).toBe(0);
+    expect(found.blind).toBeGreaterThan(0);
+  });
+
+test('a manager who reads one department learns from shares and classes of nobody who is one of few outside of it', () => {
+  const found = { ours: 0, blind: 0 };
+  const firm = { people: 40, rants: 90, sizes: [24, 3, 2] };
+  for (let seed = 1; seed <= 40; seed++)
+    for (const { rants, ids } of quartersOf(firm, seed))
+      for (const own of ids.department) {
+        found.ours += learnedOfClasses(rants, own, ids.department);
+        found.blind += learnedOfClasses(rants, own, []);
+      }
+  expect(found.ours).toBe(0);
+  expect(found.blind).toBeGreaterThan(20);
+});
+
+test('what one reader knows of what is hidden protects nobody: two departments of different readers, and five people outside of each', () => {
+  const some = (department: string, n: number, from = 0) => Array.from({ length: n }, (_, i) => ({ author: `${from + i}`, department }));
+  // Plant was drawn to hide Lab; Plant's manager subtracts his own.
+  const groups = [
+    ['Lab', some('Lab', 1, 100)],
+    ['Plant', some('Plant', 7)],
+    ['Office', some('Office', 40, 200)],
+    ['Store', some('Store', 50, 300)],
+  ] as const;
+  const hidden = (managers: string[]) => [...ours(groups, '', managers)].filter(([, count]) => count === null).map(([id]) => id);
+  expect(hidden([])).toHaveLength(2);
+  for (const managers of [['Plant'], ['Plant', 'Office'], ['Plant', 'Office', 'Store', 'Lab']]) {
+    const left = hidden(managers);
+    for (const own of managers) expect(left.filter((id) => id !== own).length, managers.join()).not.toBe(1);
+  }
+  // A category in which nearly all is his own tells him of the few others.
+  const mixed = [
+    ['pay', [...some('Plant', 9), ...some('Lab', 2, 100)]],
+    ['tools', some('Office', 20, 200)],
+    ['other', some('Store', 20, 300)],
+  ] as const;
+  expect(ours(mixed, '').get('pay')).toBe(11);
+  expect(ours(mixed, '', ['Plant']).get('pay')).toBeNull();
+  // Where nobody else is left nothing is told either: none is as few as four.
+  expect([...ours([['pay', some('Plant', 9)]], '', ['Plant']).values()]).toEqual([null]);
+});
+
+const authors = fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 14 });
+const tables = fc.array(authors, { minLength: 2, maxLength: 8 });
+const grouped = (table: readonly (readonly number[])[]) =>
+  table.map((some, at) => [`cell ${at}`, some.map((author) => ({ author: String(author) }))] as const);
+
+test(`what is told is of five people, and what is hidden is of five people in two cells or of none, ${randomCases.size} cases`, () => {
+  let weak = 0;
+  fc.assert(
+    fc.property(tables, fc.string(), (table, name) => {
+      const groups = grouped(table);
+      const told = ours(groups, name);
+      const hiddenIn = (map: ReadonlyMap<string, number | null>) => groups.filter(([id]) => map.get(id) === null);
+      for (const [id, some] of groups) if (told.get(id) !== null) expect(peopleIn(some)).toBeGreaterThanOrEqual(least);
+      const all = peopleIn(groups.flatMap(([, some]) => some));
+      if (all < least) {
+        expect(hiddenIn(told)).toHaveLength(groups.length);
+        return;
+      }
+      const isOpen = (hidden: typeof groups) =>
+        hidden.length === 1 || (hidden.length > 1 && peopleIn(hidden.flatMap(([, some]) => some)) < least);
+      expect(isOpen(hiddenIn(told))).toBe(false);
+      if (isOpen(hiddenIn(naive(groups, name)))) weak++;
+    }),
+    { numRuns: randomCases.count(2000, 20_000), seed: randomSeed },
+  );
+  expect(weak).toBeGreaterThan(randomCases.count(100, 1000));
+});
+
+test('one person who writes in several cells is one person: adding the cells up would tell of too few', () => {
+  const cell = (id: string, ...people: string[]) => [id, people.map((author) => ({ author }))] as const;
+  const five = ['a', 'b', 'c', 'd', 'e', 'f'];
+  // Three and three, but the same three.
+  const told = ours([cell('one', 'x', 'y', 'z'), cell('two', 'x', 'y', 'z'), cell('large', ...five), cell('larger', ...five, ...five)], '');
+  expect([...told.values()].filter((count) => count === null)).toHaveLength(3);
+  // Ten of one person are told of nowhere.
+  expect(ours([cell('loud', ...Array<string>(10).fill('x')), cell('large', ...five)], '').get('loud')).toBeNull();
+});
+
+test('which cell is drawn is the secret’s, not the smallest by rule, and the same each time', () => {
+  const cells = [2, 6, 7, 8, 20].map((count) => ({ id: `cell ${count}`, count, people: count }));
+  const drawn = (secret: string) =>
+    [...protect({ cells, least, people: 43, peopleOfSmall: 2, secret, name: '2026-Q3 department' })].filter(([, count]) => count === null);
+  const all = Array.from({ length: 60 }, (_, i) => drawn(`secret ${i}`));
+  expect(new Set(all.map((some) => some[1]?.[0]))).toEqual(new Set(['cell 6', 'cell 7', 'cell 8']));
+  expect(drawn('one')).toEqual(drawn('one'));
+});
+
+test('shares are told in steps of ten points, times in classes', () => {
+  const shares = [
+    ...[
+      [0, 10],
+      [1, 10],
+      [11, 100],
+      [19, 100],
+      [20, 100],
+      [899, 1000],
+      [9, 10],
+      [10, 10],
+    ].map(([part = 0, whole = 0]) => shareClass(part, whole)),
+  ];
+  expect(shares).toEqual([0, 0, 10, 10, 20, 80, 90, 90]);
+  const hour = 3_600_000;
+  expect([hour, 24 * hour, 25 * hour, 72 * hour, 168 * hour, 169 * hour].map(waitClass)).toEqual([1, 1, 3, 3, 7, 0]);
+});

@@ -1,0 +1,28 @@
+/** The door of the published numbers. */
+import { outsideReport } from '#server/features/reports/index.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { fill } from '#server/platform/slots.ts';
+import { numbers } from '../contract/calls.ts';
+import { checks } from './checks.ts';
+import { publishNumbers } from './publishing.ts';
+import { publishedNumbers, publishedPeriods } from './reading.ts';
+import { publishedReport } from './report.ts';
+
+export const room = {
+  calls: [
+    calls(numbers, {
+      read: ({ app, query }) => publishedNumbers(app, query.period),
+      periods: ({ app }) => publishedPeriods(app),
+    }),
+  ],
+  checks,
+  fills: [fill(outsideReport, publishedReport)],
+  demo: publishNumbers,
+  sweep: publishNumbers,
+  async start(app, jobsEveryMs) {
+    // In the background, so that the start does not wait for it.
+    if (jobsEveryMs > 0)
+      void publishNumbers(app).catch((error) => app.log.error(error, 'numbers could not be published; the next hour tries again'));
+    return undefined;
+  },
+} satisfies Room;

@@ -1,0 +1,80 @@
+/** The report for people outside, and where everybody reads published numbers only: a quarter as it was published, and nothing of single rants. */
+import { limits as shared } from '@earshot/contract/limits';
+import { barsOf, cell, chart, type Outside, one, reportName, sheet, table } from '#server/features/reports/index.ts';
+import { type Html, html } from '#server/platform/html.ts';
+import type { Translator } from '#server/platform/translator.ts';
+import { localClock } from '#server/platform/zone.ts';
+import type { Publication } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { publishedNumbers } from './reading.ts';
+
+const { people } = shared.told;
+const { share } = limits;
+
+const quarterName = ({ translate }: Translator, period: string): string =>
+  translate('numbers.quarterName', { q: period.slice(6), year: period.slice(0, 4) });
+
+function shareText({ translate }: Translator, from: number | null): string {
+  if (from === null) return translate('report.none');
+  if (from === 0) return translate('numbers.atMost', { n: 10 });
+  return from === 90 ? translate('numbers.atLeast', { n: 90 }) : translate('numbers.between', { from, to: from + 10 });
+}
+
+const waitText = ({ translate }: Translator, days: number | null): string =>
+  days === null ? translate('report.none') : days === 0 ? translate('numbers.longer') : translate('numbers.within', { n: days });
+
+function strip(translator: Translator, { total, answered, waited }: Publication): Html {
+  const { translate, number } = translator;
+  const few = translate('numbers.tooFew', { n: share });
+  const figure = (name: 'total' | 'answered' | 'waited', value: string, note: string) =>
+    cell(translate(`numbers.${name}`), translate(`numbers.${name}Is`), value, note);
+  return html`<dl class="figures">
+    ${figure('total', total === null ? translate('numbers.fewer', { n: people }) : number(total), '')}
+    ${figure('answered', shareText(translator, answered), answered === null ? few : '')}
+    ${figure('waited', waitText(translator, waited), waited === null ? few : '')}
+  </dl>`;
+}
+
+type Part = { name: string; count: number | null };
+
+function partOf(translator: Translator, title: string, head: 'report.department' | 'report.category' | 'report.date', parts: Part[]): Html {
+  const { translate, number } = translator;
+  const told = parts.flatMap(({ name, count }) => (count === null ? [] : [{ name, count }]));
+  const rows = parts.map(({ name, count }) => [name, count === null ? translate('report.none') : number(count)]);
+  return chart({
+    title,
+    definition: translate('numbers.partAbout', { n: people }),
+    picture: null,
+    drawn: told.length === 0 ? html`<p>${translate('numbers.nothing')}</p>` : barsOf(title, told, number),
+    chartTable: html`<div class="short">${table(translator, [head, 'report.total'], rows, 1)}</div>`,
+  });
+}
+
+/** Throws `numbers_not_found`. */
+export const publishedReport: Outside = async ({ app, actor, translator, body, log }) => {
+  const { translate } = translator;
+  const published = await publishedNumbers(app, body.published === 'newest' ? undefined : body.published);
+  const { organisationName, timeZone, employeeVisibility } = await app.settings.current();
+  const quarter = quarterName(translator, published.period);
+  const months = published.byMonth.map(({ month, count }) => ({ name: month, count }));
+  const date = translator.moment(localClock(timeZone)(app.clock.now()).ms);
+  const why = [
+    translate('numbers.whyPeople', { n: people }),
+    translate(employeeVisibility === 'all' ? 'numbers.whyReadersAll' : 'numbers.whyReaders'),
+    translate('numbers.whyFixed'),
+    translate('numbers.whyRants'),
+  ];
+  const page = sheet(translator, {
+    ...{ organisationName, name: quarter, about: translate('numbers.about') },
+    main: html`${strip(translator, published)}
+${partOf(translator, translate('numbers.byDepartment'), 'report.department', published.byDepartment)}
+${partOf(translator, translate('numbers.byCategory'), 'report.category', published.byCategory)}
+${partOf(translator, translate('numbers.byMonth'), 'report.date', months)}
+<section><h2>${translate('numbers.why')}</h2>${why.map((line) => html`<p class="note">${line}</p>`)}</section>`,
+    made: translate('report.madeNote', { person: actor.name, date, zone: timeZone }),
+    log,
+  });
+  const data = { what: 'report html', rows: 0, filters: `published=${published.period}`, targets: [] };
+  await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });
+  return { name: await reportName(app), chunks: one(page.text) };
+};

@@ -1,0 +1,30 @@
+/** The report for people outside: a published quarter as a page of paper, in a window of its own. */
+import { reports } from '@earshot/contract/reports';
+import { Button } from '@mantine/core';
+import { IconReport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callText } from '#web/lib/api/api.ts';
+import { sentenceOf } from '#web/lib/api/refusal.ts';
+import { Blocked, openPaper } from '#web/lib/page/paper.ts';
+import { BusyLabel } from '#web/ui/form/busy-label.tsx';
+import { toast } from '#web/ui/layout/toast.tsx';
+import { t } from './words.ts';
+
+export function OutsideReport({ period }: { period: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const open = async () => {
+    setIsBusy(true);
+    const made = openPaper(t('numbers.making'), () => callText(reports.html, { body: { published: period } }));
+    await made.catch((error: unknown) =>
+      toast.error(error instanceof Blocked ? t('numbers.blocked') : sentenceOf(error, t('numbers.reportFailed'))),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="default" leftSection={<IconReport size={18} stroke={1.75} aria-hidden />} loading={isBusy} onClick={() => void open()}>
+      <BusyLabel isBusy={isBusy} busy={t('numbers.making')}>
+        {t('numbers.report')}
+      </BusyLabel>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+/** The setting for who sees published numbers only. */
+import { Radio } from '@mantine/core';
+import type { SettingsState } from '#web/features/settings/fields.ts';
+import classes from '#web/features/settings/settings.module.css';
+import { t } from '#web/features/settings/words.ts';
+import { numbersGuards } from '../contract/rules.ts';
+
+const words = { employees: 'settings.guardEmployees', everybody: 'settings.guardEverybody' } as const;
+
+export function NumbersGuard({ state: { form } }: { state: SettingsState }) {
+  const known = (value: string) => numbersGuards.find((one) => one === value) ?? 'everybody';
+  return (
+    <Radio.Group
+      label={t('settings.numbersGuard')}
+      value={form.values.numbersGuard}
+      onChange={(value) => form.set({ numbersGuard: known(value) })}
+      error={form.errorAt('numbersGuard')}
+    >
+      <div className={classes.choices}>
+        {numbersGuards.map((value) => (
+          <Radio key={value} value={value} label={t(words[value])} description={t(`${words[value]}Means`)} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

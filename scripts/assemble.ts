@@ -1,0 +1,122 @@
+/**
+ * Makes features/assembled/ from features/index.ts: for each part that features can have, one file that imports it from those that do, in their
+ * order. Nothing else imports several features. `--check`: is it up to date?
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { features } from '../features/index.ts';
+
+const folder = join(import.meta.dirname, '../features');
+
+interface Part {
+  /** The file in a feature's folder, and what it exports. */
+  from: string;
+  name: string;
+  /** `spread`: one object of all. `list`: in their order. `named`: by the name of the feature. `modules`: all that each file exports, in their order. */
+  how?: 'spread' | 'list' | 'named' | 'modules';
+  /** The type of the list, which an empty one needs. */
+  type?: [name: string, from: string];
+  more?: string;
+}
+const inTables = `
+export interface FeatureTables extends SchemaOf<typeof tables> {}
+export const keptTables = Object.fromEntries(Object.keys(tables).map((name) => [name, true])) as Record<keyof FeatureTables, true>;
+`;
+const parts: Record<string, Part> = {
+  'permissions.ts': { from: 'contract/permissions.ts', name: 'permissions' },
+  'pages.ts': { from: 'contract/pages.ts', name: 'pages' },
+  'calls.ts': { from: 'contract/calls.ts', name: 'calls' },
+  'shapes.ts': { from: 'contract/calls.ts', name: 'shapes', how: 'modules' },
+  'refusals.ts': { from: 'contract/refusals.ts', name: 'refusals' },
+  'keys.ts': { from: 'contract/keys.ts', name: 'keyRooms' },
+  'settings.ts': { from: 'contract/settings.ts', name: 'settings' },
+  'setting-defaults.ts': { from: 'contract/setting-defaults.ts', name: 'settingDefaults' },
+  'setting-words.ts': { from: 'contract/setting-words.ts', name: 'settingWords' },
+  'rules.ts': { from: 'contract/rules.ts', name: 'rules', how: 'list', type: ['Rules', '#contract/rules.ts'] },
+  'events.ts': { from: 'events.ts', name: 'events' },
+  'tables.ts': { from: 'tables.ts', name: 'tables', more: inTables },
+  'server.ts': { from: 'server/index.ts', name: 'room', how: 'named' },
+  'unseen.ts': { from: 'server/testing/subjects.ts', name: 'unseen' },
+  'lives.ts': { from: 'server/testing/subjects.ts', name: 'live', how: 'list', type: ['Live', '#server/testing/subject.ts'] },
+  'web-pages.ts': { from: 'web/pages.tsx', name: 'pageTable' },
+  'web-menu.ts': { from: 'web/menu.ts', name: 'menu', how: 'list', type: ['MenuPart', '#web/frame/menu-part.ts'] },
+  'web-fills.ts': { from: 'web/fills.ts', name: 'fills', how: 'list', type: ['Fills', '#web/lib/slot.ts'] },
+  'web-settings.ts': {
+    from: 'web/settings.tsx',
+    name: 'settingFields',
+    how: 'list',
+    type: ['SettingFields', '#web/features/settings/fields.ts'],
+  },
+  'words.de.ts': { from: 'words.de.ts', name: 'german' },
+  'words.ar.ts': { from: 'words.ar.ts', name: 'arabic' },
+  // A piece of the web holds whole files: of words.en.ts each place gets its part alone (web/build/compile-words.ts).
+  'words.menu.en.ts': { from: 'words.en.ts', name: 'menu' },
+  'words.settings.en.ts': { from: 'words.en.ts', name: 'settings' },
+  'words.log.en.ts': { from: 'words.en.ts', name: 'log' },
+  'words.keys.en.ts': { from: 'words.en.ts', name: 'keys' },
+  'words.server.en.ts': { from: 'words.en.ts', name: 'server' },
+  'words.own.en.ts': { from: 'words.en.ts', name: 'english' },
+};
+
+const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+interface Source {
+  file: string;
+  name: string;
+  alias: string;
+}
+const exportsIt = (file: string, name: string): boolean =>
+  existsSync(join(folder, file)) && new RegExp(`export const ${name}\\b`).test(readFileSync(join(folder, file), 'utf8'));
+
+/** Words may be a folder, a file for each place; what no place asks for is the feature's own. */
+const places = ['menu', 'settings', 'log', 'keys', 'server'];
+function inFolder(feature: string, { from, name }: Part): Source[] {
+  const path = join(folder, feature, 'words');
+  const language = /(en|de|ar)\.ts$/.exec(from)?.[1];
+  if (!language || !existsSync(path)) return [];
+  const parts = readdirSync(path).flatMap((file) => new RegExp(`^(.+)\\.${language}\\.ts$`).exec(file)?.[1] ?? []);
+  const wanted = parts.filter((part) => language !== 'en' || (name === 'english' ? !places.includes(part) : part === name));
+  const exported = { en: 'english', de: 'german', ar: 'arabic' }[language] as string;
+  return wanted
+    .toSorted()
+    .map((part) => ({ file: `${feature}/words/${part}.${language}.ts`, name: exported, alias: camel(`${feature}-${part}`) }));
+}
+const sourcesOf = (feature: string, part: Part): Source[] => {
+  const file = `${feature}/${part.from}`;
+  return part.how === 'modules'
+    ? existsSync(join(folder, file))
+      ? [{ file, name: '*', alias: camel(feature) }]
+      : []
+    : exportsIt(file, part.name)
+      ? [{ file, name: part.name, alias: camel(feature) }]
+      : inFolder(feature, part);
+};
+
+function textOf(part: Part): string {
+  const { name, how = 'spread', type, more = '' } = part;
+  const some = features.flatMap((feature) => sourcesOf(feature, part));
+  const imports = some.map(
+    (one) => `import ${how === 'modules' ? `* as ${one.alias}` : `{ ${one.name} as ${one.alias} }`} from '../${one.file}';`,
+  );
+  if (type) imports.push(`import type { ${type[0]} } from '${type[1]}';`);
+  if (more) imports.push(`import type { SchemaOf } from '#server/platform/db/table.ts';`);
+  const exported = how === 'named' ? `${name}s` : name;
+  const isList = how === 'list' || how === 'modules';
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  const items = some.map(({ alias }) => (how === 'spread' ? `...${alias}` : alias));
+  const inside = items.length === 0 ? '' : isList ? items.join(', ') : ` ${items.join(', ')} `;
+  const annotated = type ? `: readonly ${type[0]}[]` : how === 'modules' ? ': readonly Record<string, unknown>[]' : '';
+  return `/** Made by scripts/assemble.ts from features/index.ts. */\n${imports.join('\n')}${imports.length > 0 ? '\n\n' : ''}export const ${exported}${annotated} = ${open}${inside}${close};\n${more}`;
+}
+
+mkdirSync(join(folder, 'assembled'), { recursive: true });
+let old = 0;
+for (const [file, part] of Object.entries(parts)) {
+  const path = join(folder, 'assembled', file);
+  const text = textOf(part);
+  // Only what is different, so that nothing is looked at or built again.
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+  old++;
+  if (process.argv.includes('--check')) process.stdout.write(`features/assembled/${file} is older than features/index.ts\n`);
+  else writeFileSync(path, text);
+}
+process.exit(process.argv.includes('--check') && old > 0 ? 1 : 0);

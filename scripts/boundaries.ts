@@ -1,0 +1,54 @@
+/**
+ * What each part of a feature may import (ARCHITECTURE.md): `contract/` and `words/` know neither server nor browser, `server/` and `web/` never meet, and
+ * another feature is used by its door, if it stands earlier in features/index.ts. Imports of types count, too.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { features } from '../features/index.ts';
+import { print, root } from './run.ts';
+import { filesIn } from './sources.ts';
+
+const names: readonly string[] = features;
+
+/** 'features/rants/server/core/create.ts' → { feature: 'rants', part: 'server' }; a leaf such as tables.ts is a part of its own. */
+function placeOf(path: string): { feature: string; part: string } | null {
+  const [, feature = '', part = ''] = /^features\/([^/]+)\/([\w-]+)/.exec(path) ?? [];
+  return names.includes(feature) ? { feature, part } : null;
+}
+
+/** Files that central lists are made of: they may not need those lists at run time, which would be a circle that no type shows. */
+const leaves = /^features\/[^/]+\/contract\/(permissions|pages|refusals|keys|rules|limits|setting-\w+)\.ts$/;
+const central = /^contract\/(policy|rooms|pages|refusals|keys|settings|endpoint)\.ts$/;
+const isDoor = (path: string): boolean => /^features\/[^/]+\/(server|contract)(\/index\.ts)?$/.test(path);
+const isTest = (path: string): boolean => /\.(test|attack)\.tsx?$|\/testing\//.test(path);
+
+function complaint(from: string, to: string): string | null {
+  const here = placeOf(from);
+  if (!here || isTest(from)) return null;
+  const { feature, part } = here;
+  if (/^server\//.test(to) && ['web', 'contract', 'words'].includes(part)) return `${part} knows no server`;
+  if (/^web\//.test(to) && part !== 'web') return `${part} knows no browser`;
+  if (leaves.test(from) && central.test(to)) return 'what is assembled is imported as a type only';
+  const there = placeOf(to);
+  if (!there) return null;
+  if (there.feature === feature) {
+    if ([part, there.part].toSorted().join() === 'server,web') return 'server and web never meet';
+    return part === 'contract' && there.part !== 'contract' && there.part !== 'words' ? `contract knows no ${there.part}` : null;
+  }
+  if (!isDoor(to)) return `${there.feature} is entered by its door only`;
+  return names.indexOf(there.feature) < names.indexOf(feature) ? null : `${there.feature} is not earlier than ${feature}`;
+}
+
+const resolved = (from: string, to: string): string => (to.startsWith('#') ? to.slice(1) : relative(root, join(root, dirname(from), to)));
+
+let broken = 0;
+for (const file of filesIn('features/*/**/*.{ts,tsx}').filter((one) => !one.startsWith('features/assembled/'))) {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^import type .*$/gm, (line) => (leaves.test(file) ? '' : line));
+  for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)) {
+    const why = complaint(file, resolved(file, target));
+    if (!why) continue;
+    print(`${file} imports ${target}: ${why}`);
+    broken++;
+  }
+}
+process.exit(broken === 0 ? 0 : 1);

@@ -1,0 +1,55 @@
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { afterAll, expect, test } from 'vitest';
+import { startApp } from '../testing/app.ts';
+import { callProgram, envOf, type Place } from '../testing/call-program.ts';
+import { fillLists, meetCast, proveAnew, submit } from '../testing/cast.ts';
+import { engineNames, type Stage, wishesFor } from '../testing/every-engine.ts';
+import { folder, removeFolders } from '../testing/program.ts';
+import { confirm } from './program.ts';
+
+/** `npm run confirm -- …` */
+const program = (place: Place, ...args: string[]) => callProgram(confirm, envOf(place), ...args);
+
+afterAll(removeFolders);
+
+test.each(engineNames)('npm run confirm lists what was asked for, and does it where nobody else can (%s)', async (engine) => {
+  const t = await startApp({ ...(await wishesFor(engine)), ...(engine === 'sqlite' && { config: { dataDir: folder() } }) });
+  const stage: Stage = { t, cast: await meetCast(t) };
+  await fillLists(t, stage.cast);
+  const { ada, mona, max, eli } = stage.cast;
+  const place = t.app.config;
+  /** The embedded database is one program's: the server makes room and comes back. */
+  const confirmed = async (rant: string) => {
+    if (engine === 'sqlite') await stage.t.earshot.close();
+    const answer = await program(place, rant);
+    if (engine === 'sqlite') stage.t = await startApp({ config: { dataDir: place.dataDir } });
+    return answer;
+  };
+  expect(await program(place)).toMatchObject({ code: 0, said: 'Nothing waits for a second person.\n' });
+  const id = await submit(t, eli.token, 'With a name in it.');
+  const asked = { token: ada.token, params: { id } };
+  expect((await t.call(rants.remove, { ...asked, body: { reason: 'court order' } })).status).toBe(200);
+  expect((await program(place)).said).toContain(`removal of ${id}, asked for by Ada`);
+  if (engine === 'sqlite') expect((await program(place, id)).said).toContain('is running on');
+  expect(await confirmed(id)).toMatchObject({ code: 1, said: expect.stringContaining('It was not confirmed: Max, Mona can do that') });
+
+  const toggle = async (who: typeof ada) => {
+    await proveAnew(stage.t);
+    const reply = await stage.t.call(people.toggle, { token: ada.token, params: { id: who.id }, body: {} });
+    expect(reply.status, reply.text).toBe(200);
+  };
+  // The one is in Ada's hand, the other has left: neither is a second person.
+  for (const who of [mona, mona, max]) await toggle(who);
+  expect((await stage.t.call(rants.detail, asked)).body.content).toBe('With a name in it.');
+  expect(await confirmed(id)).toMatchObject({ code: 0, said: 'The rant is removed for good.\nIt stands in the audit log.\n' });
+  expect((await stage.t.call(rants.detail, asked)).body).toMatchObject({ content: '', removed: { reason: 'court order' } });
+  await stage.t.close();
+});
+
+test('npm run confirm: what is no id of a rant says how it is used', async () => {
+  expect(await program({ dataDir: folder(), databaseUrl: null }, '--all')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Usage: npm run confirm'),
+  });
+});

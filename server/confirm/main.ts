@@ -1,0 +1,4 @@
+import { runProgram } from '../program.ts';
+import { confirm } from './program.ts';
+
+runProgram(confirm);

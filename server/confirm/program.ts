@@ -1,0 +1,54 @@
+/**
+ * `npm run confirm`: what waits for a second person (product.md 3.33, 23.22). With the id of a rant it confirms, for an organisation in which nobody is left who
+ * could be that person.
+ */
+import { readConfig, StartError } from '../config.ts';
+import { askedOfSecond, confirmOnServer } from '../features/rants/index.ts';
+import { iso } from '../platform/clock.ts';
+import { commandLine } from '../platform/command-line.ts';
+import { openToRead } from '../platform/db/beside.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Program, Terminal } from '../program.ts';
+import { withApp } from '../with-app.ts';
+
+const usage = `Usage: ${commandLine('confirm')}
+         shows what was asked for and waits for a second person
+       ${commandLine('confirm', 'RANT')}
+         confirms it, where nobody else can. RANT is the id that the first command shows`;
+
+const refused: Partial<Record<string, string>> = {
+  rant_not_found: 'There is no such rant.',
+  rant_removed: 'It is removed already.',
+  rant_withdrawn: 'Its author has withdrawn it.',
+  under_hold: 'A legal hold keeps it.',
+  removal_not_asked: 'There is no open request to remove this rant or to mute its author.',
+};
+
+async function show({ env, print }: Terminal): Promise<void> {
+  const db = await openToRead(readConfig(env));
+  try {
+    const asked = await askedOfSecond(db);
+    if (asked.length === 0) return print('Nothing waits for a second person.');
+    for (const { rant, what, by, reason, at } of asked)
+      print(`  ${what} of ${rant}, asked for by ${by} at ${iso(at)}: ${reason}\n    ${commandLine('confirm', rant)}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const confirmIn = (rant: string, { env, print }: Terminal): Promise<void> =>
+  withApp(env, 'confirm', async (app) => {
+    const { what, seconds } = await confirmOnServer(app, rant).catch((error: unknown) => {
+      throw error instanceof Refusal ? new StartError(refused[error.code] ?? error.code) : error;
+    });
+    if (seconds.length > 0) throw new StartError(`It was not confirmed: ${seconds.join(', ')} can do that on the page of the rant.`);
+    print(what === 'removal' ? 'The rant is removed for good.' : 'Messages of its author are dropped from now on.');
+    print('It stands in the audit log.');
+  });
+
+export const confirm: Program = async (args, terminal) => {
+  const [rant, ...more] = args;
+  if (rant?.startsWith('-') || more.length > 0) throw new StartError(usage);
+  await (rant === undefined ? show(terminal) : confirmIn(rant, terminal));
+  return 0;
+};

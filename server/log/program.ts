@@ -1,0 +1,34 @@
+/**
+ * `npm run log -- verify`: does the configured database fit its public log? Also beside a running server. Not the lines a server writes about itself
+ * (`npm run logs`), and not the audit log (`npm run audit`).
+ */
+import { readConfig, StartError } from '../config.ts';
+import { keptLogHeads, shownHead, verifyLog } from '../features/transparency/index.ts';
+import { commandLine } from '../platform/command-line.ts';
+import { openToRead } from '../platform/db/beside.ts';
+import type { Program } from '../program.ts';
+
+export const log: Program = async (args, { env, print }) => {
+  const [command, ...rest] = args;
+  if (command !== 'verify' || rest.length > 0) throw new StartError(`Usage: ${commandLine('log', 'verify')}`);
+  const config = readConfig(env);
+  const kept = await keptLogHeads(config.dataDir);
+  const db = await openToRead(config);
+  try {
+    const { broken, leaves, rants, removed, waiting, head, passes } = await verifyLog(db, kept);
+    if (broken !== null) {
+      print(`BROKEN: ${broken}.`);
+      return 1;
+    }
+    print(
+      `OK: ${leaves} leaves fit the tree, ${rants} of them rants that are as they were, ${removed} removed. ${waiting} wait for a round.`,
+    );
+    if (kept.length > 0) print(`${kept.length} heads that were kept beside the data stand in it.`);
+    if (passes) print(`On ${passes[0]} ${passes[1] ?? 'fewer than five'} people held passes for sealed rants.`);
+    const shown = await shownHead(db);
+    if (head && shown) print(`Round ${head.round} of ${head.day}: ${shown.words}\n${head.root}`);
+    return 0;
+  } finally {
+    await db.destroy();
+  }
+};

@@ -1,0 +1,67 @@
+import { limits } from '@earshot/contract/limits';
+import { expect, test } from 'vitest';
+import { createHashQueue } from './hash-queue.ts';
+
+const { atOnce, waitingOfOne, waitingInAll, knownInARow } = limits.hashing;
+
+/** A queue whose work ends one by one, and the order in which it began. */
+function queue() {
+  const { inTurn } = createHashQueue();
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (source: string, isKnown = false) =>
+    inTurn({ source, isKnown }, () => {
+      began.push(source);
+      return new Promise<void>((end) => ends.push(end));
+    }).then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+  /** Until nothing waits any more. */
+  const run = async () => {
+    for (let n = 0; n < ends.length; n++) {
+      ends[n]?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { ask, began, run };
+}
+const times = (n: number, work: (n: number) => Promise<string>) => Array.from({ length: n }, (_, i) => work(i));
+
+test('sources take turns: who comes last from elsewhere is next, however many wait of one', async () => {
+  const { ask, began, run } = queue();
+  const all = [...times(15, () => ask('flood')), ask('a'), ask('b'), ask('a')];
+  await run();
+  expect(await Promise.all(all)).toEqual(Array(18).fill('done'));
+  expect(began.slice(atOnce, atOnce + 6)).toEqual(['flood', 'a', 'b', 'flood', 'a', 'flood']);
+});
+
+test('one source that has too many waiting is refused, and nobody else is', async () => {
+  const { ask, run } = queue();
+  const flood = times(atOnce + waitingOfOne + 30, () => ask('flood'));
+  const other = ask('other');
+  await run();
+  const said = await Promise.all(flood);
+  expect(said.filter((one) => one === 'unavailable')).toHaveLength(30);
+  expect(await other).toBe('done');
+});
+
+test('where the line is full, whoever has most waiting gives a place up to who has none', async () => {
+  const { ask, run } = queue();
+  const busy = times(atOnce, () => ask('busy'));
+  const flood = times(waitingInAll, (n) => ask(`flood ${n % (waitingInAll / waitingOfOne)}`));
+  const late = ask('late');
+  await run();
+  expect([(await Promise.all(flood)).filter((one) => one === 'unavailable').length, await late]).toEqual([1, 'done']);
+  expect(await Promise.all(busy)).toEqual(['done', 'done']);
+});
+
+test('those who are known go first, and strangers keep a share', async () => {
+  const { ask, began, run } = queue();
+  const all = [...times(atOnce, () => ask('busy')), ...times(4, (n) => ask(`stranger ${n}`)), ...times(9, (n) => ask(`known ${n}`, true))];
+  await run();
+  await Promise.all(all);
+  const order = began.slice(atOnce).map((one) => one.split(' ')[0]);
+  expect(order.slice(0, knownInARow)).toEqual(Array(knownInARow).fill('known'));
+  expect(order.slice(0, 2 * (knownInARow + 1)).filter((one) => one === 'stranger')).toHaveLength(2);
+});

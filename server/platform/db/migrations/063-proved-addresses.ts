@@ -1,0 +1,36 @@
+/** Which address of a person was proved, where links for a new password go, and the address that a link was mailed to. */
+
+/** The address was changed; in each the log names what it was before, but for those that are older than the list of such values. */
+const changes = `select seq, subject, actor_id from events
+  where type = 'account.changed' and subject is not null and data like '%"email":true%'`;
+
+/** The addresses that were last changed by their owners, and the first such change after all those by others. */
+const byOwner = `select own.subject as subject, min(own.seq) as first from (${changes}) own
+  left join (select subject, max(seq) as seq from (${changes}) theirs where actor_id is null or actor_id <> subject group by subject) others
+    on others.subject = own.subject
+  where own.actor_id = own.subject and (others.seq is null or own.seq > others.seq) group by own.subject`;
+
+/**
+ * An address of before counts as proved, unless its owner put it there. A person who waits for an admin has proved none: to approve is to prove. An address of
+ * before that somebody else has by now is nobody's proof.
+ */
+export const provedAddresses = (): string[] => [
+  'alter table users add column proved_email text',
+  'alter table users add column recovery_email text',
+  'alter table links add column address text',
+  `update users set proved_email = email where status <> 'pending'`,
+  `update users set proved_email = (
+      select event_values.value from event_values inner join (${byOwner}) changed on changed.first = event_values.event
+      where changed.subject = users.id and event_values.name = 'emailFrom')
+    where id in (select subject from (${byOwner}) those)`,
+  `update users set proved_email = null where proved_email <> email
+    and exists (select 1 from users others where others.id <> users.id and (others.email = users.proved_email or others.proved_email = users.proved_email))`,
+  'update users set recovery_email = proved_email',
+  'create unique index users_by_proved_email on users (proved_email) where deleted_at is null and proved_email is not null',
+  'create index users_by_recovery_email on users (recovery_email) where recovery_email is not null',
+  // Where an address was not proved: few, and a question of every minute.
+  `create index users_unproved on users (id) where deleted_at is null and status = 'approved' and (proved_email is null or proved_email <> email)`,
+];
+
+/** The role that was given by hand to who was taken out by the directory while a group of it gave another. */
+export const roleByHand = (): string[] => ['alter table users add column role_by_hand text'];

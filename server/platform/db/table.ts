@@ -1,0 +1,40 @@
+/** How a feature says its tables, each column once: Kysely's types, the data map and the archive come from it. */
+import type { Personal, Purpose, Reader, Term } from '@earshot/contract/data-map';
+
+/** A line of the data map: the purpose of a column, whether it tells of a person, its readers at most, and how long it stays. */
+export interface Line {
+  purpose: Purpose;
+  personal: Personal;
+  readers: Reader;
+  term: Term;
+}
+
+export class Column<Type> {
+  /** The type of its values as Kysely sees them. It exists for the compiler only. */
+  declare readonly type: Type;
+  nullable(): Column<Type | null> {
+    return new Column();
+  }
+}
+
+export const text = <T extends string = string>(): Column<T> => new Column();
+export const int = <T extends number = number>(): Column<T> => new Column();
+
+type Columns = Readonly<Record<string, Column<unknown>>>;
+export interface Table<C extends Columns = Columns> {
+  columns: C;
+  line: Line;
+}
+/** `line`: purpose, person, readers and term of each of its columns. */
+export const table = <C extends Columns>([purpose, personal, readers, term]: [Purpose, Personal, Reader, Term], columns: C): Table<C> => ({
+  columns,
+  line: { purpose, personal, readers, term },
+});
+
+/** A row as Kysely sees it. */
+export type RowOf<T extends Table> = { [Name in keyof T['columns']]: T['columns'][Name]['type'] };
+export type SchemaOf<Tables extends Readonly<Record<string, Table>>> = { [Name in keyof Tables]: RowOf<Tables[Name]> };
+
+/** The lines of the data map, by column. */
+export const linesOf = ({ columns, line }: Table): Record<string, Line> =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, line]));

@@ -1,0 +1,17 @@
+/**
+ * When the rule of folding changes, what was folded before is made anew, once, at the next start (migration 074): else a search finds only what was
+ * written since. Each room does it for its own tables and takes its mark away when all is done; cut off, it begins again.
+ */
+import type { App } from './app.ts';
+
+/** The rooms that keep something folded. */
+export const foldedRooms = ['accounts', 'options', 'rants', 'knowledge-base', 'action-plans'] as const;
+
+export const markOf = (room: (typeof foldedRooms)[number]): string => `refold ${room}`;
+
+export async function refoldOnce(app: App, room: (typeof foldedRooms)[number], work: () => Promise<void>): Promise<void> {
+  const name = markOf(room);
+  if (!(await app.db.selectFrom('marks').select('value').where('name', '=', name).executeTakeFirst())) return;
+  await work();
+  await app.writer.deleteFrom('marks').where('name', '=', name).execute();
+}

@@ -1,0 +1,53 @@
+/** What people give a name stands in lists, subjects of mails and files: it is one line, at every door, and nothing in it steers a machine. */
+import { keys } from '@earshot/contract/keys';
+import { options } from '@earshot/contract/options';
+import { readyAnswers } from '@earshot/contract/ready-answers';
+import { scim } from '@earshot/contract/scim';
+import { settings } from '@earshot/contract/settings';
+import { views } from '@earshot/contract/views';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import { dayAt } from '../platform/zone.ts';
+import { castZone, proveAnew } from './cast.ts';
+import { everyEngine } from './every-engine.ts';
+
+everyEngine('Names of things', (stage) => {
+  test('are refused with a line break or a sign that steers a machine in them; blanks and tabs around them do no harm', async () => {
+    const { t, cast } = stage();
+    await proveAnew(t);
+    const { token } = cast.ada;
+    const until = dayAt(t.clock.now() + 86_400_000, castZone);
+    const made = await t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: 'One line' } });
+    const inList = (list: string) => (name: string) => t.call(options.add, { token, params: { list }, body: { name } });
+    const doors: Record<string, [field: string, send: (name: string) => Promise<{ status: number; body: { fields?: object } }>]> = {
+      'target employee': ['name', inList('targetEmployees')],
+      department: ['name', inList('targetDepartments')],
+      category: ['name', inList('categoryTypes')],
+      'renamed option': [
+        'name',
+        (name) => t.call(options.rename, { token, params: { list: 'categoryTypes', id: made.body._id }, body: { name } }),
+      ],
+      organisation: ['organisationName', (organisationName) => t.call(settings.change, { token, body: { organisationName } })],
+      view: ['name', (name) => t.call(views.create, { token, body: { name, filters: {}, isShared: false } })],
+      'ready answer': ['name', (name) => t.call(readyAnswers.create, { token, body: { name, texts: { en: 'Yes.' }, isShared: false } })],
+      key: ['name', (name) => t.call(keys.make, { token, body: { name, scopes: ['rants:read'], until } })],
+      directory: ['name', (name) => t.call(scim.makeKey, { token, body: { name, until } })],
+    };
+    for (const [door, [field, send]] of Object.entries(doors)) {
+      for (const name of [
+        'Two\nlines',
+        'Two\r\nSubject: Another',
+        'Two\u2028lines',
+        'Two\u2029lines',
+        'Two\u0085lines',
+        'A\u001b[2Jb',
+        'A\tb',
+      ]) {
+        const { status, body } = await send(name);
+        expect([status, body.fields], `${door} ${JSON.stringify(name)}`).toEqual([400, { [field]: english('field.unseenSigns') }]);
+      }
+      const { status, body } = await send(` Of ${door}\t`);
+      expect(status, `${door} ${JSON.stringify(body)}`).toBeLessThan(300);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+/** What cannot be taken back, and what opens a way in, asks once more who it is (product.md 9.17): which calls those are is said here a second time. */
+import { limits } from '@earshot/contract/limits';
+import { rooms } from '@earshot/contract/rooms';
+import { expect, test } from 'vitest';
+import { newSession } from './cast.ts';
+import { usual } from './company.ts';
+import { everyEngine } from './every-engine.ts';
+
+const until = '2027-01-01';
+const response = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
+
+/** Each with a body that is right; where only some bodies ask, with one that does. */
+const bodies: Record<string, object | undefined> = {
+  'accounts.myData': undefined,
+  'accounts.ticket': { proof: true },
+  'secondFactor.begin': undefined,
+  'secondFactor.finish': { sealed: 'x', code: '000000' },
+  'secondFactor.end': undefined,
+  'secondFactor.newCodes': undefined,
+  'secondFactor.reset': undefined,
+  'passkeys.begin': undefined,
+  'passkeys.add': { name: 'Phone', response },
+  'passkeys.remove': undefined,
+  'providers.add': { ...usual, issuer: 'https://login.example' },
+  'providers.change': { ...usual, clientSecret: '' },
+  'providers.switchOn': { on: true },
+  'providers.remove': undefined,
+  'providers.test': undefined,
+  'providers.passwords': { passwordsFor: 'everybody', breakGlassAdmin: null },
+  'people.confirmAddress': undefined,
+  'people.import': { csv: 'name,email\nAnna,anna@x.example', write: true },
+  'people.resetLink': undefined,
+  'invites.make': { until, approves: true },
+  'keys.make': { name: 'Reader', scopes: ['rants:read'], until },
+  'keys.makeService': { name: 'Reader', scopes: ['rants:read'], until, role: 'manager' },
+  'scim.makeKey': { name: 'Directory', until },
+  'scim.map': { role: 'manager', departments: [] },
+  'scim.unlink': undefined,
+  'settings.change': { sessionIdleDays: 5 },
+  'options.link': { userId: null },
+  'options.decide': { userId: 'x', isSame: true },
+  'rants.confirmRemoval': undefined,
+  'keeping.change': { categories: [] },
+  'holds.end': undefined,
+  'mail.changeServer': { host: 'mail.example', port: 587, user: '', sender: '' },
+  'mail.removeServer': undefined,
+  'audit.csv': undefined,
+  'deleted.purge': undefined,
+  'deleted.erase': { words: 'keep' },
+};
+
+everyEngine('Once more, who it is', (stage) => {
+  const asking = Object.entries(rooms).flatMap(([room, calls]) =>
+    Object.entries(calls).flatMap(([name, e]) => ('proof' in e && e.proof ? [`${room}.${name}`] : [])),
+  );
+
+  test('is asked by these calls and no others, ten minutes after it was shown', async () => {
+    const { t, cast } = stage();
+    expect(asking.toSorted()).toEqual(Object.keys(bodies).toSorted());
+    const token = await newSession(t, cast.ada.id);
+    t.clock.forward(limits.proof.freshMs);
+    for (const [call, body] of Object.entries(bodies)) {
+      const [room = '', name = ''] = call.split('.');
+      const { method, path } = (rooms as unknown as Record<string, Record<string, { method: string; path: string }>>)[room]![name]!;
+      const at = path.replace(':list', 'targetEmployees').replace(':kind', 'user').replace(':id', cast.eve.id);
+      const reply = await t.send(method, at, { token, ...(body && { body: JSON.stringify(body) }) });
+      expect([reply.status, (reply.body as { code?: string }).code], `${call} ${reply.text}`).toEqual([403, 'proof_needed']);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+/** The work of a device whose address has asked too often, written a second time: a test that used the page's own code would prove nothing. */
+import { hash, randomBytes } from 'node:crypto';
+import type { Answer, Sending, TestApp } from './app.ts';
+
+/** The header `x-work` for what a refusal asks in its own. */
+export function workFor(asked: string): string {
+  const [bits, salt] = asked.split(' ');
+  const begin = randomBytes(9).toString('base64url');
+  for (let n = 0; ; n++) {
+    const nonce = `${begin}-${n}`;
+    const digits = hash('sha256', `earshot work 1 ${salt} ${nonce}`, 'hex');
+    if (BigInt(`0x${digits}`) >> BigInt(256 - Number(bits)) === 0n) return `${salt} ${nonce}`;
+  }
+}
+
+/** Sends a call without a session, and again with the work that is asked for. */
+export async function patiently(t: TestApp, method: string, path: string, { headers, ...init }: Sending = {}) {
+  let answer: Answer<unknown> = await t.send(method, path, { ...init, headers: headers ?? {} });
+  for (let n = 0; n < 5 && answer.status === 429; n++)
+    answer = await t.send(method, path, { ...init, headers: { ...headers, 'x-work': workFor(answer.headers.get('x-work') ?? '') } });
+  return answer;
+}

@@ -1,0 +1,19 @@
+/** For programs that change something in a database that is there: an app on which nothing listens. */
+import { join } from 'node:path';
+import { createEarshot } from './app.ts';
+import { readConfig } from './config.ts';
+import type { App } from './platform/app.ts';
+import { openToRead } from './platform/db/beside.ts';
+
+/** Throws StartError where there is no database, or where the embedded one is in use. `program`: how the program calls itself. */
+export async function withApp<T>(env: NodeJS.ProcessEnv, program: string, work: (app: App) => Promise<T>): Promise<T> {
+  // Opened to read first, which makes no database where there is none.
+  await (await openToRead(readConfig(env))).destroy();
+  const config = readConfig({ ...env, LOG_LEVEL: env.LOG_LEVEL ?? 'warn' });
+  const earshot = await createEarshot(config, { webDir: join(import.meta.dirname, '../dist/web'), version: program });
+  try {
+    return await work(earshot.app);
+  } finally {
+    await earshot.close();
+  }
+}

@@ -1,0 +1,3 @@
+import { slot } from '../../lib/slot.ts';
+
+export const logLinks = slot('public-log.links');

@@ -1,0 +1,33 @@
+/** At sign-out, where unsent drafts lie on this device: whether they stay. Whoever uses this browser next could read them. */
+import { useEffect, useState } from 'react';
+import { leaving } from '../lib/session/leaving.ts';
+import { useUser } from '../lib/session/session.tsx';
+import { draftsOf, eraseDrafts } from '../lib/storage/drafts.ts';
+import { lazyComponent } from '../loading/lazy-component.tsx';
+
+type Answer = 'stay' | 'keep' | 'erase';
+interface Question {
+  n: number;
+  answer: (answer: Answer) => void;
+}
+
+const DraftsDialog = lazyComponent(() => import('./drafts-dialog.tsx'), 'unseen');
+
+export function DraftsLeaving() {
+  const { _id: user } = useUser();
+  const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(
+    () =>
+      leaving.ask(async () => {
+        const n = draftsOf(user).length;
+        // Nobody is kept here because the question could not come.
+        if (n === 0 || !(await DraftsDialog.fetch().catch(() => null))) return true;
+        const answer = await new Promise<Answer>((give) => setQuestion({ n, answer: give }));
+        setQuestion(null);
+        if (answer === 'erase') eraseDrafts(user);
+        return answer !== 'stay';
+      }),
+    [user],
+  );
+  return question && <DraftsDialog {...question} />;
+}

@@ -1,0 +1,16 @@
+import type { PagePath } from '@earshot/contract/pages';
+import type { Icon } from '@tabler/icons-react';
+import type { t } from './menu-words.ts';
+
+export interface MenuItem {
+  to: PagePath;
+  label: string;
+  icon: Icon;
+  /** Paths that belong to it besides its own. */
+  also?: RegExp;
+  /** A hairline follows. */
+  ends?: boolean;
+}
+
+/** An entry that a feature adds to the menu, behind the entry `after`. */
+export type MenuPart = (say: typeof t) => (MenuItem & { after: PagePath })[];

@@ -1,0 +1,6 @@
+/** Sentences of the menu: the frame's own, and those of the features. */
+import { english } from '@earshot/words/app.en';
+import { menu } from '../../features/assembled/words.menu.en.ts';
+import { catalogue } from '../lib/language/words.ts';
+
+export const t = catalogue({ ...english, ...menu });

@@ -1,0 +1,64 @@
+import { limits } from '@earshot/contract/limits';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchCalls } from './watch-calls.ts';
+
+const { awayMs, refreshMs } = limits.socket;
+
+describe('Without a live connection', () => {
+  let told: string[] = [];
+  let health: () => Promise<Response> = async () => new Response();
+  const watch = watchCalls({ onOnline: (online) => told.push(online ? 'online' : 'away'), onReturn: () => told.push('fetched') });
+  const page = { visibilityState: 'visible' };
+  beforeEach(() => {
+    told = [];
+    vi.useFakeTimers();
+    vi.stubGlobal('window', globalThis);
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('fetch', () => health());
+  });
+  afterEach(() => {
+    watch.end();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    page.visibilityState = 'visible';
+  });
+
+  test('where calls get through nothing is said, and the page is fetched anew now and then', async () => {
+    health = async () => new Response();
+    watch.begin();
+    await vi.advanceTimersByTimeAsync(2 * refreshMs);
+    expect(told).toEqual(['online', 'fetched', 'online', 'fetched', 'online', 'fetched']);
+  });
+
+  test.for([
+    ['no answer', () => Promise.reject(new TypeError('failed to fetch'))],
+    ['a proxy before a server that is away', async () => new Response('', { status: 502 })],
+    ['a server that cannot read', async () => new Response('', { status: 503 })],
+  ] as const)('where they fail it is said, and asked again until they do not: %s', async ([, fails]) => {
+    health = fails;
+    watch.begin();
+    await vi.advanceTimersByTimeAsync(awayMs);
+    expect(told).toEqual(['away', 'away']);
+    health = async () => new Response();
+    await vi.advanceTimersByTimeAsync(awayMs);
+    expect(told.slice(2)).toEqual(['online', 'fetched']);
+  });
+
+  test('a page that nobody looks at fetches nothing', async () => {
+    health = async () => new Response();
+    page.visibilityState = 'hidden';
+    watch.begin();
+    await vi.advanceTimersByTimeAsync(refreshMs);
+    expect(told).toEqual(['online', 'online']);
+  });
+
+  test('once the connection is back nothing more is asked, nor heard of what was asked before', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    health = () => promise;
+    watch.begin();
+    watch.end();
+    answer(new Response('', { status: 502 }));
+    await vi.advanceTimersByTimeAsync(2 * refreshMs);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+/** Slots of pages: an earlier feature names one, later ones fill it with components. */
+import type { ComponentType } from 'react';
+
+export interface Slot<Props> {
+  name: string;
+  props?: Props;
+}
+export interface Fill {
+  slot: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the slot says which props it takes.
+  shown: ComponentType<any> & { fetch?: () => Promise<unknown> };
+}
+export type Fills = readonly Fill[];
+
+export const slot = <Props extends object>(name: string): Slot<Props> => ({ name });
+export const fill = <Props extends object>(of: Slot<Props>, shown: ComponentType<NoInfer<Props>>): Fill => ({ slot: of.name, shown });
