@@ -3,7 +3,7 @@ import { firstSteps } from '@earshot/contract/first-steps';
 import { settings } from '@earshot/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
 
 const stage = journey();

@@ -1,8 +1,6 @@
 /** People at browsers, and what is asked of every page. */
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { limits } from '../contract/limits.ts';
 
 export interface Visitor {
@@ -87,37 +85,6 @@ const keepNotices = (context: BrowserContext): Promise<unknown> =>
     },
     [limits.toast.defaultMs, limits.toast.alertMs] as number[],
   );
-
-/** Pages that axe has passed in this process, in any file of tests, each by the kinds of its elements. */
-const passedByAxe = new Set<string>();
-
-/**
- * Runs in the page. Everything axe decides by: colours and direction, and of each kind of element its tag, classes and attributes, which of them are
- * empty, and whether it has text. The same kinds of elements with other words give the same result.
- */
-const kindsInPage = (): string => {
-  const { dir, lang, dataset } = document.documentElement;
-  const kinds = [...document.querySelectorAll('*')].map((element) => {
-    const attributes = element.getAttributeNames().map((name) => (element.getAttribute(name)?.trim() ? name : `${name}=''`));
-    return `${element.tagName} ${element.getAttribute('class')} ${attributes.toSorted()} ${element.textContent?.trim() ? 'text' : ''}`;
-  });
-  return [dir, lang, dataset.mantineColorScheme, window.innerWidth, ...[...new Set(kinds)].toSorted()].join('\n');
-};
-
-/**
- * axe finds nothing on the page as it is shown now. It is asked once for each set of kinds of elements, since it takes half a second. Legacy mode: our
- * pages hold no frames, and the blank page that axe opens otherwise takes as long again. Only violations are written down, for the same reason.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  const kinds = await page.evaluate(kindsInPage);
-  if (passedByAxe.has(kinds)) return;
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))).toEqual([]);
-  passedByAxe.add(kinds);
-}
 
 /** One of the options of a searchable list. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {

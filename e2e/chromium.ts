@@ -41,7 +41,7 @@ export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await browserOfThisMachine();
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--js-flags=--no-maglev --no-opt'],
     env: { ...(process.env as Record<string, string>), ...env },
   });
 }

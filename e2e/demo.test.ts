@@ -6,7 +6,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsTo } from '../server/testing/app.ts';
 import { killPrograms, removeFolders, run } from '../server/testing/program.ts';
-import { expectAccessible, visit } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { visit } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
 
 let browser: Browser;

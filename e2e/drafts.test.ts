@@ -2,7 +2,7 @@
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { journey } from './journey.ts';
 
 const stage = journey();

@@ -3,7 +3,7 @@ import { fairness } from '@earshot/contract/fairness';
 import { options } from '@earshot/contract/options';
 import { expect, test } from 'vitest';
 import { linkTarget, settle, submit } from '../server/testing/cast.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
 
 const stage = journey();

@@ -9,7 +9,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailOf, lists, password, rantAbout } from '../server/testing/cast.ts';
 import { startSmtp, type TestSmtp } from '../server/testing/smtp.ts';
-import { expectAccessible, type Visitor } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Visitor } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
 
 let smtp: TestSmtp;

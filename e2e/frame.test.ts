@@ -2,7 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
-import { choose, expectAccessible, type Visitor } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { choose, type Visitor } from './browser.ts';
 import { journey, phone } from './journey.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });

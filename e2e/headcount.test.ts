@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type CastName, lists, settle } from '../server/testing/cast.ts';
 import { beginSealed, passesOf } from '../server/testing/sealed-device.ts';
-import { choose, expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { choose } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
 import { card, fill, kept } from './sealed-steps.ts';
 

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wishesFor } from '../server/testing/every-engine.ts';
-import { choose, expectAccessible, type Visitor } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { choose, type Visitor } from './browser.ts';
 import { dark, journey } from './journey.ts';
 
 const password = 'correct horse battery';

@@ -11,7 +11,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { startApp, type TestApp, type Wishes } from '../server/testing/app.ts';
 import type { Cast, CastName } from '../server/testing/cast.ts';
 import { openStage } from '../server/testing/template.ts';
-import { expectAccessible, type Opening, type Visitor, visit } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Opening, type Visitor, visit } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
 
 /** Where and how somebody looks. */
@@ -48,18 +49,18 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Jo
   async function expectEachAccessible({ context, loads }: Visitor): Promise<void> {
     for (const page of context.pages()) {
       if (page.url() === 'about:blank') continue;
-      // A test may end on the way to a page: axe says so where none comes.
-      await page
-        .getByRole('heading', { level: 1 })
-        .first()
-        .waitFor({ timeout: 10_000 })
-        .catch(() => {});
-      const loaded = loads();
-      await expectAccessible(page).catch(async (error: unknown) => {
-        await page.waitForLoadState();
-        // It has loaded itself anew meanwhile, as it does where a piece was missing.
-        if (loads() === loaded) throw error;
+      const heading = page.getByRole('heading', { level: 1 }).first();
+      const look = async () => {
+        // A test may end on the way to a page: axe says so where none comes.
+        await heading.waitFor().catch(() => {});
         await expectAccessible(page);
+      };
+      const loaded = loads();
+      await look().catch(async (error: unknown) => {
+        await page.waitForLoadState();
+        // It has gone to another page meanwhile, or has loaded itself anew, as it does where a piece was missing.
+        if (loads() === loaded && (await heading.isVisible())) throw error;
+        await look();
       });
     }
   }

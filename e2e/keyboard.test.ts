@@ -3,7 +3,8 @@ import { knowledgeBase } from '@earshot/contract/knowledge-base';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { emailOf, password, submit } from '../server/testing/cast.ts';
-import { expectAccessible, type Visitor } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Visitor } from './browser.ts';
 import { journey } from './journey.ts';
 
 const words = 'The night shift has no fire warden since May';

@@ -3,7 +3,7 @@ import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { journey } from './journey.ts';
 
 const fromWord = `<p class="MsoNormal"><b>Rules</b> &amp; more</p>

@@ -4,7 +4,7 @@ import { options } from '@earshot/contract/options';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CastName, emailOf, password, submit } from '../server/testing/cast.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { journey, phone } from './journey.ts';
 
 describe('languages', () => {

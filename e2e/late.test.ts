@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { rants } from '../contract/rants.ts';
 import { submit } from '../server/testing/cast.ts';
-import { expectAccessible, pieceOf, type Visitor } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { pieceOf, type Visitor } from './browser.ts';
 import { journey, phone } from './journey.ts';
 
 const stage = journey();

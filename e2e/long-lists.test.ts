@@ -6,7 +6,8 @@ import { limits } from '../contract/limits.ts';
 import { rants } from '../contract/rants.ts';
 import { submit } from '../server/testing/cast.ts';
 import { makePlan } from '../server/testing/plans.ts';
-import { expectAccessible, type Visitor } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Visitor } from './browser.ts';
 import { journey } from './journey.ts';
 
 const { newest } = limits.conversation;

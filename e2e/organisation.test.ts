@@ -1,7 +1,8 @@
 /** What an admin decides for the organisation: passwords, settings, its own texts, names and accounts, the log, what was deleted. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, type Visitor } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Visitor } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
 
 const password = 'correct horse battery';

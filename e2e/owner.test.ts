@@ -5,7 +5,7 @@ import { rants } from '@earshot/contract/rants';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { emailOf, password, submit } from '../server/testing/cast.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
 
 const stage = journey();

@@ -4,7 +4,7 @@ import { notifications } from '@earshot/contract/notifications';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { lists, submit } from '../server/testing/cast.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { journey } from './journey.ts';
 
 const note = 'Two heaters stand at bay 3.\nThe early shift starts at 18 degrees.';

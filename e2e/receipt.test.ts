@@ -6,7 +6,7 @@ import type { LogReceipt } from '@earshot/contract/receipt';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { journey, phone } from './journey.ts';
 
 const stage = journey();

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { lists, submit } from '../server/testing/cast.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
 
 const stage = journey();

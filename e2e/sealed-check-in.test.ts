@@ -5,7 +5,7 @@ import { settle, signInAnew } from '../server/testing/cast.ts';
 import { deviceOf, type SentRant } from '../server/testing/sealed-device.ts';
 import { roundNow, sealedStage } from '../server/testing/sealed-life.ts';
 import { wordsOf } from '../web/features/sealed/words.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
 
 const stage = journey();

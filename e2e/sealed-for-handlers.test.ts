@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { settle } from '../server/testing/cast.ts';
 import { roundNow, sealedStage } from '../server/testing/sealed-life.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { journey, phone } from './journey.ts';
 
 const stage = journey();

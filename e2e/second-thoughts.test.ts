@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { password, submit } from '../server/testing/cast.ts';
 import { makePlan } from '../server/testing/plans.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
 
 const stage = journey();

@@ -1,7 +1,8 @@
 /** The service worker: pieces are there without a network, an upgrade under open pages loses nothing, and a switch takes the worker away. */
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectAccessible, type Visitor, visit } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Visitor, visit } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
 

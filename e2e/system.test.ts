@@ -1,7 +1,7 @@
 /** How Earshot is, for admins: the page, and the line on every other page while something serious is wrong. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
 
 const stage = journey();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settle } from '../server/testing/cast.ts';
 import { sealedStage } from '../server/testing/sealed-life.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
 import { dark, expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();

@@ -1,6 +1,6 @@
 /** The program `restore` where it is killed, meets an older version, or is to let go what waits. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ bothEngines('Restoring by command', (stage, engine) => {
     const target = await emptyPlace(engine);
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), file], { env: envOf(target), stdio: 'ignore' });
     const ended = new Promise<string | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)));
-    await vi.waitFor(async () => expect(await isGrowing(target)).toBe(true), { timeout: 30_000, interval: 5 });
+    await vi.waitFor(async () => expect(await isGrowing(target)).toBe(true), { timeout: 60_000, interval: 5 });
     child.kill('SIGKILL');
     expect(await ended).toBe('SIGKILL');
     await vi.waitFor(async () => expect(await isEmpty(target)).toBe(true), { timeout: 10_000 });
@@ -36,9 +36,12 @@ bothEngines('Restoring by command', (stage, engine) => {
     expect((await rantsIn(target)).size).toBe((await rantsIn(place())).size);
   });
 
-  /** On PostgreSQL: the transaction holds its lock and has made tables. */
+  /**
+   * On SQLite: the file is there. It stays empty until almost the end where all of it fits into the memory that the program takes for it. On
+   * PostgreSQL: the transaction holds its lock and has made tables.
+   */
   async function isGrowing({ dataDir, databaseUrl }: Place): Promise<boolean> {
-    if (!databaseUrl) return existsSync(join(dataDir, 'restoring.db')) && statSync(join(dataDir, 'restoring.db')).size > 1_000_000;
+    if (!databaseUrl) return existsSync(join(dataDir, 'restoring.db'));
     const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where mode = 'AccessExclusiveLock'
       and database = (select oid from pg_database where datname = ${new URL(databaseUrl).pathname.slice(1)})`.execute(stage().t.app.db);
     return rows[0]!.n > 50;
