@@ -28,7 +28,10 @@ interface Shown {
 function readShown(): Shown {
   const root = document.documentElement;
   const places = new Map<Element, number>();
-  const indexes = new Map([['passed over', 0], ['root', 1]]);
+  const indexes = new Map([
+    ['passed over', 0],
+    ['root', 1],
+  ]);
   const elements = [...document.querySelectorAll('*')].map((element, place): [number, number] => {
     places.set(element, place);
     // As behind a dialog: axe passes over it.

@@ -4,7 +4,7 @@
  * there, as it is where the package brings none for the machine.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import packaged, { inflate } from '@sparticuz/chromium';
@@ -37,12 +37,29 @@ export default async function unpackBrowser(): Promise<void> {
   await browserOfThisMachine();
 }
 
+/** Chromium shares memory between its processes in /dev/shm, which is small in a container; in files on a disk that costs a twentieth of all time. */
+function hasSharedMemory(): boolean {
+  const least = 2 * 1024 ** 3;
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > least;
+}
+
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await browserOfThisMachine();
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    // A page lives for seconds here: compilers that make its code quick cost more than they save.
+    '--js-flags=--no-maglev --no-opt',
+  ];
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--js-flags=--no-maglev --no-opt'],
+    args,
     env: { ...(process.env as Record<string, string>), ...env },
+    ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
   });
 }
 

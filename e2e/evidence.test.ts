@@ -86,7 +86,7 @@ test('a lost connection costs nothing: the file waits, is sent again by itself, 
   await input(page).setInputFiles(text('proof.txt'));
   await page.getByText('Waiting for the connection').waitFor();
   await context.unroute('**/api/files');
-  await expect.poll(() => attached(page).innerText(), { timeout: 15_000 }).not.toContain('Waiting');
+  await expect.poll(() => attached(page).innerText()).not.toContain('Waiting');
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('proof.txt');
   await page.close();
   const again = await context.newPage();

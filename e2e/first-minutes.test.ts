@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailOf, lists, password, rantAbout } from '../server/testing/cast.ts';
 import { startSmtp, type TestSmtp } from '../server/testing/smtp.ts';
 import { expectAccessible } from './accessible.ts';
-import { type Visitor } from './browser.ts';
+import type { Visitor } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
 
 let smtp: TestSmtp;

@@ -77,7 +77,7 @@ async function ready(): Promise<Page> {
   await beginSealed(t, (changes) => settle(t, changes));
   for (const who of ['ada', 'mona', 'max', 'eve'] as const satisfies CastName[]) await passesOf(t, cast[who].token, 3);
   const { page } = await stage.open('eli', '/rant');
-  await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length).toBe(3);
   t.clock.forward(86_400_000);
   await page.reload();
   return page;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { emailOf, password, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
-import { type Visitor } from './browser.ts';
+import type { Visitor } from './browser.ts';
 import { journey } from './journey.ts';
 
 const words = 'The night shift has no fire warden since May';

@@ -7,7 +7,7 @@ import { rants } from '../contract/rants.ts';
 import { submit } from '../server/testing/cast.ts';
 import { makePlan } from '../server/testing/plans.ts';
 import { expectAccessible } from './accessible.ts';
-import { type Visitor } from './browser.ts';
+import type { Visitor } from './browser.ts';
 import { journey } from './journey.ts';
 
 const { newest } = limits.conversation;

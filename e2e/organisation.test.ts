@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { type Visitor } from './browser.ts';
+import type { Visitor } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
 
 const password = 'correct horse battery';

@@ -84,7 +84,7 @@ test('the profile says to everybody whether this device holds passes, and why no
   await expect.poll(async () => (await kept(page, cast.eli.id))?.chores).toBeTruthy();
   await kept(page, cast.eli.id, { askAt: 0 });
   await page.reload();
-  await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length).toBe(3);
   await page.reload();
   await holds(page, 'yes');
 
@@ -201,7 +201,7 @@ test('after a restore the profile offers to start anew, after a box to tick; con
   await page.getByText('This device has started anew.').waitFor();
   expect((await kept(page, cast.eve.id))?.threads).toHaveLength(1);
   await page.reload();
-  await expect.poll(async () => (await kept(page, cast.eve.id))?.passes.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await kept(page, cast.eve.id))?.passes.length).toBe(3);
   // Also where it holds passes, which the restored Earshot does not take.
   await kept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
   await page.reload();
@@ -221,7 +221,7 @@ test('a private window that refuses files says so on the profile and in the form
   }
   for (let n = 0; n < 2; n++) await passesOf(t, cast.max.token, 3);
   const third = await stage.open({ token: await newSession(t, cast.max.id) }, '/rants', phone);
-  await expect.poll(async () => (await kept(third.page, cast.max.id))?.chores?.askAt, { timeout: 20_000 }).toBeNull();
+  await expect.poll(async () => (await kept(third.page, cast.max.id))?.chores?.askAt).toBeNull();
   await third.page.goto('/profile');
   await third.page.getByText('This week’s passes are given out already').waitFor();
   await look(third.page, 'taken');

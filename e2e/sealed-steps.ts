@@ -66,8 +66,7 @@ export async function readyToSeal(stage: Journey, who: 'eli' | 'eve' | 'max', op
   return visitor;
 }
 /** They come by themselves. */
-export const passesHere = (page: Page, user: string) =>
-  expect.poll(async () => (await kept(page, user))?.passes.length, { timeout: 20_000 }).toBe(3);
+export const passesHere = (page: Page, user: string) => expect.poll(async () => (await kept(page, user))?.passes.length).toBe(3);
 
 /** Types two of twelve words back, until it is said that nothing is sent yet. */
 export async function writeDown(page: Page): Promise<string[]> {

@@ -52,7 +52,7 @@ test('it begins once five people have passes; on the day on which one’s own ca
   await expect.poll(async () => (await kept(page, cast.eli.id))?.chores).toBeTruthy();
   await kept(page, cast.eli.id, { askAt: 0 });
   await page.reload();
-  await expect.poll(async () => (await kept(page, cast.eli.id)).passes.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await kept(page, cast.eli.id)).passes.length).toBe(3);
   await page.reload();
   await page.getByText('You can write now. It leaves this device from tomorrow on, while Earshot is open here.').waitFor();
   expect(await card(page, 'Sealed').isEnabled()).toBe(true);
@@ -254,7 +254,7 @@ test('a second device gets passes of its own, and a clock that is a day ahead ma
     } as DateConstructor;
   });
   await second.page.goto('/rant');
-  await expect.poll(async () => (await kept(second.page, cast.eli.id))?.passes.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await kept(second.page, cast.eli.id))?.passes.length).toBe(3);
   // The form finds them by itself.
   await second.page.getByText('You can write now. It leaves this device from tomorrow on').waitFor();
 });

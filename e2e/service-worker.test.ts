@@ -31,8 +31,7 @@ async function begin(path: string): Promise<Visitor> {
   return visitor;
 }
 /** Which worker answers this page, once its build is held. */
-const isHeld = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 40_000 }).toBe('activated');
+const isHeld = (page: Page) => expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 const kept = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
 const follow = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -80,7 +79,7 @@ test('an upgrade under an open page breaks nothing and loses nothing; the new ve
   ).toBe(404);
   // As when the window is looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => kept(page), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => kept(page)).toBe(2);
   // Before the page was told of it, that it offers nothing says nothing.
   await expect.poll(() => page.evaluate(() => 'isTold' in window)).toBe(true);
   // A piece of the version before that this page has never had.
@@ -109,7 +108,7 @@ test('a page that came with the new version is not offered it', async () => {
   await site.upgrade();
   await page.reload();
   await heading(page, 'All Rants').waitFor();
-  await expect.poll(() => kept(page), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => kept(page)).toBe(2);
   await page.waitForTimeout(3000);
   expect(await page.getByText('A new version is ready.').count()).toBe(0);
 });
@@ -119,7 +118,7 @@ test('switched off, the worker leaves the browser on the next visit with all tha
   await isHeld(page);
   await site.restart({ config: { serviceWorker: false } });
   await page.reload();
-  await expect.poll(() => kept(page), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => kept(page)).toBe(0);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);

@@ -175,7 +175,7 @@ test('beside another: each signs in, keeps and forgets for itself; pieces are th
   // One that has none any more takes only its own.
   await put('/feedback', { serviceWorker: false });
   await beside.reload();
-  await expect.poll(caches, { timeout: 30_000 }).toEqual(['earshot-build']);
+  await expect.poll(caches).toEqual(['earshot-build']);
 });
 
 test('what is asked for ahead, links that are copied, a picture in the editor, and the way out of it', async () => {

@@ -41,7 +41,7 @@ test('ten rants are answered beside the list with the words and two keys each', 
   await press('r');
   for (let n = 10; n >= 1; n--) {
     const id = ids[n - 1]!;
-    await expect.poll(() => openRant(page), { timeout: 10_000 }).toBe(id);
+    await expect.poll(() => openRant(page)).toBe(id);
     await expect.poll(() => focused(page)).toBe('reply');
     // The words are one step, however many they are.
     steps++;
@@ -66,7 +66,7 @@ test('after the last of a page the next page comes, and then what was left out b
   // The last of the first page.
   await page.goto(`/rants?q=printer&sort=date&size=10&open=${ids[9]}`);
   for (const n of [10, 11, 12, 1]) {
-    await expect.poll(() => openRant(page), { timeout: 10_000 }).toBe(ids[n - 1]);
+    await expect.poll(() => openRant(page)).toBe(ids[n - 1]);
     if (n === 1) break;
     await page.getByLabel('Your response').fill(`Oiled, number ${n}.`);
     await page.keyboard.press('Control+Enter');

@@ -136,8 +136,8 @@ test('closing all passes says what it does, happens once however often it is pre
   await page.getByText('All passes are closed. A round is held now and makes the new key.').waitFor();
   expect([sent.n, await closedInLog()]).toEqual([1, 1]);
   await t.app.jobs.runDue();
-  await expect.poll(() => fact(page, 'Key of this week').innerText(), { timeout: 20_000 }).not.toContain(before);
-  await expect.poll(() => fact(page, 'In the public log').innerText(), { timeout: 20_000 }).toMatch(/^Yes, as of round /);
+  await expect.poll(() => fact(page, 'Key of this week').innerText()).not.toContain(before);
+  await expect.poll(() => fact(page, 'In the public log').innerText()).toMatch(/^Yes, as of round /);
   expect(await fact(page, 'People who hold passes').innerText()).toBe('Fewer than five');
   await page.getByText('They begin by themselves when five people hold passes.').waitFor();
   expect(await fact(page, 'Passes last closed on').count()).toBe(1);

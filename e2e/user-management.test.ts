@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { emailOf, password } from '../server/testing/cast.ts';
 import { makePlan } from '../server/testing/plans.ts';
 import { expectAccessible } from './accessible.ts';
-import { type Visitor } from './browser.ts';
+import type { Visitor } from './browser.ts';
 import { journey } from './journey.ts';
 
 const csv = 'Name;Email;Role\nNora Quist;nora@northwind.example;manager\nNo Address;nowhere;\nBo Lund;bo@northwind.example;\n';

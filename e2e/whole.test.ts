@@ -2,8 +2,8 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
-import { wayTo } from './away.ts';
 import { expectAccessible } from './accessible.ts';
+import { wayTo } from './away.ts';
 import { pieceOf } from './browser.ts';
 import { journey } from './journey.ts';
 

@@ -250,7 +250,7 @@ async function writeArticles({ t, cast }: Stage, [rant = '']: string[]) {
   await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: cites } });
   await t.call(kb.list, { token: eli, query: { search: 'nothingofthatname' } });
   const missed = async () => (await t.call(kb.misses, { token: mona })).body;
-  await vi.waitFor(async () => expect(await missed()).not.toEqual([]), { timeout: 3 * limits.article.stayedMs, interval: 100 });
+  await vi.waitFor(async () => expect(await missed()).not.toEqual([]), { timeout: 20 * limits.article.stayedMs, interval: 100 });
   const pictureBytes = Buffer.from(await (await fetch(t.url + picture)).arrayBuffer());
   return { article, picture, pictureBytes };
 }

@@ -62,9 +62,9 @@ describe.each(bothEngineNames)('Killed while it sends mail (%s)', (engine) => {
     expect(await afterLease()).toEqual([1]);
     smtp.beforeTaking = () => true;
     await start(env);
-    await expect.poll(() => new Set(smtp.taken.map((one) => one.to)).size, { timeout: 15_000, interval: 50 }).toBe(emails.length);
+    await expect.poll(() => new Set(smtp.taken.map((one) => one.to)).size, { timeout: 60_000, interval: 50 }).toBe(emails.length);
     // Nothing is left that another round would send.
-    await expect.poll(statesOfMails, { timeout: 15_000, interval: 50 }).toEqual(['sent']);
+    await expect.poll(statesOfMails, { timeout: 60_000, interval: 50 }).toEqual(['sent']);
     expect(smtp.taken.map((one) => one.to).toSorted()).toEqual([...emails, smtp.taken[2]!.to].toSorted());
     expect(new Set(smtp.taken.map((one) => one.mail.messageId)).size).toBe(emails.length);
   });

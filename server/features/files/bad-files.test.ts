@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
 import { system } from '@earshot/contract/system';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { incomingOf } from '../../platform/contents/disk.ts';
 import { passTime, settle } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
@@ -125,7 +125,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect(bomb.length).toBeLessThan(maxBytes);
     const began = performance.now();
     expect(await refused(bomb, 'bomb.docx')).toEqual([400, 'file_wrong']);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(15_000);
     const lying = docx({ 'word/media/1.xml': Buffer.alloc(1000) });
     const entry = lying.indexOf(Buffer.from('word/media/1.xml'), lying.indexOf(Buffer.from('PK\x01\x02', 'latin1'))) - 46;
     // Its part lies where another one lies: how a little becomes much.
@@ -170,9 +170,9 @@ everyEngine('Files that are not taken', (stage) => {
       `POST /api/files HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${cast.eli.token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n${head}`,
     );
     socket.write(text(990_000));
-    await vi.waitFor(() => expect(left()).toHaveLength(1));
+    await expect.poll(left).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(() => expect(left()).toEqual([]));
+    await expect.poll(left).toEqual([]);
     expect(await rows()).toBe(before);
     const again = await sendFile(t, cast.eli.token, text(1_000_000));
     expect(again.status).toBe(201);

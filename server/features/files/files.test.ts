@@ -8,7 +8,7 @@ import { limits } from '@earshot/contract/limits';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweepContents } from '../../platform/contents/contents.ts';
 import { hashOf, incomingOf, isOnDisk, writeOnDisk } from '../../platform/contents/disk.ts';
 import { forgetPerson, linkTarget, proveAnew, rantAbout, settle, submit } from '../../testing/cast.ts';
@@ -247,7 +247,7 @@ everyEngine('Evidence', (stage, engine) => {
     const { body } = await rantWith(cast.eve.token, [two._id]);
     expect(await t.call(files.remove, { token: cast.eve.token, params: { id: two._id } })).toMatchObject({ status: 404 });
     await t.app.write((tx) => removeFiles(t.app, tx, { rantId: body._id }));
-    await vi.waitFor(async () => expect(await kept()).toBe(false));
+    await expect.poll(kept).toBe(false);
     expect((await detail(cast.eve.token, body._id)).files).toEqual([]);
   });
 
@@ -268,7 +268,7 @@ everyEngine('Evidence', (stage, engine) => {
     expect((await getFile(t, cast.eli.token, last._id)).text).toBe(bytes);
     const kept = await isKept(last._id);
     await t.call(files.remove, { token: cast.eli.token, params: { id: last._id } });
-    await vi.waitFor(async () => expect(await kept()).toBe(false));
+    await expect.poll(kept).toBe(false);
   });
 
   test('what a fall left behind is swept: half an upload, and a content that no row names', async () => {
@@ -298,7 +298,7 @@ everyEngine('Evidence', (stage, engine) => {
     expect(await kept()).toBe(true);
     t.clock.forward(120_000);
     await sweepFiles(t.app);
-    await vi.waitFor(async () => expect(await kept()).toBe(false));
+    await expect.poll(kept).toBe(false);
     await forgetPerson(t, cast.max.id);
     await sweepFiles(t.app);
     const seen = await getFile(t, cast.mona.token, fast._id);

@@ -3,7 +3,7 @@ import type { AttachedFile } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
 import { rants } from '@earshot/contract/rants';
 import { system } from '@earshot/contract/system';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, meetCast, rantAbout } from '../../testing/cast.ts';
 import { engineNames, wishesFor } from '../../testing/every-engine.ts';
@@ -60,7 +60,7 @@ describe.each(engineNames)('The virus scanner (%s)', (engine) => {
     expect((await seen())[0]?.state).toBe('waiting');
     scanner = await startScanner(Number(port));
     await again();
-    await vi.waitFor(async () => expect((await seen()).map(({ state }) => state)).toEqual(['clean', 'refused']));
+    await expect.poll(async () => (await seen()).map(({ state }) => state)).toEqual(['clean', 'refused']);
     expect((await seen())[0]?.hasPreview).toBe(true);
     expect((await getFile(t, cast.mona.token, picture._id)).status).toBe(200);
     const gone = await getFile(t, cast.mona.token, bad._id);

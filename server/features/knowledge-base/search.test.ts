@@ -144,7 +144,7 @@ bothEngines('Searching articles', (stage) => {
     expect(before).toEqual([]);
     // Each counts a while after it was searched, in no order.
     await vi.waitFor(async () => expect((await misses()).map(({ count }) => count)).toEqual([2, 1]), {
-      timeout: 3 * limits.article.stayedMs,
+      timeout: 20 * limits.article.stayedMs,
       interval: 200,
     });
     const now = await misses();

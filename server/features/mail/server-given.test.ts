@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { emailOf, meetCast, newSession } from '../../testing/cast.ts';
 import { engineNames, wishesFor } from '../../testing/every-engine.ts';
@@ -54,7 +54,7 @@ test('every instance sends through a new mail server at once; one without the ke
     await a.app.writer.deleteFrom('mails').execute();
     expect((await b.call(mail.state, { token })).body.leaves).toBe(false);
     expect((await a.call(mail.changeServer, { token, body: here() })).status).toBe(200);
-    await vi.waitFor(async () => expect((await b.call(mail.state, { token })).body.leaves).toBe(true), 5000);
+    await expect.poll(async () => (await b.call(mail.state, { token })).body.leaves).toBe(true);
     await a.call(mail.lostPassword, { body: { email: emailOf('eli') } });
     c.clock.forward(limits.news.rereadMs + 1000);
     expect(await c.earshot.mailing.sendDue()).toBe(0);

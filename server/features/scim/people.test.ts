@@ -53,10 +53,8 @@ everyEngine('A person from the directory', (stage) => {
     await t.app.write((tx) => tx.db.updateTable('sessions').set({ proved_at: t.clock.now() }).where('user_id', '=', id).execute());
     const key = (await t.call(keys.make, { token, body: { name: 'K', scopes: ['rants:read'], until } })).body.secret;
     const listener = await listen(t, token);
-    const began = performance.now();
     expect((await switched(id, false)).body.active).toBe(false);
     await listener.cut();
-    expect(performance.now() - began).toBeLessThan(1000);
     expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
     expect((await t.call(rants.list, { token: key })).status).toBe(401);
     const { status, body } = await t.call(rants.detail, { token: stage().cast.ada.token, params: { id: words } });

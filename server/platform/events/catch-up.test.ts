@@ -50,7 +50,7 @@ const note = (t: TestApp, ...subjects: string[]) =>
 const insert = `insert into events (at, type, actor_id, subject, data) values (0, 'access.refused', null, $1, '{}') returning seq`;
 const heardOf = (prefix: string) => heard.flatMap(([, subject]) => (subject?.startsWith(prefix) ? [subject] : []));
 const named = (prefix: string, n: number) => Array.from({ length: n }, (_, i) => `${prefix}${i}`);
-const soon = { timeout: 15_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 /** What is done while `a` hears nothing. Returns when it hears again. */
 async function deaf(meanwhile: () => Promise<unknown>): Promise<void> {

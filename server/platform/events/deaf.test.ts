@@ -10,7 +10,7 @@ import { bothEngines, wishesFor } from '../../testing/every-engine.ts';
 import { startProxy, type TcpProxy } from '../../testing/proxy.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
-const soon = { timeout: 15_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 const totalOn = async (t: TestApp, token: string) => (await t.call(rants.list, { token })).body.total;
 const targetId = async (t: TestApp, token: string) =>
   (await t.call(options.list, { token, params: { list: 'targetEmployees' } })).body[0]!._id;

@@ -32,7 +32,7 @@ test('a body that comes drop by drop is cut when its time is over; one that is t
   const began = performance.now();
   await new Promise((resolve) => slow.on('error', () => {}).once('close', resolve));
   clearInterval(drops);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - began).toBeLessThan(15_000);
   const whole = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'words' });
   expect(await whole.text()).toBe('done');
   server.close();
