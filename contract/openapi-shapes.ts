@@ -10,7 +10,6 @@ import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fairness from './fairness.ts';
 import * as files from './files.ts';
-import * as firstSteps from './first-steps.ts';
 import * as holds from './holds.ts';
 import * as invites from './invites.ts';
 import * as keys from './keys.ts';
@@ -41,7 +40,6 @@ const modules: Record<string, unknown>[] = [
   deleted,
   fairness,
   files,
-  firstSteps,
   holds,
   invites,
   keys,

@@ -9,7 +9,6 @@ import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
 import { fairness } from './fairness.ts';
 import { files } from './files.ts';
-import { firstSteps } from './first-steps.ts';
 import { holds } from './holds.ts';
 import { invites } from './invites.ts';
 import { keeping } from './keeping.ts';
@@ -46,7 +45,6 @@ export const rooms = {
   scim,
   settings,
   options,
-  firstSteps,
   files,
   rants,
   keeping,

@@ -1,105 +1,32 @@
-/** The first minutes (product.md 1.8, 1.32): an admin's list that ticks itself, what an employee is told before the first rant, and what loads ahead. */
+/** The first minutes (product.md 1.8, 1.32): what an employee is told before the first rant, the help, and what loads ahead. */
 import { accounts } from '@earshot/contract/accounts';
-import { firstSteps } from '@earshot/contract/first-steps';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { emailOf, lists, password, rantAbout } from '../server/testing/cast.ts';
-import { startSmtp, type TestSmtp } from '../server/testing/smtp.ts';
 import { expectAccessible } from './accessible.ts';
 import type { Visitor } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
 
-let smtp: TestSmtp;
 let admin: Visitor;
 let token = '';
 const stage = journey({
   isEmpty: true,
-  app: async () => {
-    smtp = await startSmtp();
-    return { config: { firstAdmin: { name: 'Ada Okafor', email: emailOf('ada'), password }, smtpUrl: smtp.url } };
-  },
+  app: { config: { firstAdmin: { name: 'Ada Okafor', email: emailOf('ada'), password } } },
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const first = (page: Page) => page.getByRole('region', { name: 'Before your first rant' });
 const tokenOf = async (name: string) => (await stage.t.call(accounts.login, { body: { email: emailOf(name), password } })).body.token;
-const addEli = () =>
-  stage.t.call(people.create, { token, body: { name: 'Eli Navarro', email: emailOf('eli'), password, role: 'employee' } });
-const fillLists = async () => {
-  for (const [list, name] of Object.entries(lists)) await stage.t.call(options.add, { token, params: { list }, body: { name } });
-};
 
 beforeAll(async () => {
   token = await tokenOf('ada');
+  for (const [list, name] of Object.entries(lists)) await stage.t.call(options.add, { token, params: { list }, body: { name } });
+  await stage.t.call(people.create, { token, body: { name: 'Eli Navarro', email: emailOf('eli'), password, role: 'employee' } });
   admin = await stage.open({ token });
-});
-afterAll(() => smtp?.close());
-
-test('each step ticks by itself from what is there; done once, the list never comes back', async () => {
-  const { page } = admin;
-  await page.goto('/manager-dashboard');
-  await steps(page).getByText('2 of 9 done.').waitFor();
-  await expectAccessible(page);
-  await steps(page).getByRole('link', { name: 'Check who can read rants' }).click();
-  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-  // The page says that it was looked at: whoever leaves before that has not looked.
-  await expect.poll(async () => (await stage.t.call(firstSteps.read, { token })).body.readers).toBe(true);
-  await page.goto('/manager-dashboard');
-  await steps(page).getByRole('link', { name: 'Choose whom authors can tell in confidence' }).click();
-  await page.getByRole('heading', { name: 'Protectors' }).waitFor();
-  await expect.poll(async () => (await stage.t.call(firstSteps.read, { token })).body.protectors).toBe(true);
-  await addEli();
-  await page.goto('/manager-dashboard');
-  await steps(page).getByText('5 of 9 done.').waitFor();
-  expect(await steps(page).getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Done:\s+Invite people/),
-    expect.stringMatching(/^To do:\s+Fill the three lists/),
-    expect.stringMatching(/^Done:\s+Check who can read rants/),
-    expect.stringMatching(/^To do:\s+Choose who is told numbers about people/),
-    expect.stringMatching(/^To do:\s+Decide on sealed rants/),
-    expect.stringMatching(/^Done:\s+Choose whom authors can tell in confidence/),
-    expect.stringMatching(/^Done:\s+Set up email/),
-    expect.stringMatching(/^To do:\s+Name trustees/),
-    expect.stringMatching(/^Done:\s+Switch on backups/),
-  ]);
-  await steps(page).getByRole('link', { name: 'Choose who is told numbers about people' }).click();
-  await page.getByRole('radio', { name: 'Nobody' }).waitFor();
-  await expect.poll(async () => (await stage.t.call(firstSteps.read, { token })).body.numbers).toBe(true);
-  await page.goto('/manager-dashboard');
-  const later = (step: string) => steps(page).getByRole('listitem').filter({ hasText: step }).getByRole('button', { name: 'Not now' });
-  await later('Name trustees').click();
-  await steps(page).getByText('7 of 9 done.').waitFor();
-  await later('Decide on sealed rants').click();
-  await steps(page).getByText('8 of 9 done.').waitFor();
-  expect((await stage.t.call(settings.read, { token })).body.sealedRants, 'put off is off').toBe('off');
-  await fillLists();
-  await page.goto('/manager-dashboard');
-  await steps(page).getByText('All done.').waitFor();
-  await expect.poll(async () => (await stage.t.call(firstSteps.read, { token })).body.putAway).toBe(true);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
-  expect(await steps(page).count()).toBe(0);
-});
-
-test('put away by one admin, it is gone for every admin, on every device', async () => {
-  await stage.t.app.writer.deleteFrom('marks').where('name', 'like', 'first_steps%').execute();
-  await stage.t.call(options.remove, {
-    token,
-    params: { list: 'categoryTypes', id: (await stage.t.call(options.list, { token, params: { list: 'categoryTypes' } })).body[0]!._id },
-  });
-  const fresh = await stage.open({ token }, '/manager-dashboard');
-  await button(fresh.page, 'Hide this list for good').click();
-  await steps(fresh.page).waitFor({ state: 'detached' });
-  expect(await fresh.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  const other = await stage.open({ token }, '/manager-dashboard');
-  await other.page.getByRole('heading', { name: 'Recent rants' }).waitFor();
-  expect(await steps(other.page).count()).toBe(0);
-  await stage.t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: lists.categoryTypes } });
 });
 
 test('before the first rant an employee reads who reads it, as it is set, and what happens next; then no more', async () => {

@@ -37,6 +37,13 @@ const parts: Record<string, Part> = {
   'tables.ts': { from: 'tables.ts', name: 'tables', more: inTables },
   'server.ts': { from: 'server/index.ts', name: 'room', how: 'named' },
   'unseen.ts': { from: 'server/testing/subjects.ts', name: 'unseen' },
+  'asks.ts': { from: 'server/testing/subjects.ts', name: 'asks' },
+  'closed-rooms.ts': {
+    from: 'server/testing/subjects.ts',
+    name: 'closedRooms',
+    how: 'list',
+    type: ['ClosedRooms', '#server/testing/subject.ts'],
+  },
   'lives.ts': { from: 'server/testing/subjects.ts', name: 'live', how: 'list', type: ['Live', '#server/testing/subject.ts'] },
   'web-pages.ts': { from: 'web/pages.tsx', name: 'pageTable' },
   'web-menu.ts': { from: 'web/menu.ts', name: 'menu', how: 'list', type: ['MenuPart', '#web/frame/menu-part.ts'] },

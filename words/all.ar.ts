@@ -18,7 +18,6 @@ import { arabic as done } from './done.ar.ts';
 import { arabic as fairness } from './fairness.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as files } from './files.ar.ts';
-import { arabic as firstSteps } from './first-steps.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
 import { arabic as help } from './help.ar.ts';
 import { arabic as holds } from './holds.ar.ts';
@@ -81,7 +80,6 @@ export const arabic = {
   ...fairness,
   ...fields,
   ...files,
-  ...firstSteps,
   ...hand,
   ...help,
   ...holds,

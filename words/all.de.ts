@@ -18,7 +18,6 @@ import { german as done } from './done.de.ts';
 import { german as fairness } from './fairness.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as files } from './files.de.ts';
-import { german as firstSteps } from './first-steps.de.ts';
 import { german as hand } from './hand.de.ts';
 import { german as help } from './help.de.ts';
 import { german as holds } from './holds.de.ts';
@@ -81,7 +80,6 @@ export const german = {
   ...fairness,
   ...fields,
   ...files,
-  ...firstSteps,
   ...hand,
   ...help,
   ...holds,

@@ -23,7 +23,6 @@ import { english as done } from './done.en.ts';
 import { english as fairness } from './fairness.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as files } from './files.en.ts';
-import { english as firstSteps } from './first-steps.en.ts';
 import { english as hand } from './hand.en.ts';
 import { english as help } from './help.en.ts';
 import { english as holds } from './holds.en.ts';
@@ -86,7 +85,6 @@ export const english = {
   ...fairness,
   ...fields,
   ...files,
-  ...firstSteps,
   ...hand,
   ...help,
   ...holds,

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { calls as councilReport } from '../council-report/contract/calls.ts';
 import { calls as publishedNumbers } from '../published-numbers/contract/calls.ts';
+import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 
-export const calls = { ...councilReport, ...publishedNumbers };
+export const calls = { ...councilReport, ...publishedNumbers, ...firstSteps };

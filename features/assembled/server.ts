@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { room as councilReport } from '../council-report/server/index.ts';
 import { room as publishedNumbers } from '../published-numbers/server/index.ts';
+import { room as firstSteps } from '../first-steps/server/index.ts';
 
-export const rooms = { councilReport, publishedNumbers };
+export const rooms = { councilReport, publishedNumbers, firstSteps };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import * as councilReport from '../council-report/contract/calls.ts';
 import * as publishedNumbers from '../published-numbers/contract/calls.ts';
+import * as firstSteps from '../first-steps/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [councilReport, publishedNumbers];
+export const shapes: readonly Record<string, unknown>[] = [councilReport, publishedNumbers, firstSteps];

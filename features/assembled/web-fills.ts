@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { fills as councilReport } from '../council-report/web/fills.ts';
 import { fills as publishedNumbers } from '../published-numbers/web/fills.ts';
+import { fills as firstSteps } from '../first-steps/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [councilReport, publishedNumbers];
+export const fills: readonly Fills[] = [councilReport, publishedNumbers, firstSteps];

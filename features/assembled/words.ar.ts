@@ -4,5 +4,6 @@ import { arabic as councilReportPack } from '../council-report/words/pack.ar.ts'
 import { arabic as councilReportPackSealed } from '../council-report/words/pack-sealed.ar.ts';
 import { arabic as councilReportPage } from '../council-report/words/page.ar.ts';
 import { arabic as publishedNumbers } from '../published-numbers/words.ar.ts';
+import { arabic as firstSteps } from '../first-steps/words.ar.ts';
 
-export const arabic = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers };
+export const arabic = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps };

@@ -4,5 +4,6 @@ import { german as councilReportPack } from '../council-report/words/pack.de.ts'
 import { german as councilReportPackSealed } from '../council-report/words/pack-sealed.de.ts';
 import { german as councilReportPage } from '../council-report/words/page.de.ts';
 import { german as publishedNumbers } from '../published-numbers/words.de.ts';
+import { german as firstSteps } from '../first-steps/words.de.ts';
 
-export const german = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers };
+export const german = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps };

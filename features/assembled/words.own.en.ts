@@ -3,5 +3,6 @@ import { english as councilReportPack } from '../council-report/words/pack.en.ts
 import { english as councilReportPackSealed } from '../council-report/words/pack-sealed.en.ts';
 import { english as councilReportPage } from '../council-report/words/page.en.ts';
 import { english as publishedNumbers } from '../published-numbers/words.en.ts';
+import { english as firstSteps } from '../first-steps/words.en.ts';
 
-export const english = { ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers };
+export const english = { ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps };

@@ -50,8 +50,11 @@ interface Weight {
   files: number;
 }
 
-/** Gzipped kB of scripts and styles that a page needs before it stands, by the build's manifest: the first script and what these modules import at once. */
-function weightOf(modules: RegExp): Weight {
+/**
+ * Gzipped kB of scripts and styles that a page needs before it stands, by the build's manifest: the first script and what these modules import at once;
+ * and the files that index.html loads ahead for the page (web/build/load-ahead.ts).
+ */
+function weightOf(modules: RegExp, page?: string): Weight {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();
   const add = (key: string) => {
@@ -62,6 +65,7 @@ function weightOf(modules: RegExp): Weight {
     for (const name of chunk.imports ?? []) add(name);
   };
   for (const key of Object.keys(manifest)) if (key === 'index.html' || modules.test(key)) add(key);
+  for (const file of page ? aheadOf(page) : []) files.add(`assets/${file}`);
   const kb = (ending: string) =>
     [...files]
       .filter((file) => file.endsWith(ending))
@@ -69,9 +73,12 @@ function weightOf(modules: RegExp): Weight {
   return { script: Math.round(kb('.js')), style: Math.round(kb('.css')), files: files.size };
 }
 
+function aheadOf(page: string): string[] {
+  const [, ahead = ''] = /const ahead = (\{.*\});/.exec(readFileSync(join(root, 'dist/web/index.html'), 'utf8')) ?? [];
+  return (JSON.parse(ahead) as { pages: Record<string, string[]> }).pages[page] ?? [];
+}
+
 export const firstPage = (): Weight => weightOf(/\/login-page\.tsx$/);
 /** With its charts and the socket, which follow when it stands. */
 export const managerDashboard = (): Weight =>
-  weightOf(
-    /^frame\/frame\.tsx$|\/manager-page\.tsx$|^features\/first-steps\/(calls\.ts|first-steps\.tsx)$|\/period-rants\.tsx$|^ui\/chart\/canvas\.tsx$|\/socket\.io-client\//,
-  );
+  weightOf(/^frame\/frame\.tsx$|^ui\/chart\/canvas\.tsx$|\/socket\.io-client\//, '/manager-dashboard');

@@ -56,7 +56,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'rant-told', who: 'manager', path: `/rant/${told}` },
     { name: 'rant-of-another', who: 'employee', path: `/rant/${rants[0]?._id}` },
     { name: 'manager-dashboard', who: 'manager', path: '/manager-dashboard' },
-    { name: 'first-steps', who: 'admin', path: '/manager-dashboard' },
+    { name: 'admin-dashboard', who: 'admin', path: '/manager-dashboard' },
     { name: 'department-metrics', who: 'manager', path: '/department-metrics' },
     { name: 'options', who: 'admin', path: '/manage-options' },
     { name: 'plans', who: 'manager', path: '/action-plans' },

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
 import { fairness } from '@earshot/contract/fairness';
-import { firstSteps } from '@earshot/contract/first-steps';
 import { holds } from '@earshot/contract/holds';
 import { invites } from '@earshot/contract/invites';
 import { keys } from '@earshot/contract/keys';
@@ -124,7 +123,6 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   expect((await t.call(views.create, { token: cast.mona.token, body: view })).status).toBe(201);
   const ready = { name: awkwardName, texts: { en: awkward.slice(0, 400), ar: 'شكرا' }, isShared: false };
   expect((await t.call(readyAnswers.create, { token: cast.mona.token, body: ready })).status).toBe(201);
-  await t.call(firstSteps.note, { token: cast.ada.token, body: { done: 'readers' } });
   await t.call(settings.changeLegal, { token: cast.ada.token, params: { page: 'terms' }, body: { markdown: '# Ours' } });
   const answered = { list: 'targetDepartments', id: departments[0]?._id ?? '' };
   await t.call(options.setAnswerers, { token: cast.mona.token, params: answered, body: { userIds: [cast.max.id, cast.mona.id] } });

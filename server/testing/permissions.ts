@@ -1,10 +1,11 @@
 /**
  * How each call of the matrix (permissions.tsv) gets a subject of its own. A call that is new in the contract needs a row there and, if it
- * has places or a body, an entry in `asks` here.
+ * has places or a body, an entry in `asks` here; one of a feature in its own folder needs both there (server/testing/subjects.ts).
  */
 import type { Session } from '@earshot/contract/accounts';
 import { invites } from '@earshot/contract/invites';
 import { optionLists } from '@earshot/contract/options';
+import { asks as asksOfFeatures } from '../../features/assembled/asks.ts';
 import { castZone, emailOf, password, rantAbout } from './cast.ts';
 import { aProvider, notBegun } from './company-subjects.ts';
 import type { Stage } from './every-engine.ts';
@@ -146,7 +147,6 @@ export const asks: Record<string, Make> = {
   'POST /api/reports/export-rants/csv': async (stage) => ({ body: { ids: [(await eliRant(stage)).id] } }),
   'POST /api/reports/export/html': () => ({ body: { department: 'all' } }),
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
-  'PUT /api/first-steps': () => ({ body: { done: 'readers' } }),
   'GET /api/legal/{page}': () => ({ id: 'privacy' }),
   'PUT /api/legal/{page}': () => ({ id: 'terms', body: { markdown: '' } }),
   'PUT /api/manage/targetEmployees/{id}/link': async (stage, column) => ({
@@ -300,4 +300,5 @@ export const asks: Record<string, Make> = {
     const made = await t.send('POST', '/api/knowledge-base/images', { token: cast.mona.token, body: JSON.stringify(picture) });
     return { id: (made.body as unknown as { url: string }).url.split('/').at(-1) ?? '' };
   },
+  ...asksOfFeatures,
 };

@@ -4,6 +4,7 @@ import { type KeyRoom, keyRooms, keys, type Scope, scopes, serviceScopes } from 
 import { may, type Permission, roles } from '@earshot/contract/policy';
 import { rooms } from '@earshot/contract/rooms';
 import { describe, expect, test } from 'vitest';
+import { closedRooms as closedRoomsOfFeatures } from '../../features/assembled/closed-rooms.ts';
 import type { Cast } from './cast.ts';
 import { newSession } from './cast.ts';
 import { everyEngine, type Stage } from './every-engine.ts';
@@ -19,7 +20,6 @@ const closedRooms = [
   'accounts',
   'invites',
   'keys',
-  'firstSteps',
   'secondFactor',
   'passkeys',
   'company',
@@ -31,6 +31,7 @@ const closedRooms = [
   'requests',
   'keeping',
   'sealed',
+  ...closedRoomsOfFeatures.flat(),
 ];
 const closedCalls = [
   'people.create',

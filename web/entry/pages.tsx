@@ -6,11 +6,11 @@
 import type { PagePath } from '@earshot/contract/pages';
 import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
-import { closedCharts, outsideReport } from '../features/dashboards/slots.ts';
+import { aboveDashboard, closedCharts, outsideReport } from '../features/dashboards/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import { logLinks } from '../features/sealed/log-links.ts';
 import { systemLinks } from '../features/system/slots.ts';
-import { Filled, fetchFilled } from '../loading/filled.tsx';
+import { Filled, FilledAround, fetchFilled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { ToDashboard } from './dashboard.tsx';
 import { bare, type PageRow, page } from './page-row.tsx';
@@ -93,31 +93,22 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/dashboard': { page: ToDashboard },
   '/manager-dashboard': {
     page: page(async () => {
-      const [{ ManagerPage }, { useFirstSteps }, { FirstSteps }, { RecentRants }, { StillMissing }] = await Promise.all([
+      const [{ ManagerPage }, { RecentRants }] = await Promise.all([
         import('../features/dashboards/manager/manager-page.tsx'),
-        import('../features/first-steps/calls.ts'),
-        import('../features/first-steps/first-steps.tsx'),
         import('../features/rants/tables/period-rants.tsx'),
-        import('../features/first-steps/still-missing.tsx'),
+        fetchFilled(aboveDashboard),
       ]);
-      // Nothing jumps in later: the page waits until it is known whether an admin's first steps stand above it.
-      return function ManagerDashboard() {
-        const steps = useFirstSteps();
-        return (
-          <ManagerPage
-            first={
-              steps === undefined ? undefined : (
-                <>
-                  {steps && <FirstSteps state={steps} />}
-                  <StillMissing steps={steps} />
-                </>
-              )
-            }
-            published={<Filled slot={closedCharts} isInstead />}
-            recent={(timeRange) => <RecentRants period={{ timeRange }} />}
-          />
-        );
-      };
+      return () => (
+        <FilledAround slot={aboveDashboard}>
+          {(above) => (
+            <ManagerPage
+              first={above}
+              published={<Filled slot={closedCharts} isInstead />}
+              recent={(timeRange) => <RecentRants period={{ timeRange }} />}
+            />
+          )}
+        </FilledAround>
+      );
     }),
     prefetch: true,
   },

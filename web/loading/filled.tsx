@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { fills } from '../../features/assembled/web-fills.ts';
-import type { Slot } from '../lib/slot.ts';
+import type { AroundProps, Slot } from '../lib/slot.ts';
 
 const inSlot = (slot: { name: string }) => fills.flat().filter((one) => one.slot === slot.name);
 
@@ -10,4 +11,27 @@ export const fetchFilled = (slot: { name: string }): Promise<unknown> => Promise
 export function Filled<Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the program runs.
   return inSlot(slot).map(({ shown: Shown }, at) => <Shown key={at} {...props} />);
+}
+
+/** For a page that waits for its slot: `children` gets what all components in it want to show, and undefined until each of them knows. */
+export function FilledAround({ slot, children }: { slot: Slot<AroundProps> } & AroundProps) {
+  const around = inSlot(slot).reduceRight<AroundProps['children']>(
+    (inner, { shown: Shown }) =>
+      (before) => (
+        <Shown>
+          {(own: ReactNode) =>
+            inner(
+              before === undefined || own === undefined ? undefined : (
+                <>
+                  {before}
+                  {own}
+                </>
+              ),
+            )
+          }
+        </Shown>
+      ),
+    children,
+  );
+  return around(null);
 }

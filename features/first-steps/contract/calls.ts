@@ -1,13 +1,13 @@
-/** The first steps of an admin: what an organisation still needs before people can use it, each answered from what is there. */
+/** Calls for the first steps: what an organisation still needs before people can use it (product.md 1.32). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /** In the order in which they are shown. */
 export const steps = ['people', 'lists', 'readers', 'numbers', 'sealed', 'protectors', 'mail', 'trustees', 'backups'] as const;
 export type Step = (typeof steps)[number];
 
-/** Steps that an admin settles himself: that he looked, that it is not for now, or that the list is to go. */
+/** Admins settle these themselves: they looked at it, put it off, or hid the list (`putAway`). */
 const noted = ['readers', 'numbers', 'sealed', 'protectors', 'trustees', 'putAway'] as const;
 export type Noted = (typeof noted)[number];
 
@@ -16,23 +16,23 @@ export const firstStepsState = z.object({
   people: z.boolean(),
   /** Each of the three lists has a name that can be chosen. */
   lists: z.boolean(),
-  /** The readers of rants were chosen at setup, or looked at since. */
+  /** Somebody chose at setup or later who reads rants, or looked at it. */
   readers: z.boolean(),
-  /** The readers of numbers about persons were chosen, or looked at. */
+  /** Somebody chose who is told numbers about persons, or looked at it. */
   numbers: z.boolean(),
-  /** Whether people can write sealed rants was chosen, or looked at. */
+  /** Somebody switched sealed rants on or off, or looked at it. */
   sealed: z.boolean(),
-  /** The people authors can tell in confidence were chosen, or looked at. */
+  /** There is a protector, or somebody looked at it. */
   protectors: z.boolean(),
-  /** Mail leaves the house. */
+  /** A mail server is set up. */
   mail: z.boolean(),
-  /** Somebody outside is sent the words of the public log, or an admin said that nobody shall be for now. */
+  /** There is a trustee, or an admin put it off. */
   trustees: z.boolean(),
-  /** An hour for backups was chosen, or one was made by a command. */
+  /** There is an hour for backups, or one was made by the command. */
   backups: z.boolean(),
-  /** Names that look like accounts and wait for the caller's word. */
+  /** How many names look like accounts and wait for a decision that the caller may make. */
   questions: z.number(),
-  /** For good, for every admin of the organisation. */
+  /** The list is hidden for good, for every admin. */
   putAway: z.boolean(),
 });
 export type FirstSteps = z.output<typeof firstStepsState>;
@@ -55,3 +55,5 @@ export const firstSteps = {
     reply: firstStepsState,
   }),
 };
+
+export const calls = { firstSteps };

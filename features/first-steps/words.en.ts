@@ -1,4 +1,4 @@
-/** Sentences of an admin's first steps. */
+/** Sentences of the first steps and of the lines below them. */
 export const english = {
   'firstSteps.title': 'First steps',
   'firstSteps.count': '{done} of {all} done. Steps tick themselves off.',

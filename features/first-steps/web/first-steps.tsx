@@ -1,13 +1,14 @@
-/** The first steps of an admin, over the manager dashboard until they are done or put away. Each is ticked when it has been done; nobody ticks it by hand. */
-import { type FirstSteps as State, type Step, steps } from '@earshot/contract/first-steps';
+/** The list of first steps. It ticks them by what the server finds; nobody ticks one by hand. */
+
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../lib/api/refusal.ts';
-import { useFormat } from '../../lib/format/format.ts';
-import { Intro } from '../../ui/layout/intro.tsx';
-import { toast } from '../../ui/layout/toast.tsx';
+import { sentenceOf } from '#web/lib/api/refusal.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Intro } from '#web/ui/layout/intro.tsx';
+import { toast } from '#web/ui/layout/toast.tsx';
+import { type FirstSteps as State, type Step, steps } from '../contract/calls.ts';
 import { useNote } from './calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
@@ -25,9 +26,9 @@ const places: Record<Step | 'questions', string> = {
   questions: '/manage-options',
 };
 
-/** Done by looking at it: the usual may be what is wanted. */
+/** Opening the link ticks these, because the setting may be right as it is. */
 const lookedAt = ['readers', 'numbers', 'sealed', 'protectors'] as const;
-/** Has a button of its own to put it off, without looking. */
+/** These can also be put off, by a button. */
 const skipped = ['sealed', 'trustees'] as const;
 
 export function FirstSteps({ state }: { state: State }) {
@@ -38,7 +39,7 @@ export function FirstSteps({ state }: { state: State }) {
   const { mutate: putAway } = useNote();
   const { mutate: putAwayAfter } = useNote({ quietly: true });
   const { mutate: note } = useNote();
-  // Seen once with all of them ticked, it never comes back.
+  // The list never comes back once an admin has seen it with all steps done.
   useEffect(() => {
     if (isDone) putAwayAfter('putAway');
   }, [isDone, putAwayAfter]);
@@ -83,7 +84,7 @@ function OneStep({ step, words, isDone, onOpen, onSkip }: OneStepProps) {
   const Sign = isDone ? IconCircleCheck : IconCircle;
   const link = useRef<HTMLAnchorElement>(null);
   const skip = () => {
-    // The button goes with the question.
+    // The button disappears, and the focus with it.
     link.current?.focus();
     onSkip?.();
   };

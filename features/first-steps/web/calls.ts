@@ -1,18 +1,19 @@
-/** The list of first steps: asked for by admins only, and no more once it is known on this device that it was put away. */
-import { firstSteps, type Noted } from '@earshot/contract/first-steps';
+/** Calls for the first steps. The browser remembers that the list was hidden and then does not ask again. */
+
 import { may } from '@earshot/contract/policy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { useOutOfPatience } from '../../lib/page/patience.ts';
-import { queryOf } from '../../lib/query/query.ts';
-import { useUser } from '../../lib/session/session.tsx';
-import { read, write } from '../../lib/storage/storage.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useOutOfPatience } from '#web/lib/page/patience.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { useUser } from '#web/lib/session/session.tsx';
+import { read, write } from '#web/lib/storage/storage.ts';
+import { firstSteps, type Noted } from '../contract/calls.ts';
 
 const key = 'firstSteps';
 const away = 'put away';
 
-/** undefined: not known yet. null: there is nothing to show. */
+/** undefined: not known yet. null: no list is shown. */
 export function useFirstSteps() {
   const user = useUser();
   const [isAway] = useState(() => read(key) === away);
@@ -26,7 +27,7 @@ export function useFirstSteps() {
   return !enabled || query.isError || wasPutAway || isLate ? null : query.data;
 }
 
-/** `quietly`: what is on the screen stays until the page is left. */
+/** `quietly`: the list stays on the screen until the page is left. */
 export function useNote({ quietly = false } = {}) {
   const client = useQueryClient();
   return useMutation({

@@ -1,14 +1,15 @@
-/** A calm line for admins while nobody is chosen whom authors can tell, or who keeps the words of the public log. It stays when the first steps are gone. */
-import type { FirstSteps } from '@earshot/contract/first-steps';
+/** Lines for admins that say while there is no protector or no trustee, also when the list of first steps is gone. */
+
 import { may } from '@earshot/contract/policy';
 import { Link } from 'react-router';
-import { useSession, useUser } from '../../lib/session/session.tsx';
+import { useSession, useUser } from '#web/lib/session/session.tsx';
+import type { FirstSteps } from '../contract/calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
 
 const kinds = ['protectors', 'trustees'] as const;
 
-/** `steps`: what stands above it, and asks for what is still to do by itself. */
+/** `steps`: the list above, null where there is none. An open step there says the same, so the line is left out. */
 export function StillMissing({ steps }: { steps: FirstSteps | null }) {
   const isTold = may(useUser(), 'settings.write');
   const { settings } = useSession();

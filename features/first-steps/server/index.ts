@@ -1,12 +1,12 @@
-/** The door of the first steps: what an admin has still to do, read from the other rooms. Its own marks: looked at, not now, put away. */
-import { type FirstSteps, firstSteps, type Noted } from '@earshot/contract/first-steps';
+/** The door of the first steps. Each is answered from what is there; only what an admin looked at, put off or hid is stored. */
 import type { Actor } from '@earshot/contract/policy';
-import type { App } from '../../platform/app.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
-import { lastRuns } from '../../platform/last-runs.ts';
-import { calls, type Room } from '../../platform/room.ts';
-import { hasOthers, personNumbersChosen, readersChosen, sealedChosen } from '../accounts/index.ts';
-import { countQuestions, optionStore } from '../options/index.ts';
+import { hasOthers, personNumbersChosen, readersChosen, sealedChosen } from '#server/features/accounts/index.ts';
+import { countQuestions, optionStore } from '#server/features/options/index.ts';
+import type { App } from '#server/platform/app.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { lastRuns } from '#server/platform/last-runs.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { type FirstSteps, firstSteps, type Noted } from '../contract/calls.ts';
 
 const marks = {
   readers: 'first_steps_readers',
@@ -48,7 +48,7 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
   return { people, lists, readers, numbers, sealed, protectors, ...rest };
 }
 
-/** Twice is once. */
+/** Does nothing where it is noted already. */
 const note = (app: App, name: string): Promise<unknown> =>
   app.write((tx) =>
     tx.db
@@ -58,4 +58,4 @@ const note = (app: App, name: string): Promise<unknown> =>
       .execute(),
   );
 
-export const firstStepsRoom = { calls: [calls(firstSteps, routes)] } satisfies Room;
+export const room = { calls: [calls(firstSteps, routes)] } satisfies Room;

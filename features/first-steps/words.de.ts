@@ -1,7 +1,8 @@
-/** German: first-steps.en.ts. */
-import type { english } from './first-steps.en.ts';
+/** German: words.en.ts. */
+import type { Translated } from '@earshot/words/sentence';
+import type * as words from './words.en.ts';
 
-export const german: Record<keyof typeof english, string> = {
+export const german: Translated<typeof words> = {
   'firstSteps.title': 'Erste Schritte',
   'firstSteps.count': '{done} von {all} erledigt. Die Schritte haken sich selbst ab.',
   'firstSteps.allDone': 'Alles erledigt. Es kann losgehen. Diese Liste kommt nicht wieder.',

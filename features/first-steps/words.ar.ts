@@ -1,7 +1,8 @@
-/** Arabic: first-steps.en.ts. */
-import type { english } from './first-steps.en.ts';
+/** Arabic: words.en.ts. */
+import type { Translated } from '@earshot/words/sentence';
+import type * as words from './words.en.ts';
 
-export const arabic: Record<keyof typeof english, string> = {
+export const arabic: Translated<typeof words> = {
   'firstSteps.title': 'الخطوات الأولى',
   'firstSteps.count': 'تم {done} من {all}. تُعلَّم الخطوات تلقائيًا.',
   'firstSteps.allDone': 'تم كل شيء. يمكن البدء الآن. لن تعود هذه القائمة.',

@@ -1,12 +1,13 @@
 import { accounts } from '@earshot/contract/accounts';
-import { firstSteps } from '@earshot/contract/first-steps';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { settings } from '@earshot/contract/settings';
 import { describe, expect, test } from 'vitest';
-import { startApp, type TestApp, type Wishes } from '../../testing/app.ts';
-import { emailOf, lists, password } from '../../testing/cast.ts';
-import { engineNames, wishesFor } from '../../testing/every-engine.ts';
+import { startApp, type TestApp, type Wishes } from '#server/testing/app.ts';
+import { emailOf, lists, password } from '#server/testing/cast.ts';
+import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';
+import { freshName, names } from '#server/testing/names.ts';
+import { firstSteps } from '../contract/calls.ts';
 
 const nothing = {
   people: false,
@@ -112,4 +113,19 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
       await t.call(settings.change, { token, body: { personNumbers: 'off' } });
       expect((await t.call(firstSteps.read, { token })).body).toMatchObject({ numbers: true });
     }));
+});
+
+everyEngine('Names that look like accounts', (stage) => {
+  const { target, account, decide } = names(stage);
+  const questions = async (token: string) => (await stage().t.call(firstSteps.read, { token })).body.questions;
+
+  test('are counted for an admin until one has decided, but not for the admin whose own name it may be', async () => {
+    const { token } = stage().cast.ada;
+    const before = await questions(token);
+    const name = freshName();
+    const [martin, id] = [await account(name, 'admin'), await target(name)];
+    expect([await questions(token), await questions(martin.token)]).toEqual([before + 1, before]);
+    expect((await decide(id, martin.id, false)).status).toBe(200);
+    expect([await questions(token), await questions(martin.token)]).toEqual([before, before]);
+  });
 });

@@ -1,0 +1,172 @@
+/** The list of first steps that ticks itself, and the lines about what is still missing (product.md 1.32). */
+import { accounts } from '@earshot/contract/accounts';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { settings } from '@earshot/contract/settings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from '#e2e/accessible.ts';
+import type { Visitor } from '#e2e/browser.ts';
+import { dark, journey, phone } from '#e2e/journey.ts';
+import { emailOf, lists, password } from '#server/testing/cast.ts';
+import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+import { firstSteps } from './contract/calls.ts';
+
+type Page = Visitor['page'];
+
+const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name });
+const noProtectors = 'Nobody is chosen yet whom authors can tell if something happens to them.';
+const noTrustees = 'Nobody outside the administration keeps the words of the public log yet.';
+const missing = async (page: Page) =>
+  (await page.getByRole('main').getByRole('paragraph').allInnerTexts())
+    .map((text) => [noProtectors, noTrustees].find((line) => text.startsWith(line)))
+    .filter((line) => line !== undefined);
+
+async function look(name: string, page: Page): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/asked-${name}.png`, fullPage: true });
+}
+
+describe('The list of first steps', () => {
+  let smtp: TestSmtp;
+  let admin: Visitor;
+  let token = '';
+  const stage = journey({
+    isEmpty: true,
+    app: async () => {
+      smtp = await startSmtp();
+      return { config: { firstAdmin: { name: 'Ada Okafor', email: emailOf('ada'), password }, smtpUrl: smtp.url } };
+    },
+  });
+  const read = async () => (await stage.t.call(firstSteps.read, { token })).body;
+
+  beforeAll(async () => {
+    token = (await stage.t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body.token;
+    admin = await stage.open({ token });
+  });
+  afterAll(() => smtp?.close());
+
+  test('each step ticks by itself from what is there; done once, the list never comes back', async () => {
+    const { page } = admin;
+    await page.goto('/manager-dashboard');
+    await steps(page).getByText('2 of 9 done.').waitFor();
+    await expectAccessible(page);
+    await steps(page).getByRole('link', { name: 'Check who can read rants' }).click();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    // The page sends this beside the navigation; another navigation before it has arrived would cancel it.
+    await expect.poll(async () => (await read()).readers).toBe(true);
+    await page.goto('/manager-dashboard');
+    await steps(page).getByRole('link', { name: 'Choose whom authors can tell in confidence' }).click();
+    await page.getByRole('heading', { name: 'Protectors' }).waitFor();
+    await expect.poll(async () => (await read()).protectors).toBe(true);
+    const body = { name: 'Eli Navarro', email: emailOf('eli'), password, role: 'employee' as const };
+    await stage.t.call(people.create, { token, body });
+    await page.goto('/manager-dashboard');
+    await steps(page).getByText('5 of 9 done.').waitFor();
+    expect(await steps(page).getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Done:\s+Invite people/),
+      expect.stringMatching(/^To do:\s+Fill the three lists/),
+      expect.stringMatching(/^Done:\s+Check who can read rants/),
+      expect.stringMatching(/^To do:\s+Choose who is told numbers about people/),
+      expect.stringMatching(/^To do:\s+Decide on sealed rants/),
+      expect.stringMatching(/^Done:\s+Choose whom authors can tell in confidence/),
+      expect.stringMatching(/^Done:\s+Set up email/),
+      expect.stringMatching(/^To do:\s+Name trustees/),
+      expect.stringMatching(/^Done:\s+Switch on backups/),
+    ]);
+    await steps(page).getByRole('link', { name: 'Choose who is told numbers about people' }).click();
+    await page.getByRole('radio', { name: 'Nobody' }).waitFor();
+    await expect.poll(async () => (await read()).numbers).toBe(true);
+    await page.goto('/manager-dashboard');
+    const later = (name: string) => step(page, name).getByRole('button', { name: 'Not now' });
+    await later('Name trustees').click();
+    await steps(page).getByText('7 of 9 done.').waitFor();
+    await later('Decide on sealed rants').click();
+    await steps(page).getByText('8 of 9 done.').waitFor();
+    expect((await stage.t.call(settings.read, { token })).body.sealedRants, 'put off is off').toBe('off');
+    for (const [list, name] of Object.entries(lists)) await stage.t.call(options.add, { token, params: { list }, body: { name } });
+    await page.goto('/manager-dashboard');
+    await steps(page).getByText('All done.').waitFor();
+    await expect.poll(async () => (await read()).putAway).toBe(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+    expect(await steps(page).count()).toBe(0);
+  });
+
+  test('put away by one admin, it is gone for every admin, on every device', async () => {
+    await stage.t.app.writer.deleteFrom('marks').where('name', 'like', 'first_steps%').execute();
+    await stage.t.call(options.remove, {
+      token,
+      params: { list: 'categoryTypes', id: (await stage.t.call(options.list, { token, params: { list: 'categoryTypes' } })).body[0]!._id },
+    });
+    const fresh = await stage.open({ token }, '/manager-dashboard');
+    await fresh.page.getByRole('button', { name: 'Hide this list for good', exact: true }).click();
+    await steps(fresh.page).waitFor({ state: 'detached' });
+    expect(await fresh.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    const other = await stage.open({ token }, '/manager-dashboard');
+    await other.page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+    expect(await steps(other.page).count()).toBe(0);
+  });
+});
+
+describe('What is still missing', () => {
+  const stage = journey();
+  const state = async () => (await stage.t.call(firstSteps.read, { token: stage.cast.ada.token })).body;
+  const change = (body: object) => stage.t.call(settings.change, { token: stage.cast.ada.token, body });
+  const arrive = async (page: Page) => {
+    await page.goto('/manager-dashboard');
+    await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+  };
+
+  test('the step of sealed rants leads to their switch, and looking at it ticks it, on or off', async () => {
+    const { page } = await stage.open('ada', '/manager-dashboard');
+    await step(page, 'Decide on sealed rants').getByRole('button', { name: 'Not now' }).waitFor();
+    await look('steps', page);
+    await steps(page).getByRole('link', { name: 'Decide on sealed rants' }).click();
+    const off = page.getByRole('radiogroup', { name: 'Sealed rants', exact: true }).getByRole('radio', { name: 'Off', exact: true });
+    await off.waitFor();
+    await expect.poll(() => off.evaluate((at) => at.getBoundingClientRect().top < innerHeight)).toBe(true);
+    expect(await off.isChecked()).toBe(true);
+    await expect.poll(async () => (await state()).sealed).toBe(true);
+  });
+
+  test('what is skipped in the first steps is said beneath them; ‘Not now’ leaves the keyboard at its step', async () => {
+    const { page } = await stage.open('ada', '/manager-dashboard');
+    await step(page, 'Name trustees').waitFor();
+    expect(await missing(page), 'what a step asks for, the step says').toEqual([]);
+    await step(page, 'Name trustees').getByRole('button', { name: 'Not now' }).press('Enter');
+    await page.getByText(noTrustees).waitFor();
+    expect(await missing(page)).toEqual([noTrustees]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Name trustees');
+  });
+
+  test('while protectors or trustees are missing, a calm line on the dashboard of admins says so, also when the first steps are gone', async () => {
+    await stage.t.call(firstSteps.note, { token: stage.cast.ada.token, body: { done: 'putAway' } });
+    const ways = { light: {}, dark, phone, 'phone-dark': { ...phone, ...dark } };
+    for (const [name, how] of Object.entries(ways)) {
+      const { page } = await stage.open('ada', '/manager-dashboard', how);
+      await page.getByText(noTrustees).waitFor();
+      expect(await missing(page)).toEqual([noProtectors, noTrustees]);
+      expect(await steps(page).count()).toBe(0);
+      await expectAccessible(page);
+      await look(name, page);
+    }
+    const manager = await stage.open('mona');
+    await arrive(manager.page);
+    expect(await missing(manager.page), 'who cannot change it is not told').toEqual([]);
+
+    const { page } = await stage.open('ada', '/manager-dashboard');
+    await page.getByRole('link', { name: 'Name trustees' }).click();
+    await page.getByRole('textbox', { name: 'Trustees' }).fill('council@northwind.example');
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByText('The settings are saved.').first().waitFor();
+    await page.goBack();
+    await page.getByText(noProtectors).waitFor();
+    expect(await missing(page)).toEqual([noProtectors]);
+    await page.getByRole('link', { name: 'Choose protectors' }).click();
+    await page.getByRole('heading', { name: 'Protectors' }).waitFor();
+    await change({ protectors: [stage.cast.mona.id] });
+    await arrive(page);
+    expect(await missing(page), 'nobody is missing').toEqual([]);
+  });
+});
