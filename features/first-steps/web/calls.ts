@@ -1,5 +1,4 @@
 /** Calls for the first steps. The browser remembers that the list was hidden and then does not ask again. */
-
 import { may } from '@earshot/contract/policy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,4 @@
 /** The list of first steps. It ticks them by what the server finds; nobody ticks one by hand. */
-
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

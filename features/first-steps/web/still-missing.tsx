@@ -1,5 +1,4 @@
 /** Lines for admins that say while there is no protector or no trustee, also when the list of first steps is gone. */
-
 import { may } from '@earshot/contract/policy';
 import { Link } from 'react-router';
 import { useSession, useUser } from '#web/lib/session/session.tsx';

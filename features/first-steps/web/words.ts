@@ -1,5 +1,4 @@
 /** Sentences of the first steps. */
-
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words.en.ts';
 
