@@ -16,7 +16,7 @@ export function holdBuild(): void {
   const register = async () => {
     const registration = await workers.register(`${base}sw.js`);
     const look = () => void registration.update().catch(() => {});
-    // A browser looks by itself a while after the visit, and only once: where that fails, it tries again at the next visit.
+    // The browser looks by itself at each visit, but puts it off while a worker is busy.
     look();
     window.setInterval(look, hourMs);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
