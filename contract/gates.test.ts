@@ -26,7 +26,6 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   'user.decide': ['admin'],
   'settings.write': ['admin'],
   'retention.manage': ['admin'],
-  'request.manage': ['admin'],
   'backup.read': ['admin'],
   'option.link': ['admin'],
   'audit.read': ['admin'],

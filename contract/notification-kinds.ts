@@ -1,4 +1,5 @@
 /** How each kind of notification goes: whom it can reach and through which channels. What it says is `told.<kind>` of the words. A page that only shows them does without. */
+import { notificationChannels } from '../features/assembled/notification-channels.ts';
 import type { Channel, NotificationKind, notificationTypes } from './notifications.ts';
 import { isAdmin, isHandler, type Role } from './policy.ts';
 
@@ -105,12 +106,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
-  requestDue: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-  },
+  ...notificationChannels,
   articleComment: {
     type: 'response',
     priority: 'normal',

@@ -2,10 +2,14 @@
 import { languages } from '@earshot/words/language';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { notificationPaths } from '../features/assembled/notification-paths.ts';
+import { notificationSubjects } from '../features/assembled/notification-subjects.ts';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { rantKinds } from './rant-kinds.ts';
 import { dateTime, givenId, paging, sentence } from './text.ts';
+
+const kindsOfFeatures = Object.keys(notificationSubjects) as (keyof typeof notificationSubjects)[];
 
 export const notificationTypes = ['rant', 'response', 'system'] as const;
 export const notificationKinds = [
@@ -24,7 +28,7 @@ export const notificationKinds = [
   'summary',
   'checkIn',
   'feedbackDue',
-  'requestDue',
+  ...kindsOfFeatures,
   'registration',
   'joined',
   'articleComment',
@@ -55,6 +59,11 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** Subjects of kinds: they sort the choices, and the page of all can be narrowed to one. */
 export const subjects = ['rants', 'plans', 'articles', 'accounts'] as const;
 export type Subject = (typeof subjects)[number];
+
+/** Kinds of a feature with their subjects, and the pages to which they lead where they are about no rant, article or plan. */
+export type NotificationSubjects = Readonly<Record<string, Subject>>;
+export type NotificationPaths = Readonly<Record<string, `/${string}`>>;
+
 export const subjectOf = {
   newRant: 'rants',
   sealedRound: 'rants',
@@ -71,7 +80,7 @@ export const subjectOf = {
   summary: 'rants',
   checkIn: 'rants',
   feedbackDue: 'rants',
-  requestDue: 'accounts',
+  ...notificationSubjects,
   articleComment: 'articles',
   planAssigned: 'plans',
   planComment: 'plans',
@@ -119,7 +128,6 @@ export function pathOf(about: {
   if (kind === 'rantsFreed') return '/rants?owner=none';
   if (kind === 'summary') return '/about-me';
   if (kind === 'checkIn') return '/check-ins';
-  if (kind === 'requestDue') return '/requests';
   if (kind === 'registration') return '/user-management?status=pending';
   if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
   if (kind === 'joined' || kind === 'approvedSoon') return '/user-management';
@@ -127,7 +135,8 @@ export function pathOf(about: {
   if (kind === 'fromOutside') return '/settings#directory';
   if (kind === 'adminMade') return '/user-management?role=admin';
   if (kind === 'accountChanged' || kind === 'signInChanged' || kind === 'newDevice' || kind === 'newProgram') return '/profile';
-  return kind === 'accountApproved' ? '/' : null;
+  if (kind === 'accountApproved') return '/';
+  return (notificationPaths as NotificationPaths)[kind] ?? null;
 }
 
 export const notification = z.object({

@@ -24,7 +24,6 @@ import * as readers from './rants-readers.ts';
 import * as rants from './rants-shapes.ts';
 import * as readyAnswers from './ready-answers.ts';
 import * as reports from './reports.ts';
-import * as requests from './requests.ts';
 import * as sealed from './sealed.ts';
 import * as settings from './settings.ts';
 import * as signIns from './sign-ins.ts';
@@ -54,7 +53,6 @@ const modules: Record<string, unknown>[] = [
   rants,
   readyAnswers,
   reports,
-  requests,
   sealed,
   settings,
   signIns,
@@ -70,7 +68,6 @@ const clearer: Record<string, string> = {
   clock: 'RantClock',
   clocks: 'RantClocks',
   comment: 'ArticleComment',
-  decision: 'PassageDecision',
   draft: 'ArticleDraft',
   key: 'ProgramKey',
   named: 'NamedThing',
@@ -79,8 +76,6 @@ const clearer: Record<string, string> = {
   period: 'DashboardPeriod',
   preferences: 'NotificationPreferences',
   provider: 'CompanyProvider',
-  request: 'DataRequest',
-  requestDraft: 'DataRequestDraft',
   response: 'RantResponse',
   revision: 'ArticleRevision',
   stats: 'RantStats',

@@ -40,8 +40,6 @@ export const pages = {
   '/user-management': 'user.read',
   '/keys': 'key.manage',
   '/sign-ins': 'signIn.read',
-  '/requests': 'request.manage',
-  '/requests/:id': 'request.manage',
   '/settings': 'settings.write',
   '/settings/texts/:page': 'settings.write',
   '/audit': 'audit.read',

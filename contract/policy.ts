@@ -53,7 +53,6 @@ export const gates = {
   'settings.read': everyone,
   'settings.write': isAdmin,
   'retention.manage': isAdmin,
-  'request.manage': isAdmin,
   'backup.read': isAdmin,
   'option.link': isAdmin,
   'audit.read': isAdmin,

@@ -23,7 +23,6 @@ import { people } from './people.ts';
 import { rants } from './rants.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { reports } from './reports.ts';
-import { requests } from './requests.ts';
 import { scim } from './scim.ts';
 import { sealed } from './sealed.ts';
 import { secondFactor } from './second-factor.ts';
@@ -58,7 +57,6 @@ export const rooms = {
   actionPlans,
   notifications,
   fairness,
-  requests,
   mail,
   knowledgeBase,
   audit,

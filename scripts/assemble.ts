@@ -28,6 +28,9 @@ const parts: Record<string, Part> = {
   'calls.ts': { from: 'contract/calls.ts', name: 'calls' },
   'shapes.ts': { from: 'contract/calls.ts', name: 'shapes', how: 'modules' },
   'refusals.ts': { from: 'contract/refusals.ts', name: 'refusals' },
+  'notification-subjects.ts': { from: 'contract/notifications.ts', name: 'notificationSubjects' },
+  'notification-paths.ts': { from: 'contract/notifications.ts', name: 'notificationPaths' },
+  'notification-channels.ts': { from: 'contract/notification-channels.ts', name: 'notificationChannels' },
   'keys.ts': { from: 'contract/keys.ts', name: 'keyRooms' },
   'settings.ts': { from: 'contract/settings.ts', name: 'settings' },
   'setting-defaults.ts': { from: 'contract/setting-defaults.ts', name: 'settingDefaults' },
@@ -38,15 +41,12 @@ const parts: Record<string, Part> = {
   'server.ts': { from: 'server/index.ts', name: 'room', how: 'named' },
   'unseen.ts': { from: 'server/testing/subjects.ts', name: 'unseen' },
   'asks.ts': { from: 'server/testing/subjects.ts', name: 'asks' },
-  'closed-rooms.ts': {
-    from: 'server/testing/subjects.ts',
-    name: 'closedRooms',
-    how: 'list',
-    type: ['ClosedRooms', '#server/testing/subject.ts'],
-  },
+  'closed-rooms.ts': { from: 'server/testing/subjects.ts', name: 'closedRooms' },
   'lives.ts': { from: 'server/testing/subjects.ts', name: 'live', how: 'list', type: ['Live', '#server/testing/subject.ts'] },
   'web-pages.ts': { from: 'web/pages.tsx', name: 'pageTable' },
   'web-menu.ts': { from: 'web/menu.ts', name: 'menu', how: 'list', type: ['MenuPart', '#web/frame/menu-part.ts'] },
+  'web-menu-pages.ts': { from: 'web/menu.ts', name: 'menuPages', how: 'list', type: ['MenuPages', '#web/frame/menu-part.ts'] },
+  'web-palette.ts': { from: 'web/palette.ts', name: 'palette', how: 'list', type: ['PalettePart', '#web/frame/palette/part.ts'] },
   'web-fills.ts': { from: 'web/fills.ts', name: 'fills', how: 'list', type: ['Fills', '#web/lib/slot.ts'] },
   'web-settings.ts': {
     from: 'web/settings.tsx',
@@ -58,6 +58,7 @@ const parts: Record<string, Part> = {
   'words.ar.ts': { from: 'words.ar.ts', name: 'arabic' },
   // A piece of the web holds whole files: of words.en.ts each place gets its part alone (web/build/compile-words.ts).
   'words.menu.en.ts': { from: 'words.en.ts', name: 'menu' },
+  'words.kinds.en.ts': { from: 'words.en.ts', name: 'kinds' },
   'words.settings.en.ts': { from: 'words.en.ts', name: 'settings' },
   'words.log.en.ts': { from: 'words.en.ts', name: 'log' },
   'words.keys.en.ts': { from: 'words.en.ts', name: 'keys' },
@@ -75,7 +76,7 @@ const exportsIt = (file: string, name: string): boolean =>
   existsSync(join(folder, file)) && new RegExp(`export const ${name}\\b`).test(readFileSync(join(folder, file), 'utf8'));
 
 /** Words may be a folder, a file for each place; what no place asks for is the feature's own. */
-const places = ['menu', 'settings', 'log', 'keys', 'server'];
+const places = ['menu', 'kinds', 'settings', 'log', 'keys', 'server'];
 function inFolder(feature: string, { from, name }: Part): Source[] {
   const path = join(folder, feature, 'words');
   const language = /(en|de|ar)\.ts$/.exec(from)?.[1];

@@ -17,8 +17,9 @@ function placeOf(path: string): { feature: string; part: string } | null {
 }
 
 /** Files that central lists are made of: they may not need those lists at run time, which would be a circle that no type shows. */
-const leaves = /^features\/[^/]+\/contract\/(permissions|pages|refusals|keys|rules|limits|setting-\w+)\.ts$/;
-const central = /^contract\/(policy|rooms|pages|refusals|keys|settings|endpoint)\.ts$/;
+const leaves =
+  /^features\/[^/]+\/contract\/(permissions|pages|refusals|keys|rules|limits|notifications|notification-channels|setting-\w+)\.ts$/;
+const central = /^contract\/(policy|rooms|pages|refusals|keys|notifications|notification-kinds|settings|endpoint)\.ts$/;
 const isDoor = (path: string): boolean => /^features\/[^/]+\/(server|contract)(\/index\.ts)?$/.test(path);
 const isTest = (path: string): boolean => /\.(test|attack)\.tsx?$|\/testing\//.test(path);
 

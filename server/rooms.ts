@@ -15,7 +15,6 @@ import { notificationsRoom } from './features/notifications/index.ts';
 import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
-import { requestsRoom } from './features/requests/index.ts';
 import { scimRoom } from './features/scim/index.ts';
 import { atRound, sealedRoom } from './features/sealed/index.ts';
 import { keyProof, nextRoundIso, proofOf, roundSoon, shownHead, transparencyRoom } from './features/transparency/index.ts';
@@ -38,7 +37,6 @@ export const rooms = {
   mail: mailRoom,
   notifications: notificationsRoom,
   fairness: fairnessRoom,
-  requests: requestsRoom,
   audit: auditRoom,
   deleted: deletedRoom,
   backups: backupsRoom,

@@ -45,7 +45,6 @@ import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as removal } from './removal.ar.ts';
 import { arabic as removed } from './removed.ar.ts';
 import { arabic as report } from './report.ar.ts';
-import { arabic as requests } from './requests.ar.ts';
 import { arabic as same } from './same.ar.ts';
 import { arabic as sealed } from './sealed.ar.ts';
 import { arabic as sealedManage } from './sealed-manage.ar.ts';
@@ -106,7 +105,6 @@ export const arabic = {
   ...removed,
   ...removal,
   ...report,
-  ...requests,
   ...sealed,
   ...sealedManage,
   ...secondFactor,

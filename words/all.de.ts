@@ -45,7 +45,6 @@ import { german as refusals } from './refusals.de.ts';
 import { german as removal } from './removal.de.ts';
 import { german as removed } from './removed.de.ts';
 import { german as report } from './report.de.ts';
-import { german as requests } from './requests.de.ts';
 import { german as same } from './same.de.ts';
 import { german as sealed } from './sealed.de.ts';
 import { german as sealedManage } from './sealed-manage.de.ts';
@@ -106,7 +105,6 @@ export const german = {
   ...removed,
   ...removal,
   ...report,
-  ...requests,
   ...sealed,
   ...sealedManage,
   ...secondFactor,

@@ -1,5 +1,6 @@
 /** English: all that is said. */
 import { keys as keysOfFeatures } from '../features/assembled/words.keys.en.ts';
+import { kinds as kindsOfFeatures } from '../features/assembled/words.kinds.en.ts';
 import { log as logOfFeatures } from '../features/assembled/words.log.en.ts';
 import { menu as menuOfFeatures } from '../features/assembled/words.menu.en.ts';
 import { english as ownOfFeatures } from '../features/assembled/words.own.en.ts';
@@ -50,7 +51,6 @@ import { english as refusals } from './refusals.en.ts';
 import { english as removal } from './removal.en.ts';
 import { english as removed } from './removed.en.ts';
 import { english as report } from './report.en.ts';
-import { english as requests } from './requests.en.ts';
 import { english as same } from './same.en.ts';
 import { english as sealed } from './sealed.en.ts';
 import { english as sealedManage } from './sealed-manage.en.ts';
@@ -99,6 +99,7 @@ export const english = {
   ...muting,
   ...notifications,
   ...keysOfFeatures,
+  ...kindsOfFeatures,
   ...logOfFeatures,
   ...menuOfFeatures,
   ...ownOfFeatures,
@@ -116,7 +117,6 @@ export const english = {
   ...removed,
   ...removal,
   ...report,
-  ...requests,
   ...sealed,
   ...sealedManage,
   ...secondFactor,

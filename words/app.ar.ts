@@ -62,7 +62,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.signIns': 'عمليات تسجيل الدخول',
   'app.keys': 'مفاتيح البرامج',
   'app.deleted': 'المحذوفات حديثًا',
-  'app.requests': 'طلبات الاطلاع على المحفوظ',
   'app.toDark': 'التبديل إلى الوضع الداكن',
   'app.toLight': 'التبديل إلى الوضع الفاتح',
   'app.account': 'قائمة الحساب',

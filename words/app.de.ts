@@ -59,7 +59,6 @@ export const german: Record<keyof typeof english, string> = {
   'app.signIns': 'Anmeldungen',
   'app.keys': 'Schlüssel für Programme',
   'app.deleted': 'Papierkorb',
-  'app.requests': 'Auskunft über Gespeichertes',
   'app.toDark': 'Zum dunklen Modus wechseln',
   'app.toLight': 'Zum hellen Modus wechseln',
   'app.account': 'Kontomenü',

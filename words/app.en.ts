@@ -44,7 +44,6 @@ export const english = {
   'app.signIns': 'Sign-ins',
   'app.keys': 'Keys for programs',
   'app.deleted': 'Recently deleted',
-  'app.requests': 'Requests for what is kept',
   'app.toDark': 'Switch to dark mode',
   'app.toLight': 'Switch to light mode',
   'app.account': 'Account menu',

@@ -52,7 +52,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.rants': 'استيراد الشكاوى',
   'audit.family.words': 'كلمات انتهت مدتها',
   'audit.family.hold': 'الحفظ القانوني',
-  'audit.family.request': 'طلبات الاطلاع على المحفوظ',
   'audit.family.ready': 'الردود الجاهزة',
   'audit.family.plan': 'خطط العمل',
   'audit.family.article': 'المقالات',
@@ -257,9 +256,6 @@ export const arabic: Record<keyof typeof english, string> = {
     '{rants, plural, zero {لم تُمحَ كلمات أي شكوى} one {مُحيت كلمات شكوى واحدة لانتهاء مدتها} two {مُحيت كلمات شكويين لانتهاء مدتهما} few {مُحيت كلمات # شكاوى لانتهاء مدتها} many {مُحيت كلمات # شكوى لانتهاء مدتها} other {مُحيت كلمات # شكوى لانتهاء مدتها}}',
   'audit.hold.made': 'وضع شيء تحت الحفظ القانوني',
   'audit.hold.ended': 'إنهاء حفظ قانوني',
-  'audit.request.opened': 'فتح طلب اطلاع على ما يُحفظ عن {subject}',
-  'audit.request.fileMade': 'أنشأ ملفًا بما يُحفظ عن {subject}',
-  'audit.request.closed': 'أغلق طلب الاطلاع على ما يُحفظ عن {subject}',
   'audit.access.refused':
     '{count, plural, zero {لا طلبات مرفوضة} one {طلب مرفوض واحد} two {طلبان مرفوضان} few {# طلبات مرفوضة} many {# طلبًا مرفوضًا} other {# طلب مرفوض}}: \u2066{method} {path}\u2069',
   'audit.unknown': '{action}: {details}',

@@ -50,7 +50,6 @@ export const english = {
   'audit.family.rants': 'Import of rants',
   'audit.family.words': 'Words that end',
   'audit.family.hold': 'Legal holds',
-  'audit.family.request': 'Requests for what is kept',
   'audit.family.ready': 'Ready answers',
   'audit.family.plan': 'Action plans',
   'audit.family.article': 'Articles',
@@ -250,9 +249,6 @@ export const english = {
     '{rants, plural, one {the words of # rant were erased, its time was over} other {the words of # rants were erased, their time was over}}',
   'audit.hold.made': 'put something under legal hold',
   'audit.hold.ended': 'ended a legal hold',
-  'audit.request.opened': 'opened a request for what is kept about {subject}',
-  'audit.request.fileMade': 'made the file of what is kept about {subject}',
-  'audit.request.closed': 'closed the request for what is kept about {subject}',
   'audit.access.refused': '{count, plural, one {# refused request} other {# refused requests}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
   // what was done by mistake, taken back at once

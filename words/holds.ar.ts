@@ -9,7 +9,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'holds.loading': 'جارٍ تحميل أوامر الحفظ القانوني',
   'holds.none': 'لا شيء تحت الحفظ القانوني.',
   'holds.make': 'حفظ قانوني جديد',
-  'holds.requests': 'طلبات الاطلاع على ما يُحفظ عن شخص',
   'holds.end': 'إنهاء',
   'holds.endNamed': 'إنهاء الحفظ القانوني: {what}',
   'holds.rant': 'شكوى',

@@ -9,7 +9,6 @@ export const german: Record<keyof typeof english, string> = {
   'holds.loading': 'Aufbewahrungspflichten werden geladen',
   'holds.none': 'Nichts unterliegt einer Aufbewahrungspflicht.',
   'holds.make': 'Neue Aufbewahrungspflicht',
-  'holds.requests': 'Auskunft über Gespeichertes',
   'holds.end': 'Beenden',
   'holds.endNamed': 'Aufbewahrungspflicht beenden: {what}',
   'holds.rant': 'Ein Rant',

@@ -7,7 +7,6 @@ export const english = {
   'holds.loading': 'Loading legal holds',
   'holds.none': 'Nothing is under legal hold.',
   'holds.make': 'New legal hold',
-  'holds.requests': 'Requests for what is kept about somebody',
   'holds.end': 'End',
   'holds.endNamed': 'End the legal hold: {what}',
   'holds.rant': 'A rant',

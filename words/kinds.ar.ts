@@ -17,7 +17,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.summary': 'ملخص أو إجابة عنه',
   'kind.checkIn': 'السؤال عن حالك بعد شكوى، أو ما أُسرّ به إليك',
   'kind.feedbackDue': 'حان موعد إفادة صاحب شكوى',
-  'kind.requestDue': 'حان موعد الرد على طلب الاطلاع على ما يُحفظ عن شخص',
   'kind.articleComment': 'تعليق على مقالتك',
   'kind.planAssigned': 'إسناد خطة عمل إليك',
   'kind.planComment': 'تعليق على خطة عمل',

@@ -17,7 +17,6 @@ export const german: Record<keyof typeof english, string> = {
   'kind.summary': 'Eine Zusammenfassung oder eine Antwort darauf',
   'kind.checkIn': 'Wie es Ihnen nach einem Rant geht, oder etwas Anvertrautes',
   'kind.feedbackDue': 'Eine Rückmeldung zu einem Rant ist fällig',
-  'kind.requestDue': 'Eine Auskunft über Gespeichertes ist fällig',
   'kind.articleComment': 'Ein Kommentar zu Ihrem Artikel',
   'kind.planAssigned': 'Eine Maßnahme wird Ihnen zugewiesen',
   'kind.planComment': 'Ein Kommentar zu einer Maßnahme',

@@ -15,7 +15,6 @@ export const english = {
   'kind.summary': 'A summary or an answer to one',
   'kind.checkIn': 'How you are after a rant, or something told in confidence',
   'kind.feedbackDue': 'Feedback to the author of a rant is due',
-  'kind.requestDue': 'A request for what is kept about somebody is due',
   'kind.articleComment': 'A comment on your article',
   'kind.planAssigned': 'An action plan is assigned to you',
   'kind.planComment': 'A comment on an action plan',

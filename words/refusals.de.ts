@@ -114,14 +114,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.under_hold': 'Es muss aufbewahrt werden.',
   'refusal.hold_not_found': 'Diese Aufbewahrungspflicht ist beendet oder gab es nie.',
   'refusal.hold_on_own': 'Was Sie selbst betrifft, entscheidet jemand anders.',
-  'refusal.request_not_found': 'Diese Anfrage gibt es nicht.',
-  'refusal.request_on_own':
-    'Dieser Name ist Ihrer oder könnte es sein. Die Anfrage muss ein anderer Admin anlegen; gibt es keinen, machen Sie zuerst jemanden zum Admin.',
-  'refusal.request_closed': 'Diese Anfrage ist abgeschlossen.',
-  'refusal.request_undecided': 'Über einige Stellen ist noch nicht entschieden.',
-  'refusal.request_reason': 'Bitte sagen Sie, warum die Stelle zurückgehalten wird.',
-  'refusal.passage_changed':
-    'Diese Stelle hat sich inzwischen geändert, oder jemand anders hat darüber entschieden. Bitte sehen Sie sie noch einmal an.',
   'refusal.rant_opened': 'Inzwischen hat ihn jemand geöffnet. Ergänzen Sie ihn stattdessen.',
   'refusal.sealed_off': 'Versiegelte Rants sind hier ausgeschaltet.',
   'refusal.passes_taken': 'Ihre Pässe dieser Woche sind alle ausgestellt.',

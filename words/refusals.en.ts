@@ -104,13 +104,6 @@ export const english = {
   'refusal.under_hold': 'Somebody has to keep it: it is under legal hold.',
   'refusal.hold_not_found': 'This legal hold has ended or never was.',
   'refusal.hold_on_own': 'What concerns yourself somebody else decides.',
-  'refusal.request_not_found': 'This request does not exist.',
-  'refusal.request_on_own':
-    'This name is yours, or may be. Another admin has to open the request; where there is none, make somebody an admin first.',
-  'refusal.request_closed': 'This request is closed.',
-  'refusal.request_undecided': 'Some passages are not decided yet.',
-  'refusal.request_reason': 'Please say why it is held back.',
-  'refusal.passage_changed': 'This passage has changed meanwhile, or somebody else decided about it. Please look at it again.',
   'refusal.rant_opened': 'Somebody has opened it meanwhile. Add to it instead.',
   'refusal.sealed_off': 'Sealed rants are switched off here.',
   'refusal.passes_taken': 'Your passes of this week are all made.',

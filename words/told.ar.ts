@@ -113,10 +113,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.feedbackDue.mail':
     '{n, plural, zero {ينبغي أن تصل صاحب شكوى إفادة اليوم.} one {ينبغي أن تصل صاحب شكوى إفادة خلال يوم واحد.} two {ينبغي أن تصل صاحب شكوى إفادة خلال يومين.} few {ينبغي أن تصل صاحب شكوى إفادة خلال # أيام.} many {ينبغي أن تصل صاحب شكوى إفادة خلال # يومًا.} other {ينبغي أن تصل صاحب شكوى إفادة خلال # يوم.}}',
   'told.feedbackDue.why': 'لأنك تردّ على الشكاوى بصفتك مديرًا أو مسؤول نظام.',
-  'told.requestDue.title': 'طلب ينتظر الرد',
-  'told.requestDue.message': 'سأل شخص عمّا يُحفظ عنه. آخر موعد للرد {day}.',
-  'told.requestDue.mail': 'سأل شخص عمّا يُحفظ عنه. آخر موعد للرد {day}.',
-  'told.requestDue.why': 'لأنك تتولى هذه الطلبات بصفتك مسؤول نظام.',
   'told.feedbackToday.title': 'اليوم موعد الإفادة',
   'told.feedbackToday.message': '{excerpt}',
   'told.feedbackToday.mail': 'ينبغي أن تصل صاحب شكوى إفادة اليوم.',

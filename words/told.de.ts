@@ -102,10 +102,6 @@ export const german: Record<keyof typeof english, string> = {
   'told.feedbackDue.mail':
     '{n, plural, one {Wer einen Rant geschrieben hat, soll innerhalb eines Tages eine Rückmeldung bekommen.} other {Wer einen Rant geschrieben hat, soll innerhalb von # Tagen eine Rückmeldung bekommen.}}',
   'told.feedbackDue.why': 'Sie beantworten Rants als Führungskraft oder Admin.',
-  'told.requestDue.title': 'Eine Anfrage ist zu beantworten',
-  'told.requestDue.message': 'Jemand hat gefragt, was über ihn gespeichert ist. Die Antwort ist bis {day} fällig.',
-  'told.requestDue.mail': 'Jemand hat gefragt, was über ihn gespeichert ist. Die Antwort ist bis {day} fällig.',
-  'told.requestDue.why': 'Sie kümmern sich als Admin um solche Anfragen.',
   'told.feedbackToday.title': 'Heute ist eine Rückmeldung fällig',
   'told.feedbackToday.message': '{excerpt}',
   'told.feedbackToday.mail': 'Wer einen Rant geschrieben hat, soll heute eine Rückmeldung bekommen.',

@@ -99,10 +99,6 @@ export const english = {
   'told.feedbackDue.mail':
     '{n, plural, one {The author of a rant is to get feedback within one day.} other {The author of a rant is to get feedback within # days.}}',
   'told.feedbackDue.why': 'You answer rants as a manager or admin.',
-  'told.requestDue.title': 'A request is to be answered',
-  'told.requestDue.message': 'Somebody asked what is kept about them. The answer is due by {day}.',
-  'told.requestDue.mail': 'Somebody asked what is kept about them. The answer is due by {day}.',
-  'told.requestDue.why': 'You look after such requests as an admin.',
   'told.feedbackToday.title': 'Feedback is due today',
   'told.feedbackToday.message': '{excerpt}',
   'told.feedbackToday.mail': 'The author of a rant is to get feedback today.',

@@ -2,5 +2,6 @@
 import { calls as councilReport } from '../council-report/contract/calls.ts';
 import { calls as publishedNumbers } from '../published-numbers/contract/calls.ts';
 import { calls as firstSteps } from '../first-steps/contract/calls.ts';
+import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...councilReport, ...publishedNumbers, ...firstSteps };
+export const calls = { ...councilReport, ...publishedNumbers, ...firstSteps, ...accessRequests };

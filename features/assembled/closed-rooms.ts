@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { closedRooms as councilReport } from '../council-report/server/testing/subjects.ts';
 import { closedRooms as firstSteps } from '../first-steps/server/testing/subjects.ts';
-import type { ClosedRooms } from '#server/testing/subject.ts';
+import { closedRooms as accessRequests } from '../access-requests/server/testing/subjects.ts';
 
-export const closedRooms: readonly ClosedRooms[] = [firstSteps];
+export const closedRooms = { ...councilReport, ...firstSteps, ...accessRequests };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { refusals as publishedNumbers } from '../published-numbers/contract/refusals.ts';
+import { refusals as accessRequests } from '../access-requests/contract/refusals.ts';
 
-export const refusals = { ...publishedNumbers };
+export const refusals = { ...publishedNumbers, ...accessRequests };

@@ -2,5 +2,6 @@
 import { room as councilReport } from '../council-report/server/index.ts';
 import { room as publishedNumbers } from '../published-numbers/server/index.ts';
 import { room as firstSteps } from '../first-steps/server/index.ts';
+import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { councilReport, publishedNumbers, firstSteps };
+export const rooms = { councilReport, publishedNumbers, firstSteps, accessRequests };

@@ -2,5 +2,6 @@
 import * as councilReport from '../council-report/contract/calls.ts';
 import * as publishedNumbers from '../published-numbers/contract/calls.ts';
 import * as firstSteps from '../first-steps/contract/calls.ts';
+import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [councilReport, publishedNumbers, firstSteps];
+export const shapes: readonly Record<string, unknown>[] = [councilReport, publishedNumbers, firstSteps, accessRequests];

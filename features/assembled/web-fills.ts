@@ -2,6 +2,7 @@
 import { fills as councilReport } from '../council-report/web/fills.ts';
 import { fills as publishedNumbers } from '../published-numbers/web/fills.ts';
 import { fills as firstSteps } from '../first-steps/web/fills.ts';
+import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [councilReport, publishedNumbers, firstSteps];
+export const fills: readonly Fills[] = [councilReport, publishedNumbers, firstSteps, accessRequests];

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { pageTable as councilReport } from '../council-report/web/pages.tsx';
 import { pageTable as publishedNumbers } from '../published-numbers/web/pages.tsx';
+import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...councilReport, ...publishedNumbers };
+export const pageTable = { ...councilReport, ...publishedNumbers, ...accessRequests };

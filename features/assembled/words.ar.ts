@@ -5,5 +5,6 @@ import { arabic as councilReportPackSealed } from '../council-report/words/pack-
 import { arabic as councilReportPage } from '../council-report/words/page.ar.ts';
 import { arabic as publishedNumbers } from '../published-numbers/words.ar.ts';
 import { arabic as firstSteps } from '../first-steps/words.ar.ts';
+import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps };
+export const arabic = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };

@@ -5,5 +5,6 @@ import { german as councilReportPackSealed } from '../council-report/words/pack-
 import { german as councilReportPage } from '../council-report/words/page.de.ts';
 import { german as publishedNumbers } from '../published-numbers/words.de.ts';
 import { german as firstSteps } from '../first-steps/words.de.ts';
+import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps };
+export const german = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as councilReportLog } from '../council-report/words/log.en.ts';
 import { log as publishedNumbers } from '../published-numbers/words.en.ts';
+import { log as accessRequests } from '../access-requests/words.en.ts';
 
-export const log = { ...councilReportLog, ...publishedNumbers };
+export const log = { ...councilReportLog, ...publishedNumbers, ...accessRequests };

@@ -4,5 +4,6 @@ import { english as councilReportPackSealed } from '../council-report/words/pack
 import { english as councilReportPage } from '../council-report/words/page.en.ts';
 import { english as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as firstSteps } from '../first-steps/words.en.ts';
+import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps };
+export const english = { ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { server as publishedNumbers } from '../published-numbers/words.en.ts';
+import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...publishedNumbers };
+export const server = { ...publishedNumbers, ...accessRequests };

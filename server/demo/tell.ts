@@ -10,7 +10,6 @@ import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers, setClocks, setHeadcount } from '../features/options/index.ts';
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
-import { openRequest } from '../features/requests/index.ts';
 import { startRounds } from '../features/transparency/index.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
@@ -98,7 +97,6 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   await changeRetention(app, cast.ada, { categories: [{ _id: ids.get('Recognition') ?? '', months: 3 }] });
   const why = 'Two claims about it are at the labour court.';
   await makeHold(app, cast.ada, { kind: 'category', subject: ids.get('Safety') ?? '', why, until: null });
-  await openRequest(app, cast.ada, { target: ids.get('Marcus Oyelaran') ?? '', asked: new Date(end).toISOString().slice(0, 10) });
   for (const [name, person] of Object.entries<DemoPerson>(people))
     if (person.hasLeft) await togglePerson(app, cast.ada, cast[name as DemoName].id);
   await endFairly(app, cast, ids);

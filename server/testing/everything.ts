@@ -15,7 +15,6 @@ import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { readyAnswers } from '@earshot/contract/ready-answers';
-import { requests } from '@earshot/contract/requests';
 import { scim } from '@earshot/contract/scim';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
@@ -192,19 +191,7 @@ async function writeRants(stage: Stage, file: string): Promise<string[]> {
   expect((await t.call(holds.make, { token: cast.ada.token, body: held })).status).toBe(201);
   // Under it a withdrawn one waits.
   expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: withdrawn } })).status).toBe(200);
-  await askWhatIsKept(stage, first);
   return ids;
-}
-
-/** Somebody asked what is kept, and one passage is decided. */
-async function askWhatIsKept({ t, cast }: Stage, rant: string): Promise<void> {
-  const { token } = cast.ada;
-  const { target_id: target } = await t.app.db.selectFrom('rants').select('target_id').where('id', '=', rant).executeTakeFirstOrThrow();
-  const { body } = await t.call(requests.open, { token, body: { target, asked: '2026-11-25' } });
-  const { passages } = (await t.call(requests.draft, { token, params: { id: body._id } })).body;
-  const { _id: passage, version } = passages.find(({ kind }) => kind === 'rant')!;
-  const said = { passage, version, outcome: 'held', reason: 'other', why: awkward.slice(0, 60), isTold: true } as const;
-  expect((await t.call(requests.decide, { token, params: { id: body._id }, body: said })).status).toBe(200);
 }
 
 /** A summary with its answer, and a check-in that was told to a protector, of eli's resolved rant. */

@@ -11,7 +11,6 @@ import { aProvider, notBegun } from './company-subjects.ts';
 import type { Stage } from './every-engine.ts';
 import { aboutEve, summarised, told } from './fairness-subjects.ts';
 import type { Column } from './matrix.ts';
-import { requestAsks } from './request-subjects.ts';
 import { sealedAsks } from './sealed-subjects.ts';
 import {
   aHold,
@@ -165,7 +164,8 @@ export const asks: Record<string, Make> = {
   }),
   'POST /api/holds': async (stage) => ({ body: { kind: 'rant', subject: (await eliRant(stage)).id, why: 'A case.' } }),
   'DELETE /api/holds/{id}': aHold,
-  ...requestAsks,
+  ...asksOfFeatures,
+  'POST /api/retention/preview': () => ({ body: { categories: [] } }),
   'PUT /api/retention': () => ({ body: { categories: [] } }),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),

@@ -7,6 +7,7 @@ import type { PagePath } from '@earshot/contract/pages';
 import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
 import { aboveDashboard, closedCharts, outsideReport } from '../features/dashboards/slots.ts';
+import { holdActions } from '../features/keeping/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import { logLinks } from '../features/sealed/log-links.ts';
 import { systemLinks } from '../features/system/slots.ts';
@@ -195,8 +196,6 @@ export const pageTable: Record<PagePath, PageRow> = {
   },
   '/you-said-we-did': { page: page(async () => (await import('../features/action-plans/outcomes-page.tsx')).OutcomesPage) },
   '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
-  '/requests': { page: page(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage) },
-  '/requests/:id': { page: page(async () => (await import('../features/requests/draft-page.tsx')).DraftPage) },
   '/settings': {
     page: page(async () => {
       const [
@@ -217,6 +216,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/keeping/section.tsx'),
         import('../features/keeping/holds-section.tsx'),
         import('../features/fairness/protectors-section.tsx'),
+        fetchFilled(holdActions),
       ]);
       return () => (
         <SettingsPage

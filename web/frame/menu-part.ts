@@ -12,5 +12,11 @@ export interface MenuItem {
   ends?: boolean;
 }
 
+/** Pages of a feature that have no entry of their own and belong to the entry `of`. */
+export interface MenuPages {
+  of: PagePath;
+  paths: RegExp;
+}
+
 /** An entry that a feature adds to the menu, behind the entry `after`. */
 export type MenuPart = (say: typeof t) => (MenuItem & { after: PagePath })[];

@@ -18,6 +18,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { menu } from '../../features/assembled/web-menu.ts';
+import { menuPages } from '../../features/assembled/web-menu-pages.ts';
 import { inLanguage } from '../lib/language/language.ts';
 import type { MenuItem } from './menu-part.ts';
 import { t } from './menu-words.ts';
@@ -39,7 +40,7 @@ const own = (): MenuItem[] => [
     also: /^\/knowledge-base\//,
   },
   { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, ends: true },
-  { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/(settings\/|requests(\/|$))/ },
+  { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
   { to: '/mail', label: t('app.mail'), icon: IconMail },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },
   { to: '/trust/manage', label: t('app.trust'), icon: IconShieldCheck },
@@ -54,4 +55,5 @@ const items = inLanguage((): readonly MenuItem[] => {
 
 export const menuOf = (user: User): readonly MenuItem[] => items().filter((item) => mayOpen(user, item.to));
 
-export const isCurrent = (item: MenuItem, path: string): boolean => path === item.to || (item.also?.test(path) ?? false);
+export const isCurrent = ({ to, also }: MenuItem, path: string): boolean =>
+  path === to || also?.test(path) === true || menuPages.some((one) => one.of === to && one.paths.test(path));

@@ -54,6 +54,9 @@ const tables: readonly [table: string, columns: readonly [string, Line][]][] = O
 const tablesWith = (isMeant: (of: Line) => boolean): string =>
   tables.flatMap(([table, columns]) => (columns.some(([, of]) => isMeant(of)) ? [table] : [])).join(', ');
 
+/** A purpose or term of a feature that is not installed has no tables. */
+const hasTables = ([, names]: string[]): boolean => names !== '';
+
 const keyOf = ({ purpose, personal, readers, term }: Line): string => `${purpose} ${personal} ${readers} ${term}`;
 
 export function storedSections({ translator, set }: Told): PackSection[] {
@@ -72,7 +75,7 @@ export function storedSections({ translator, set }: Told): PackSection[] {
       about: translate('pack.purposesAbout'),
       columns: ['pack.purpose', 'pack.tables'],
       code: ['pack.tables'],
-      rows: purposes.map((purpose) => [translate(`pack.purpose.${purpose}`), tablesWith((of) => of.purpose === purpose)]),
+      rows: purposes.map((purpose) => [translate(`pack.purpose.${purpose}`), tablesWith((of) => of.purpose === purpose)]).filter(hasTables),
     }),
     section(translator, {
       id: 'data',
@@ -99,7 +102,7 @@ export function storedSections({ translator, set }: Told): PackSection[] {
       about: translate('pack.retentionAbout'),
       columns: ['pack.term', 'pack.tables'],
       code: ['pack.tables'],
-      rows: terms.map((term) => [translateSentence(kept[term]), tablesWith((of) => of.term === term)]),
+      rows: terms.map((term) => [translateSentence(kept[term]), tablesWith((of) => of.term === term)]).filter(hasTables),
     }),
   ];
 }

@@ -151,7 +151,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.settings.read': 'قراءة الإعدادات',
   'pack.gate.settings.write': 'تغيير الإعدادات والنصوص القانونية',
   'pack.gate.retention.manage': 'تحديد مدة الاحتفاظ بالكلمات وما هو تحت الحفظ القانوني',
-  'pack.gate.request.manage': 'مراجعة ما يُحفظ عن شخص يسأل عنه وتسليمه له',
   'pack.gate.backup.read': 'رؤية هل تُنشأ النسخ الاحتياطية',
   'pack.gate.option.link': 'ربط اسم بحساب',
   'pack.gate.audit.read': 'قراءة سجل التدقيق',

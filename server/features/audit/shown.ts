@@ -8,21 +8,8 @@ export const unseenBySubject = ['hold.ended', 'hold.made', 'option.matched', 'op
 export const rantTypes = shownTypes.filter((type) => logOf(type)?.subject === 'rant');
 
 type Counting = { [T in EventType]: EventData[T] extends { targets: Targets } ? T : never }[EventType];
-const counting: Record<Counting, true> = {
-  'export.made': true,
-  'hold.ended': true,
-  'hold.made': true,
-  'mail.retried': true,
-  'rant.linked': true,
-  'rant.unlinked': true,
-  'request.closed': true,
-  'request.fileMade': true,
-  'request.opened': true,
-  'words.expired': true,
-  'rants.imported': true,
-};
 /** Those that count rants or tell of some by their number: shown only to who may see the rants of all their targets. */
-export const countingTypes = Object.keys(counting) as Counting[];
+export const countingTypes = eventTypes.filter((type): type is Counting => logOf(type)?.byTargets === true);
 
 /** The types behind the filter `action`: one, or all that begin with it up to the dot. */
 export const typesOf = (action: string): EventType[] => shownTypes.filter((type) => type === action || type.startsWith(`${action}.`));

@@ -1,11 +1,12 @@
 /** The kinds of mail: what none of them holds, who may switch which off, and those that always go. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import { type NotificationChannels, notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, notificationKinds, notifications } from '@earshot/contract/notifications';
 import { people } from '@earshot/contract/people';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notificationChannels as channelsOfFeatures } from '../../../features/assembled/notification-channels.ts';
 import { type CastName, emailOf, password, proveAnew, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
@@ -20,6 +21,9 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 
 const day = 86_400_000;
+const adminKindsOfFeatures = Object.entries<NotificationChannels>(channelsOfFeatures).flatMap(([kind, { reaches }]) =>
+  reaches === 'admins' ? kind : [],
+);
 
 everyEngine(
   'Kinds of mail',
@@ -144,7 +148,6 @@ everyEngine(
           (kind) =>
             ![
               'rantsFreed',
-              'requestDue',
               'registration',
               'joined',
               'lookAlike',
@@ -155,6 +158,7 @@ everyEngine(
               'fromOutside',
               'mailServer',
               'approvedSoon',
+              ...adminKindsOfFeatures,
             ].includes(kind),
         ),
       );

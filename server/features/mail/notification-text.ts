@@ -40,7 +40,7 @@ export function notificationText(translator: Translator, kind: NotificationKind,
     values.device ||= { id: 'told.unknownDevice' };
   }
   if (kind === 'summary' && typeof values.until === 'string') values.until = translator.day(values.until);
-  if ((kind === 'feedbackDue' || kind === 'requestDue') && typeof values.day === 'string') values.day = translator.day(values.day);
+  if (typeof values.day === 'string') values.day = translator.day(values.day);
   if (typeof values.status === 'string') values.status = { id: `status.${values.status as RantStatus}` };
   if (kind === 'rantRemoved') values.reason = { id: `removed.${values.reason as RemovedReason}` };
   const key = toldAs(kind, values);

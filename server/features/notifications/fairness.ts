@@ -1,7 +1,6 @@
-/** Who is told of summaries, check-ins, and of feedback and answers that are due. What is told holds no word of a rant's, a summary's or a check-in's. */
+/** Notifications of summaries, check-ins and feedback that is due. They hold no word of a rant, a summary or a check-in. */
 import { handlerRoles } from '@earshot/contract/policy';
 import { type App, onEvent } from '../../platform/app.ts';
-import { excludedFrom } from '../options/index.ts';
 import { whoMaySeeNotes } from '../rants/index.ts';
 import { admins, handlersOf } from './clocks.ts';
 import { tellHandlers } from './owners.ts';
@@ -35,13 +34,6 @@ export function reactToFairness(app: App): void {
     // The author reads it with his rant; the protector on a page of his own.
     const place = isAuthor ? ({ about: 'Rant', related: rantId } as const) : ({ about: 'User', related: null } as const);
     await tell(app, tx, { kind: 'checkIn', event, to: [to], data: { what: isAuthor ? 'answered' : 'told' }, ...place });
-  });
-  onEvent(app, 'request.due', async (_app, tx, event) => {
-    // Nobody whose name it is or may be. The bell keeps no name: who becomes known as that person later finds none in it.
-    const { accounts } = await excludedFrom(tx.db, event.data.target);
-    const to = (await admins(app, tx)).filter((id) => !accounts.includes(id));
-    const data = { day: event.payload.day };
-    await tell(app, tx, { kind: 'requestDue', event, to, data, about: 'User', related: null });
   });
   onEvent(app, 'rant.feedbackDue', async (_app, tx, event) => {
     const { content, ownerId, day } = event.payload;

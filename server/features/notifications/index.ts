@@ -1,4 +1,4 @@
-/** The door of the notifications: nobody imports them but the list of rooms; they listen. */
+/** The door of the notifications. Earlier rooms never import it, as it listens to their events; a feature that comes later notifies people with `tell`. */
 import { notifications } from '@earshot/contract/notifications';
 import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
@@ -8,7 +8,9 @@ import { routes } from './routes.ts';
 import { sweepNotifications } from './sweep.ts';
 import { removeUnfit, unfitJob } from './unfit.ts';
 
+export { admins } from './clocks.ts';
 export { listNotifications, readAll } from './queries.ts';
+export { tell } from './telling.ts';
 export { untell, untellPerson } from './words-gone.ts';
 
 export const notificationsRoom = {

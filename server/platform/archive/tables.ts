@@ -37,8 +37,6 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   mutes: true,
   holds: true,
   held_words: true,
-  requests: true,
-  request_decisions: true,
   views: true,
   ready_answers: true,
   posts: true,

@@ -1,8 +1,6 @@
 /** The tables of what makes words go, and of what keeps them. */
 import type { HoldKind } from '@earshot/contract/holds';
 import type { RemovalReason } from '@earshot/contract/rants';
-import type { Decision, HeldReason } from '@earshot/contract/requests';
-import type { Generated } from 'kysely';
 
 export interface KeepingTables {
   /** An admin asks for a rant to be removed; a second person has not said yes yet. */
@@ -19,21 +17,6 @@ export interface KeepingTables {
     why: string;
     until: string | null;
     ended_at: number | null;
-  };
-  /** Somebody asked what is kept about the name. Days are in the organisation's zone. */
-  requests: { seq: Generated<number>; id: string; target_id: string; asked_day: string; due_day: string; closed_day: string | null };
-  /** What an admin said of a passage, which is read where it stands. `rant_id`: the rant it belongs to. `digest`: of its words at that moment. */
-  request_decisions: {
-    request_id: string;
-    passage: string;
-    rant_id: string | null;
-    digest: string;
-    turn: number;
-    outcome: Decision['outcome'];
-    reason: HeldReason | null;
-    why: string;
-    is_told: 0 | 1;
-    by: string | null;
   };
   /** JSON of what was withdrawn or removed under a hold: erased when that ends. */
   held_words: { rant_id: string; words: string };

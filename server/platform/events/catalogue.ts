@@ -11,8 +11,7 @@ import type { notTakenKinds } from '@earshot/contract/scim';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import { events as ofFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../app.ts';
-import { type EventKind, hidden, type InLog, passing, shown, shownByName, withNote } from './kinds.ts';
-import { requestEvents } from './request-events.ts';
+import { type EventKind, hidden, type InLog, passing, shown, shownByName, shownByTargets, withNote } from './kinds.ts';
 import { sealedEvents } from './sealed-events.ts';
 import type {
   HandingOver,
@@ -39,7 +38,7 @@ export { type HandingOver, type Named, type PersonalValue, personalValues, type 
 
 /** An event that is new needs a line here, and the words `audit.<type>` and `action.<type>` where the log shows it. */
 const catalogue = {
-  'setup.done': shown<None, Naming>(),
+  'setup.done': shown<None, Naming>(null),
   'account.registered': shown<None, Registration>('user'),
   /** The person used an invite link of that admin. `approved`: it lets in at once. */
   'account.joined': shownByName<{ invitedBy: string; approved: boolean }, Registration>('user', ['invitedBy', 'approved']),
@@ -80,7 +79,7 @@ const catalogue = {
   /** Written by earlier versions only: sign-ins have a list of their own (auth/sign-ins). */
   'session.refused': shown<None>('user'),
   /** A file left the house: never its content. */
-  'export.made': shown<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
+  'export.made': shownByTargets<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
   /** How the person signs in: an authenticator app was set up or removed, or its recovery codes were made anew. */
   'factor.changed': shown<{ change: 'added' | 'removed' | 'codes' | 'passkeyAdded' | 'passkeyRemoved' }>('user', ['change']),
   'factor.codeUsed': shown<None>('user'),
@@ -95,7 +94,7 @@ const catalogue = {
    * `mails`: also by mail.
    */
   'device.added': hidden<None, { agent: string; why: 'device' | 'program' | 'password'; mails: boolean }>(),
-  'session.started': shown<None>(),
+  'session.started': shown<None>(null),
   'company.added': shown<{ name: string; issuer: string }>(null, ['name', 'issuer']),
   'company.changed': shown<{ name: string; matchByEmail: boolean }>(null, ['name']),
   'company.tested': shown<{ name: string }>(null, ['name']),
@@ -195,8 +194,8 @@ const catalogue = {
    * A handler said that it is the same as another rant, or not any more; `same`: that one. The log does not say which, and shows nothing to whom one
    * of the two is hidden: `targets` are those of both.
    */
-  'rant.linked': shown<RantRef & { same: string; targets: Targets }>('rant'),
-  'rant.unlinked': shown<RantRef & { same: string; targets: Targets }>('rant'),
+  'rant.linked': shownByTargets<RantRef & { same: string; targets: Targets }>('rant'),
+  'rant.unlinked': shownByTargets<RantRef & { same: string; targets: Targets }>('rant'),
   /** Its status, or that it is answered, followed the rant it is the same as. That one's change is in the log. `ended`: it is again what it was before. */
   'rant.followed': hidden<
     RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null; ended?: true } & Undone,
@@ -205,10 +204,9 @@ const catalogue = {
   /** The rant it is the same as was answered. */
   'rant.answeredLike': hidden<RantRef, Written>(),
   /** No event says what is under legal hold, and why. `targets`: whom it concerns; for an account its subject is the account. */
-  'hold.made': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
-  'hold.ended': shown<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
-  ...requestEvents,
-  'words.expired': shown<{ rants: number; targets: Targets }>(null, ['rants']),
+  'hold.made': shownByTargets<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
+  'hold.ended': shownByTargets<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
+  'words.expired': shownByTargets<{ rants: number; targets: Targets }>(null, ['rants']),
   /** A handler wrote what the linked person may read of it. `to`: that person; `until`: the last day of the answer. */
   'summary.written': shown<RantRef, { to: string; until: string }>('rant'),
   'summary.replied': shown<RantRef, Owned>('rant'),
@@ -219,7 +217,7 @@ const catalogue = {
   'checkIn.written': hidden<None, { to: string | null; rantId: string; actorName: string }>(),
   /** So many days are left before the author is to get feedback, where the category is flagged. */
   'rant.feedbackDue': hidden<RantRef & { daysLeft: number }, Owned & { content: string; day: string }>(),
-  'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
+  'rants.imported': shownByTargets<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   /** Only for ready answers for all, and never with their text. Added and removed also mean: given to all, and taken back. */
   'ready.added': shown<{ name: string }>(null, ['name']),
   'ready.changed': shown<{ name: string }>(null, ['name']),
@@ -273,7 +271,7 @@ const catalogue = {
   'mail.tested': shown<{ sent: boolean; server?: string }>(null, ['sent', 'server']),
   'mail.serverChanged': shown<{ host: string; port: number }>(null, ['host', 'port']),
   'mail.serverRemoved': shown<{ host: string; port: number }>(null, ['host', 'port']),
-  'mail.retried': shown<{ kind: MailKind; targets: Targets }>(null, ['kind']),
+  'mail.retried': shownByTargets<{ kind: MailKind; targets: Targets }>(null, ['kind']),
   /** Repeated refusals of one person are one row with their number. */
   'access.refused': shown<{ method: string; path: string; count: number }>(null, ['method', 'path', 'count']),
   ...ofFeatures,

@@ -1,4 +1,6 @@
 /** What a kind of event is to the log: which details it shows, and how. */
+import type { Targets } from './shapes.ts';
+
 export type SubjectKind = 'key' | 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
 
 export interface InLog {
@@ -7,6 +9,8 @@ export interface InLog {
   details: readonly string[];
   /** The details are ids of people or options, one or several: shown by their names. */
   byName?: true;
+  /** A person sees it only who may see the rants of all `targets` in its data. */
+  byTargets?: true;
   /** Words are kept beside it, with their hash in the data, that the log does not show. */
   hasNote?: true;
 }
@@ -21,10 +25,16 @@ export interface EventKind<Data, Payload> {
   passes?: true;
 }
 
+/** Data with `targets` does not compile here: it needs `shownByTargets`. */
 export const shown = <Data, Payload = never>(
-  subject: SubjectKind | null = null,
+  subject: Data extends { targets: unknown } ? never : SubjectKind | null,
   details: readonly (keyof Data & string)[] = [],
 ): EventKind<Data, Payload> => ({ log: { subject, details } });
+/** For events that count rants or name somebody whom rants are about. */
+export const shownByTargets = <Data extends { targets: Targets }, Payload = never>(
+  subject: SubjectKind | null,
+  details: readonly (keyof Data & string)[] = [],
+): EventKind<Data, Payload> => ({ log: { subject, details, byTargets: true } });
 export const shownByName = <Data, Payload = never>(
   subject: SubjectKind,
   details: readonly (keyof Data & string)[],

@@ -1,12 +1,15 @@
 /** The actions of the log by family, as the filter offers them: a whole family, or one of several actions in it. */
 import { english } from '@earshot/words/audit.en';
+import { log } from '../../../features/assembled/words.log.en.ts';
 import { messages, t } from './words.ts';
 
-type Id = keyof typeof english;
+type Id = keyof typeof messages;
 type FamilyId = Exclude<Id & `audit.family.${string}`, 'audit.family.all'>;
 
-/** In the order of their names in words/audit.en.ts. */
-const families = Object.keys(english).flatMap((id) => /^audit\.family\.(?!all$)(.+)/.exec(id)?.[1] ?? []);
+const familiesIn = (words: object): string[] => Object.keys(words).flatMap((id) => /^audit\.family\.(?!all$)(.+)/.exec(id)?.[1] ?? []);
+const own = familiesIn(english);
+/** In the order of their names in words/audit.en.ts; those of features stand behind legal holds. */
+const families = own.toSpliced(own.indexOf('hold') + 1, 0, ...familiesIn(log));
 
 interface Item {
   value: string;
@@ -19,13 +22,13 @@ const familyOf = (action: string): string => action.split('.')[0] ?? action;
 
 const familyName = (family: string): string => {
   const id = `audit.family.${family}`;
-  return id in english ? t(id as FamilyId) : family;
+  return id in messages ? t(id as FamilyId) : family;
 };
 
 /** One that is not known keeps its own name. */
 function actionItem(action: string): Item {
   const id = `action.${action}`;
-  return { value: action, label: id in messages ? t(id as keyof typeof messages & `action.${string}`) : action };
+  return { value: action, label: id in messages ? t(id as Id & `action.${string}`) : action };
 }
 
 /** `present`: the actions in the log. `chosen` is offered even where the log has none of it. */

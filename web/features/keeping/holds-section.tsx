@@ -9,12 +9,14 @@ import { sentenceOf } from '../../lib/api/refusal.ts';
 import { daysText } from '../../lib/format/days.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { queryOf } from '../../lib/query/query.ts';
+import { Filled } from '../../loading/filled.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../ui/form/form-errors.tsx';
 import { SettingsActions, SettingsSection } from '../../ui/layout/settings-section.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
 import classes from './keeping.module.css';
 import { MakeHold } from './make-hold.tsx';
+import { holdActions } from './slots.ts';
 import { t } from './words.ts';
 
 export function HoldsSection() {
@@ -37,9 +39,7 @@ export function HoldsSection() {
             <Button variant="default" onClick={() => setOpen('make')}>
               {t('holds.make')}
             </Button>
-            <Button variant="subtle" component={Link} to="/requests">
-              {t('holds.requests')}
-            </Button>
+            <Filled slot={holdActions} />
           </SettingsActions>
           {open === 'make' && <MakeHold onClose={close} />}
           {open !== null && open !== 'make' && <EndHold hold={open} onClose={close} />}

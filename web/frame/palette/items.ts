@@ -18,15 +18,17 @@ import {
   IconTrash,
   IconUserCircle,
   IconUserPlus,
-  IconUserQuestion,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
+import { palette } from '../../../features/assembled/web-palette.ts';
 import { t } from '../../entry/words.ts';
 import { type OpeningState, opening } from '../../lib/page/opening.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { menuOf } from '../menu.ts';
+import { t as sayMenu } from '../menu-words.ts';
 import { useWaitingAccounts } from '../waiting.ts';
+import type { PaletteItem } from './part.ts';
 
 export interface Item {
   id: string;
@@ -50,14 +52,15 @@ export type Go = (to: To, state?: OpeningState) => void;
 
 export function usePages(go: Go): readonly Item[] {
   const user = useUser();
-  const others: { to: PagePath; label: string; icon: Icon }[] = [
+  const others: PaletteItem[] = [
     { to: '/profile', label: t('app.profile'), icon: IconUserCircle },
     { to: '/help', label: t('app.help'), icon: IconHelp },
     { to: '/recently-deleted', label: t('app.deleted'), icon: IconTrash },
-    { to: '/requests', label: t('app.requests'), icon: IconUserQuestion },
     { to: '/sign-ins', label: t('app.signIns'), icon: IconLogin2 },
     { to: '/keys', label: t('app.keys'), icon: IconKey },
   ];
+  for (const { after, ...item } of palette.flatMap((part) => part(sayMenu)))
+    others.splice(others.findIndex(({ to }) => to === after) + 1, 0, item);
   // Submitting a rant is what one does, not where one goes.
   const pages = [...menuOf(user).filter(({ to }) => to !== '/rant'), ...others.filter(({ to }) => mayOpen(user, to))];
   return pages.map(({ to, label, icon }) => ({ id: to, label, icon, run: () => go(to) }));

@@ -19,8 +19,6 @@ type Tables = Pick<
   | 'mutes'
   | 'holds'
   | 'held_words'
-  | 'requests'
-  | 'request_decisions'
 > &
   FileTables;
 
@@ -92,25 +90,6 @@ export const rantMap: MapOf<Tables> = {
   held_words: {
     ...each(line('evidence', 'no', 'nobody', 'ended'), 'rant_id'),
     ...each(line('evidence', 'words', 'nobody', 'ended'), 'words'),
-  },
-  requests: {
-    ...each(line('fairness', 'person', 'admins', 'request'), 'target_id'),
-    ...each(line('fairness', 'no', 'admins', 'request'), 'seq', 'id', 'asked_day', 'due_day', 'closed_day'),
-  },
-  request_decisions: {
-    ...each(line('fairness', 'words', 'admins', 'request'), 'why'),
-    ...each(line('fairness', 'person', 'nobody', 'request'), 'by'),
-    ...each(
-      line('fairness', 'no', 'admins', 'request'),
-      'request_id',
-      'passage',
-      'rant_id',
-      'digest',
-      'turn',
-      'outcome',
-      'reason',
-      'is_told',
-    ),
   },
   files: {
     ...each(line('evidence', 'words', 'rantReaders', 'belongs'), 'name', 'sha256', 'preview'),

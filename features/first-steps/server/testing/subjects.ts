@@ -9,4 +9,4 @@ export const live: Live = async ({ t, cast }) => {
 
 export const asks = { 'PUT /api/first-steps': () => ({ body }) };
 
-export const closedRooms: ClosedRooms = ['firstSteps'];
+export const closedRooms: ClosedRooms = { firstSteps: true };

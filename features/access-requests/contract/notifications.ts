@@ -1,0 +1,5 @@
+import type { NotificationPaths, NotificationSubjects } from '#contract/notifications.ts';
+
+export const notificationSubjects = { requestDue: 'accounts' } as const satisfies NotificationSubjects;
+
+export const notificationPaths = { requestDue: '/requests' } satisfies NotificationPaths;

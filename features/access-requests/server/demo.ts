@@ -1,0 +1,20 @@
+/** Opens a request in the demo. */
+import type { App } from '#server/platform/app.ts';
+import { dayAt } from '#server/platform/zone.ts';
+import { openRequest } from './requests.ts';
+
+export async function openDemoRequest(app: App): Promise<void> {
+  const admin = await app.db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .executeTakeFirst();
+  const target = await app.db
+    .selectFrom('options')
+    .select('id')
+    .where('list', '=', 'targetEmployees')
+    .where('name', '=', 'Marcus Oyelaran')
+    .executeTakeFirst();
+  if (admin && target) await openRequest(app, admin, { target: target.id, asked: dayAt(app.clock.now(), 'UTC') });
+}

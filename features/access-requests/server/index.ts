@@ -1,0 +1,34 @@
+/** The door of access requests. */
+
+import { onEvent } from '#server/platform/app.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { translatorFor } from '#server/platform/translator.ts';
+import { requests } from '../contract/calls.ts';
+import { closeRequest, decide, readDraft } from './decisions.ts';
+import { openDemoRequest } from './demo.ts';
+import { answerFile } from './file.ts';
+import { notifyAdmins, remindOfRequest, requestJob } from './reminders.ts';
+import { deleteDecisions, listRequests, openRequest, sweepRequests } from './requests.ts';
+
+const routes: Handlers<typeof requests> = {
+  list: ({ app, actor }) => listRequests(app, actor),
+  open: ({ app, actor, body }) => openRequest(app, actor, body),
+  draft: ({ app, actor, params }) => readDraft(app, actor, params.id),
+  decide: ({ app, actor, params, body }) => decide(app, actor, params.id, body),
+  close: ({ app, actor, params }) => closeRequest(app, actor, params.id),
+  file: async ({ app, actor, params, query, request }) =>
+    answerFile(app, actor, await translatorFor(app, actor, request), params.id, query.as),
+};
+
+export const room = {
+  calls: [calls(requests, routes)],
+  reactions(app) {
+    onEvent(app, 'rant.withdrawn', async (_app, tx, { subject }) => deleteDecisions(tx, subject));
+    onEvent(app, 'rant.removed', async (_app, tx, { subject }) => deleteDecisions(tx, subject));
+    onEvent(app, 'request.due', notifyAdmins);
+  },
+  jobs: { [requestJob]: remindOfRequest },
+  demo: openDemoRequest,
+  sweep: sweepRequests,
+} satisfies Room;

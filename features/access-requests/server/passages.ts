@@ -1,0 +1,118 @@
+/**
+ * Finds the passages about a person. They are read from their own tables each time and not copied, so that what was erased since is in no draft.
+ * They never tell the author: no name, no id, no hour.
+ */
+
+import type { Actor } from '@earshot/contract/policy';
+import { plansNaming } from '#server/features/action-plans/index.ts';
+import { summariesOf } from '#server/features/fairness/index.ts';
+import { articlesNaming } from '#server/features/knowledge-base/index.ts';
+import { optionStore } from '#server/features/options/index.ts';
+import { type SaidAbout, saidAbout } from '#server/features/rants/index.ts';
+import type { App } from '#server/platform/app.ts';
+import { yieldToEventLoop } from '#server/platform/event-loop.ts';
+import { fold } from '#server/platform/fold.ts';
+import { dayAt } from '#server/platform/zone.ts';
+import type { Passage, PassageKind } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { mask, masking } from './masking.ts';
+
+export type Found = Pick<Passage, '_id' | 'kind' | 'day' | 'isCandidate' | 'text' | 'hidesAuthor'> & { rantId: string | null };
+export interface Gathered {
+  passages: Found[];
+  hasAccount: boolean;
+  isCut: boolean;
+}
+
+/** The name, and all names that are linked to the same account. */
+async function namesOf(app: App, targetId: string): Promise<{ targets: string[]; names: string[]; hasAccount: boolean }> {
+  const store = optionStore(app);
+  const { linked } = await store.accountsOf(targetId);
+  const same = linked === null ? [] : await app.db.selectFrom('options').select('id').where('user_id', '=', linked).execute();
+  const targets = [...new Set([targetId, ...same.map(({ id }) => id)])];
+  const nameOf = await store.names();
+  return { targets, names: [...new Set(targets.map(nameOf))], hasAccount: linked !== null };
+}
+
+export async function gather(app: App, actor: Actor, targetId: string): Promise<Gathered> {
+  const { targets, names, hasAccount } = await namesOf(app, targetId);
+  const { rants, isCut } = await saidAbout(app, actor, { targets, names, ...limits });
+  const { timeZone } = await app.settings.current();
+  const authors = await authorsOf(app, rants);
+  const summaries = Map.groupBy(
+    await summariesOf(
+      app,
+      rants.filter(({ isAbout }) => isAbout).map(({ row }) => row.id),
+    ),
+    ({ rant_id }) => rant_id,
+  );
+  const folded = names.map(fold);
+  const isNamed = (text: string) => folded.some((name) => fold(text).includes(name));
+  const passages: Found[] = [];
+  for (const said of rants) {
+    const hide = masking(authors(said), names);
+    const add = (id: string, kind: PassageKind, at: number | string, text: string) => {
+      if (!said.isAbout && !isNamed(text)) return;
+      const day = typeof at === 'string' ? at : dayAt(at, timeZone);
+      passages.push({ _id: `${kind} ${id}`, kind, day, isCandidate: !said.isAbout, ...hidden(hide, text), rantId: said.row.id });
+    };
+    ofRant(said, add);
+    for (const { id, day, content, reply, replied_day } of summaries.get(said.row.id) ?? []) {
+      add(id, 'summary', day, content);
+      if (reply !== null) add(id, 'reply', replied_day ?? day, reply);
+    }
+    await yieldToEventLoop();
+  }
+  const work = await ofWork(app, names, masking(rants.flatMap(authors), names));
+  passages.push(...work.found);
+  return { passages, hasAccount, isCut: isCut || work.isCut };
+}
+
+function hidden(hide: (text: string) => string, text: string): Pick<Found, 'text' | 'hidesAuthor'> {
+  const masked = hide(text);
+  return { text: masked, hidesAuthor: masked !== text && masked.includes(mask) };
+}
+
+/** A withdrawn or removed rant is mentioned without words. */
+function ofRant({ row, isAbout, posts, voices, notes }: SaidAbout, add: (id: string, kind: PassageKind, at: number, text: string) => void) {
+  if (row.withdrawn_at !== null) {
+    if (isAbout) add(row.id, 'gone', row.date, '');
+    return;
+  }
+  add(row.id, 'rant', row.date, row.content);
+  for (const { id, kind, date, content } of posts) add(id, kind === 'response' ? 'answer' : 'message', date, content);
+  for (const { id, at, content } of voices) if (content) add(id, 'voice', at, content);
+  for (const { id, date, content } of notes) add(id, 'note', date, content);
+}
+
+/** The author of a rant, and the people who said 'Me too' to it. */
+async function authorsOf(app: App, rants: readonly SaidAbout[]) {
+  const ids = ({ row, voices }: SaidAbout) => [row.author_id, ...voices.map(({ user_id }) => user_id)].filter((id) => id !== null);
+  const all = [...new Set(rants.flatMap(ids))];
+  // Deleted accounts are included: they can be restored, and their names are hidden too.
+  const people =
+    all.length === 0 ? [] : await app.db.selectFrom('users').select(['id', 'name', 'email']).where(app.dialect.idIn('id', all)).execute();
+  const byId = new Map(people.map((one) => [one.id, one]));
+  return (said: SaidAbout) => ids(said).flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Plans and articles that mention the person. `isCut`: there are more than the limit. */
+async function ofWork(app: App, names: readonly string[], hide: (text: string) => string): Promise<{ found: Found[]; isCut: boolean }> {
+  const found = new Map<string, Found>();
+  const { candidates } = limits;
+  let isCut = false;
+  const some = <T>(rows: readonly T[]): readonly T[] => {
+    if (rows.length > candidates) isCut = true;
+    return rows.slice(0, candidates);
+  };
+  const add = (kind: 'plan' | 'article', id: string, text: string) => {
+    const _id = `${kind} ${id}`;
+    found.set(_id, { _id, kind, day: null, isCandidate: true, ...hidden(hide, text), rantId: null });
+  };
+  for (const name of names) {
+    for (const { id, title, description } of some(await plansNaming(app, name, candidates + 1)))
+      add('plan', id, `${title}\n${description}`);
+    for (const { id, title, plain } of some(await articlesNaming(app, name, candidates + 1))) add('article', id, `${title}\n${plain}`);
+  }
+  return { found: [...found.values()], isCut };
+}

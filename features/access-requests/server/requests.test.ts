@@ -1,0 +1,283 @@
+import { audit } from '@earshot/contract/audit';
+import { addDays } from '@earshot/contract/calendar';
+import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { beforeAll, expect, test } from 'vitest';
+import { articlesNaming } from '#server/features/knowledge-base/index.ts';
+import { type CastName, emailOf, linkTarget, lists, newSession, passTime, proveAnew, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { code } from '#server/testing/links.ts';
+import { makePlan } from '#server/testing/plans.ts';
+import { type Decision, type Passage, requests } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { room } from './index.ts';
+import { masking } from './masking.ts';
+import { dueDay } from './requests.ts';
+
+const dayMs = 86_400_000;
+
+test('the answer is due on the same day of the next month, or its last one', () => {
+  expect(['2026-11-25', '2026-01-31', '2028-01-31', '2026-12-15'].map(dueDay)).toEqual([
+    '2026-12-25',
+    '2026-02-28',
+    '2028-02-29',
+    '2027-01-15',
+  ]);
+});
+
+test("an author's name goes whole, in parts and whatever the case, never out of other words nor from who asks", () => {
+  const hide = masking([{ name: 'Eli Whitfield', email: 'eli@x.example' }], ['Dana Whitfield']);
+  expect(hide('ELI told Eli Whitfield (eli@x.example): I believe Dana Whitfield.')).toBe('[…] told […] ([…]): I believe Dana Whitfield.');
+});
+
+test.each([
+  ['Müllers Team, die Müllersche Idee, Müllerei', '[…] Team, die […] Idee, Müllerei'],
+  ['Muellers, jmueller, JoergMueller, jörgmüller2', '[…], […], […], […]'],
+  ['Mu\u0308ller, Mü\u00adller, MÜLLER-LÜDENSCHEIDTS Rede', '[…], […], […] Rede'],
+  ['Frau Lüdenscheidt sagt', 'Frau […] sagt'],
+  ['قال وأحمد، وللحسن، فبأحمد', 'قال […]، […]، […]'],
+  ['O’Brien, OBrien, O‘Brien’s idea', '[…], […], […] idea'],
+  ['我和李明说过', '我和[…]说过'],
+  ['Jose\u0301s desk', '[…] desk'],
+  ['mail j.mueller@x.test.', 'mail […].'],
+])('a name goes in the forms people write it in: %s', (written, hidden) => {
+  const people = ['Jörg Müller-Lüdenscheidt', 'أحمد الحسن', "Siobhán O'Brien", '李明', 'José Peña'].map((name) => ({ name, email: '' }));
+  expect(masking([...people, { name: 'J', email: 'j.mueller@x.test' }], [])(written)).toBe(hidden);
+});
+
+everyEngine('What is kept about me', (stage) => {
+  // Near midnight it is another day in the organisation's zone than in these tests.
+  beforeAll(() => {
+    const { clock } = stage().t;
+    clock.forward((1.5 * dayMs - (clock.now() % dayMs)) % dayMs);
+  });
+  const token = (who: CastName) => stage().cast[who].token;
+  const target = async () =>
+    (await stage().t.call(options.list, { token: token('ada'), params: { list: 'targetEmployees' } })).body.find(
+      ({ name }) => name === lists.targetEmployees,
+    )!._id;
+  const today = () => stage().t.clock.now();
+  const asked = () => new Date(today()).toISOString().slice(0, 10);
+  const open = async (by = token('ada')) => {
+    const reply = await stage().t.call(requests.open, { token: by, body: { target: await target(), asked: asked() } });
+    expect(reply.status).toBe(201);
+    return reply.body._id;
+  };
+  const draft = async (id: string, by = token('ada')) => (await stage().t.call(requests.draft, { token: by, params: { id } })).body;
+  const decide = (id: string, { _id, version }: Passage, said: Partial<Decision>, by = token('ada')) =>
+    stage().t.call(requests.decide, {
+      token: by,
+      params: { id },
+      body: { outcome: 'released', reason: null, why: '', isTold: true, ...said, passage: _id, version },
+    });
+  const file = (id: string, as: 'html' | 'json', by = token('ada')) =>
+    stage().t.send('GET', `/api/requests/${id}/file?as=${as}`, { token: by });
+  const releaseAll = async (id: string) => {
+    for (const one of (await draft(id)).passages)
+      if (one.decision === null) expect((await decide(id, one, { outcome: one.isCandidate ? 'elsewhere' : 'released' })).status).toBe(200);
+  };
+  const admin = async (name: string) => {
+    const { t } = stage();
+    await proveAnew(t);
+    const body = { name, email: emailOf(name.toLowerCase()), role: 'admin' as const, password: 'plain words of it' };
+    const id = (await t.call(people.create, { token: token('ada'), body })).body._id;
+    return { id, token: await newSession(t, id) };
+  };
+  const someday = async (category: string) => {
+    const { t } = stage();
+    const made = await t.call(kb.addCategory, { token: token('ada'), body: { name: category } });
+    const body = { title: 'Thanks', content: `Written with Dana Whitfield and eli.`, category: made.body._id, tags: [] };
+    return t.call(kb.create, { token: token('mona'), body });
+  };
+
+  test('every passage about the name is there, none released, and who wrote it is nowhere in draft, page and data', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, token('eli'), 'She shouts, says Eli. Write to eli@northwind.example.');
+    await t.call(rants.respond, { token: token('mona'), params: { id }, body: { response: 'Thank you, ELI: we ask her.' } });
+    await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Otto Brandt' } });
+    const other = await submit(t, token('eve'), 'He learned it from Dana Whitfield.', { target: 'Otto Brandt' });
+    await submit(t, token('eve'), 'Nothing of her.', { target: 'Otto Brandt' });
+    await t.earshot.indexing.finish();
+    const request = await open();
+    const found = await draft(request);
+    expect(found.passages.map(({ kind, isCandidate, decision }) => [kind, isCandidate, decision])).toEqual([
+      ['rant', false, null],
+      ['answer', false, null],
+      ['rant', true, null],
+    ]);
+    expect(found.passages.map(({ text, hidesAuthor }) => [text, hidesAuthor])).toEqual([
+      ['She shouts, says […]. Write to […].', true],
+      ['Thank you, […]: we ask her.', true],
+      ['He learned it from Dana Whitfield.', false],
+    ]);
+    expect(found.passages[2]!._id).toBe(`rant ${other}`);
+    expect(code(await t.call(requests.close, { token: token('ada'), params: { id: request } }))).toEqual([409, 'request_undecided']);
+    expect((await file(request, 'html')).status).toBe(409);
+    const [first, second, third] = found.passages;
+    await decide(request, first!, { outcome: 'held', reason: 'author' });
+    await decide(request, second!, {});
+    await decide(request, third!, { outcome: 'held', reason: 'third', isTold: false });
+    const page = (await file(request, 'html')).text;
+    const data = (await file(request, 'json')).text;
+    expect(page).toContain('Thank you, […]: we ask her.');
+    expect(page).toContain('One passage is not shown: it would tell who wrote it.');
+    expect(JSON.parse(data)).toMatchObject({ passages: [{ text: 'Thank you, […]: we ask her.' }], notShown: [expect.any(String)] });
+    for (const words of ['She shouts', 'He learned', 'third person']) expect(page + data, words).not.toContain(words);
+    const kept = JSON.stringify(found) + page + data;
+    for (const who of ['eli', 'eve', 'mona'] as const) {
+      expect(kept, who).not.toContain(cast[who].id);
+      expect(kept, who).not.toContain(cast[who].email);
+      expect(kept, who).not.toMatch(new RegExp(`\\b${who}\\b`, 'i'));
+    }
+    expect(kept).not.toMatch(/T\d\d:\d\d|\d\d:\d\d:\d\d/);
+    const log = (await t.call(audit.list, { token: token('ada'), query: { action: 'request' } })).body;
+    expect(log.map(({ action }) => action)).toEqual(['request.fileMade', 'request.fileMade', 'request.opened']);
+    expect(JSON.stringify(log)).not.toContain('shouts');
+  });
+
+  test('two admins at once: the second decision is refused, and so is one on words that changed; a reload brings them back', async () => {
+    const { t } = stage();
+    const zoe = await admin('Zoe');
+    const request = await open();
+    const before = (await draft(request)).passages[0]!;
+    expect((await decide(request, before, { outcome: 'held', reason: 'case' })).status).toBe(200);
+    expect(code(await decide(request, before, {}, zoe.token))).toEqual([409, 'passage_changed']);
+    const now = (await draft(request, zoe.token)).passages[0]!;
+    expect(now.decision).toEqual({ outcome: 'held', reason: 'case', why: '', isTold: true });
+    expect((await decide(request, now, { outcome: 'held' })).status).toBe(400);
+    expect((await decide(request, now, { outcome: 'held', reason: 'other', why: ' ' })).status).toBe(400);
+    expect(code(await decide(request, now, { outcome: 'elsewhere' }))).toEqual([409, 'passage_changed']);
+
+    const id = await submit(t, token('eve'), 'First words.');
+    const of = async () => (await draft(request)).passages.find(({ _id }) => _id === `rant ${id}`)!;
+    expect((await decide(request, await of(), {})).status).toBe(200);
+    const read = await of();
+    expect((await t.call(rants.edit, { token: token('eve'), params: { id }, body: { content: 'Other words.' } })).status).toBe(200);
+    expect(await of()).toMatchObject({ text: 'Other words.', decision: null });
+    expect(code(await decide(request, read, {}))).toEqual([409, 'passage_changed']);
+  });
+
+  test('what is withdrawn leaves an open draft with what was decided about it; that it was there stays', async () => {
+    const { t } = stage();
+    const id = await submit(t, token('eve'), 'Soon withdrawn.');
+    const request = await open();
+    const kept = () => t.app.db.selectFrom('request_decisions').select('passage').where('rant_id', '=', id).execute();
+    const of = async () => (await draft(request)).passages.filter(({ _id }) => _id.endsWith(id));
+    await decide(request, (await of())[0]!, {});
+    expect(await kept()).toHaveLength(1);
+    await t.call(rants.withdraw, { token: token('eve'), params: { id } });
+    expect(await kept()).toEqual([]);
+    expect(await of()).toMatchObject([{ kind: 'gone', text: '', decision: null }]);
+  });
+
+  test('articles that name the person are found, and authors are left out of them too', async () => {
+    expect((await someday('Things')).status).toBe(201);
+    const request = await open();
+    const article = (await draft(request)).passages.find(({ kind }) => kind === 'article');
+    expect(article).toMatchObject({ isCandidate: true, day: null, text: 'Thanks\nWritten with Dana Whitfield and […].' });
+  });
+
+  test('a name is looked for in every article the search finds, not only in the first ones', async () => {
+    const { t } = stage();
+    const made = await t.call(kb.addCategory, { token: token('ada'), body: { name: 'Apart' } });
+    const write = (title: string, content: string) =>
+      t.call(kb.create, { token: token('mona'), body: { title, content, category: made.body._id, tags: [] } });
+    // Both words in the title are what the search likes best, and no name.
+    expect((await write('Whitfield and Ruth', 'Whitfield, Ruth. Whitfield, Ruth.')).status).toBe(201);
+    const right = await write('Shifts', 'Ask Ruth Whitfield.');
+    expect((await articlesNaming(t.app, 'Ruth Whitfield', 1)).map(({ id }) => id)).toEqual([right.body._id]);
+  });
+
+  test('a draft and a file that do not hold everything say so', async () => {
+    const { t } = stage();
+    const request = await open();
+    expect((await draft(request)).isCut).toBe(false);
+    await releaseAll(request);
+    expect((await file(request, 'html')).text).not.toContain('This file does not hold everything');
+    const { _id: plan } = await makePlan(stage(), { title: 'Talk to Dana Whitfield' });
+    const { seq: _, ...row } = await t.app.db.selectFrom('plans').selectAll().where('id', '=', plan).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: limits.candidates }, () => ({ ...row, id: t.app.ids.id() }));
+    await t.app.writer.insertInto('plans').values(copies).execute();
+    expect((await draft(request)).isCut).toBe(true);
+    await releaseAll(request);
+    for (const as of ['html', 'json'] as const) expect((await file(request, as)).text).toContain('This file does not hold everything');
+    await t.app.writer.deleteFrom('plans').where('title', '=', row.title).execute();
+  });
+
+  test('an admin whose name it is or may be learns nothing of a request', async () => {
+    const { t } = stage();
+    const zoe = await admin('Zelda');
+    const bell = async (by: string) =>
+      (await t.call(notifications.list, { token: by })).body.filter(({ kind }) => (kind as string) === 'requestDue');
+    const look = async () =>
+      JSON.stringify([
+        (await t.call(requests.list, { token: zoe.token })).body,
+        (await t.call(audit.list, { token: zoe.token, query: { action: 'request' } })).body,
+        await bell(zoe.token),
+        await t.app.db.selectFrom('mails').select('id').where('user_id', '=', zoe.id).where('kind', '=', 'requestDue').execute(),
+      ]);
+    await linkTarget(t, await target(), zoe.id);
+    const before = await look();
+    expect(before).toBe('[[],[],[],[]]');
+    const request = await open();
+    for (const passage of (await draft(request)).passages) await decide(request, passage, {});
+    const first = (await draft(request)).passages[0]!;
+    t.clock.forward(27 * dayMs);
+    await t.app.jobs.runDue();
+    zoe.token = await newSession(t, zoe.id);
+    stage().cast.ada.token = await newSession(t, stage().cast.ada.id);
+    expect(await bell(token('ada'))).not.toEqual([]);
+    expect(await look()).toBe(before);
+    for (const reply of [
+      await t.call(requests.draft, { token: zoe.token, params: { id: request } }),
+      await decide(request, first, {}, zoe.token),
+      await t.call(requests.close, { token: zoe.token, params: { id: request } }),
+    ])
+      expect(code(reply)).toEqual([404, 'request_not_found']);
+    expect((await file(request, 'json', zoe.token)).status).toBe(404);
+    expect(code(await t.call(requests.open, { token: zoe.token, body: { target: await target(), asked: asked() } }))).toEqual([
+      403,
+      'request_on_own',
+    ]);
+    await linkTarget(t, await target(), null);
+  });
+
+  test('closed, nothing is decided any more; the file is made for 90 days, then all of it goes', async () => {
+    const { t, cast } = stage();
+    const request = await open();
+    await releaseAll(request);
+    const closed = await t.call(requests.close, { token: token('ada'), params: { id: request } });
+    expect([closed.status, closed.body.closed]).toEqual([200, asked()]);
+    const one = (await draft(request)).passages[0]!;
+    expect(code(await decide(request, one, {}))).toEqual([409, 'request_closed']);
+    await submit(t, await newSession(t, cast.eve.id), 'Later words.');
+    expect((await file(request, 'html')).text).not.toContain('Later words.');
+    await passTime(t, cast, 90 * dayMs);
+    await room.sweep(t.app);
+    expect((await file(request, 'html')).status).toBe(200);
+    await passTime(t, cast, 2 * dayMs);
+    await room.sweep(t.app);
+    expect((await file(request, 'html')).status).toBe(404);
+    expect(await t.app.db.selectFrom('request_decisions').select('passage').where('request_id', '=', request).execute()).toEqual([]);
+  });
+
+  test('one that nobody closes goes 400 days after its last day', async () => {
+    const { t, cast } = stage();
+    const request = await open();
+    const { due } = (await t.call(requests.list, { token: token('ada') })).body.find(({ _id }) => _id === request)!;
+    /** At noon, because near midnight it can be another day in another zone. */
+    const noonOf = (day: string) => passTime(t, cast, Date.parse(`${day}T12:00:00Z`) - t.clock.now());
+    const last = addDays(due, limits.openDays);
+    const there = async () => {
+      await room.sweep(t.app);
+      return (await t.call(requests.list, { token: token('ada') })).body.some(({ _id }) => _id === request);
+    };
+    await noonOf(last);
+    expect(await there()).toBe(true);
+    await noonOf(addDays(last, 1));
+    expect(await there()).toBe(false);
+  });
+});

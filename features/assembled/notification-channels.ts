@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { notificationChannels as accessRequests } from '../access-requests/contract/notification-channels.ts';
+
+export const notificationChannels = { ...accessRequests };

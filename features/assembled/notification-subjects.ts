@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { notificationSubjects as accessRequests } from '../access-requests/contract/notifications.ts';
+
+export const notificationSubjects = { ...accessRequests };

@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { palette as accessRequests } from '../access-requests/web/palette.ts';
+import type { PalettePart } from '#web/frame/palette/part.ts';
+
+export const palette: readonly PalettePart[] = [accessRequests];
