@@ -49,7 +49,7 @@ test.each([
 });
 
 everyEngine('What is kept about me', (stage) => {
-  // Near midnight it is another day in the organisation's zone than in these tests.
+  // Near midnight it is already another day in the organisation's zone.
   beforeAll(() => {
     const { clock } = stage().t;
     clock.forward((1.5 * dayMs - (clock.now() % dayMs)) % dayMs);
@@ -185,7 +185,7 @@ everyEngine('What is kept about me', (stage) => {
     const made = await t.call(kb.addCategory, { token: token('ada'), body: { name: 'Apart' } });
     const write = (title: string, content: string) =>
       t.call(kb.create, { token: token('mona'), body: { title, content, category: made.body._id, tags: [] } });
-    // Both words in the title are what the search likes best, and no name.
+    // Both words in the title rank this article first, although it does not hold the whole name.
     expect((await write('Whitfield and Ruth', 'Whitfield, Ruth. Whitfield, Ruth.')).status).toBe(201);
     const right = await write('Shifts', 'Ask Ruth Whitfield.');
     expect((await articlesNaming(t.app, 'Ruth Whitfield', 1)).map(({ id }) => id)).toEqual([right.body._id]);
