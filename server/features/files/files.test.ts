@@ -247,7 +247,7 @@ everyEngine('Evidence', (stage, engine) => {
     const { body } = await rantWith(cast.eve.token, [two._id]);
     expect(await t.call(files.remove, { token: cast.eve.token, params: { id: two._id } })).toMatchObject({ status: 404 });
     await t.app.write((tx) => removeFiles(t.app, tx, { rantId: body._id }));
-    await expect.poll(kept).toBe(false);
+    await expect.poll(() => kept()).toBe(false);
     expect((await detail(cast.eve.token, body._id)).files).toEqual([]);
   });
 
@@ -268,7 +268,7 @@ everyEngine('Evidence', (stage, engine) => {
     expect((await getFile(t, cast.eli.token, last._id)).text).toBe(bytes);
     const kept = await isKept(last._id);
     await t.call(files.remove, { token: cast.eli.token, params: { id: last._id } });
-    await expect.poll(kept).toBe(false);
+    await expect.poll(() => kept()).toBe(false);
   });
 
   test('what a fall left behind is swept: half an upload, and a content that no row names', async () => {
@@ -298,7 +298,7 @@ everyEngine('Evidence', (stage, engine) => {
     expect(await kept()).toBe(true);
     t.clock.forward(120_000);
     await sweepFiles(t.app);
-    await expect.poll(kept).toBe(false);
+    await expect.poll(() => kept()).toBe(false);
     await forgetPerson(t, cast.max.id);
     await sweepFiles(t.app);
     const seen = await getFile(t, cast.mona.token, fast._id);

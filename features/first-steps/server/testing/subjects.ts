@@ -1,4 +1,4 @@
-import type { ClosedRooms, Live } from '#server/testing/subject.ts';
+import type { Asks, ClosedRooms, Live } from '#server/testing/subject.ts';
 import { firstSteps } from '../../contract/calls.ts';
 
 const body = { done: 'readers' } as const;
@@ -7,6 +7,6 @@ export const live: Live = async ({ t, cast }) => {
   await t.call(firstSteps.note, { token: cast.ada.token, body });
 };
 
-export const asks = { 'PUT /api/first-steps': () => ({ body }) };
+export const asks: Asks = { 'PUT /api/first-steps': () => ({ body }) };
 
 export const closedRooms: ClosedRooms = { firstSteps: true };
