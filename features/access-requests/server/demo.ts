@@ -9,12 +9,12 @@ export async function openDemoRequest(app: App): Promise<void> {
     .select(['id', 'role'])
     .where('role', '=', 'admin')
     .orderBy('created_at')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   const target = await app.db
     .selectFrom('options')
     .select('id')
     .where('list', '=', 'targetEmployees')
     .where('name', '=', 'Marcus Oyelaran')
-    .executeTakeFirst();
-  if (admin && target) await openRequest(app, admin, { target: target.id, asked: dayAt(app.clock.now(), 'UTC') });
+    .executeTakeFirstOrThrow();
+  await openRequest(app, admin, { target: target.id, asked: dayAt(app.clock.now(), 'UTC') });
 }
