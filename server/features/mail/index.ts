@@ -16,7 +16,7 @@ export { type Channels, changePreferences, channelsOf, channelsOfRoles, preferen
 export { type NewMail, queueMails } from './queue.ts';
 export { createMailTransport } from './sender.ts';
 export { stillFits } from './still-fits.ts';
-export { changeOfPerson, ofPerson, recipientOf, type Told, told, toldTo } from './told.ts';
+export { changeOfPerson, ofKinds, ofPerson, recipientOf, type Told, told, toldTo } from './told.ts';
 
 export const mailRoom = {
   calls: [calls(mail, routes), openUnsubscribe],

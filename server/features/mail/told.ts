@@ -1,4 +1,5 @@
 /** What people were told: a notice is written once, and a row of notifications says what became of it with one person. The one door to both. */
+import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Dialect } from '../../platform/db/dialect.ts';
 import type { Executor } from '../../platform/db/open.ts';
@@ -16,6 +17,13 @@ export const recipientOf = (userId: Whose) => sql<number>`(select seq from recip
 /** One person's rows: all that the indexes hold. */
 export const ofPerson = (db: Executor, userId: Whose) => db.selectFrom('notifications').where('recipient', '=', recipientOf(userId));
 
+/**
+ * One of these kinds. Written out: as parameters of a statement with a name they would be put together anew for each row. A database can hold kinds of
+ * features that this program does not have, for which there are no sentences.
+ */
+export const ofKinds = (kinds: readonly NotificationKind[]) =>
+  sql<boolean>`notifications.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
+
 /** With what they say. */
 export const told = (db: Executor) =>
   db
@@ -28,7 +36,8 @@ export const told = (db: Executor) =>
 export const withIds = (db: Executor, dialect: Dialect, ids: readonly string[]) =>
   db.selectFrom('notices').select('seq').where(dialect.idIn('id', ids));
 
-export const toldTo = (db: Executor, userId: Whose) => told(db).where('recipient', '=', recipientOf(userId));
+export const toldTo = (db: Executor, userId: Whose) =>
+  told(db).where('recipient', '=', recipientOf(userId)).where(ofKinds(notificationKinds));
 
 /** To change one person's rows. */
 export const changeOfPerson = (db: Executor, userId: string, values: Partial<Pick<Told, 'read_at' | 'deleted_at' | 'in_digest'>>) =>

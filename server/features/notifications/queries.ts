@@ -17,7 +17,7 @@ import { eachRow } from '../../platform/files/json-pieces.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
-import { changeOfPerson, notificationText, ofPerson, stillFits, type Told, told, toldTo } from '../mail/index.ts';
+import { changeOfPerson, notificationText, ofKinds, ofPerson, stillFits, type Told, told, toldTo } from '../mail/index.ts';
 import { type RowWithRant, withRants } from './about-rants.ts';
 import { idFor } from './ids.ts';
 
@@ -51,9 +51,7 @@ const person = placeholder<string>('person');
 function listed({ db }: Builder, fits: RawBuilder<SqlBool>, { unread, subject }: Listed) {
   const shown = ofPerson(db, person).where(isShown).where(fits);
   const all = unread ? shown.where('read_at', 'is', null) : shown;
-  const kinds = notificationKinds.filter((kind) => subjectOf[kind] === subject);
-  // Written out: as parameters of a statement with a name they would be put together anew for each row.
-  return subject ? all.where(sql<boolean>`kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`) : all;
+  return all.where(ofKinds(notificationKinds.filter((kind) => !subject || subjectOf[kind] === subject)));
 }
 const count = statement<{ n: number }, Listed>('notifications.count', (builder, fits, shape) =>
   listed(builder, fits, shape).select((eb) => eb.fn.countAll<number>().as('n')),

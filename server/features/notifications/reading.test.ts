@@ -1,3 +1,4 @@
+import { notificationKinds } from '@earshot/contract/notifications';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { everyEngine } from '../../testing/every-engine.ts';
@@ -5,7 +6,7 @@ import { insertTold } from '../../testing/told.ts';
 
 /** The statements of queries.ts and of the mail room, as they are asked. */
 const isShown = 'deleted_at is null and in_app = 1';
-const fits = `kind not in ('registration','lookAlike')`;
+const fits = `kind not in ('registration','lookAlike') and notifications.kind in (${notificationKinds.map((kind) => `'${kind}'`).join()})`;
 const asked = {
   unread: `select count(*) as n from notifications where recipient = (select seq from recipients where user_id = $1) and ${isShown} and ${fits} and read_at is null`,
   total: `select count(*) as n from notifications where recipient = (select seq from recipients where user_id = $1) and ${isShown} and ${fits}`,

@@ -1,14 +1,15 @@
 /**
- * The tables of an archive: every one that has something to say. Not `migrations`, which the archive names and a restore makes anew, and not what is
- * derived on one engine (the index of trigrams and its mark on SQLite).
+ * The tables of an archive: every one that has something to say, also those of a feature that this program does not have. Not `migrations`, which the
+ * archive names and a restore makes anew, and not what is derived on one engine (the index of trigrams and its mark on SQLite).
  */
 import { keptTables } from '../../../features/assembled/tables.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** Tables that are true of the moment only, or counted from the rest. */
-type Passing = 'instances' | 'closed_months' | 'company_flows' | PassesOfWeeks;
+const ofTheMoment = ['instances', 'closed_months', 'company_flows'] as const satisfies (keyof Schema)[];
 /** With an archive one could forge the passes of its week: after a restore new keys are made, and all get new passes; and boxes open with keys that are in no archive. */
-type PassesOfWeeks = 'sealed_epochs' | 'sealed_issued' | 'sealed_spent' | 'sealed_boxes';
+const passesOfWeeks = ['sealed_epochs', 'sealed_issued', 'sealed_spent', 'sealed_boxes'] as const satisfies (keyof Schema)[];
+type Passing = (typeof ofTheMoment)[number] | (typeof passesOfWeeks)[number];
 
 /** In an order in which no row comes before those it refers to. */
 const places: Record<Exclude<keyof Schema, Passing>, true> = {
@@ -94,6 +95,14 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   ...keptTables,
 };
 export const tables = Object.keys(places) as Exclude<keyof Schema, Passing>[];
+
+/** Which of the tables of a database go into its archive, in order. */
+export function archivedOf(found: Iterable<string>): string[] {
+  const there = new Set(found);
+  const known = new Set<string>(['migrations', ...ofTheMoment, ...passesOfWeeks, ...tables]);
+  // A database of an older program lacks some; migrations of a feature that was taken out have made others.
+  return [...tables.filter((name) => there.has(name)), ...[...there].filter((name) => !known.has(name)).toSorted()];
+}
 
 /** Rows of the marks that belong to one database and not to what people made. */
 export const ownMarks: readonly string[] = ['rant_search'];

@@ -13,7 +13,7 @@ import { migrationNames } from '../db/migrate.ts';
 import type { Executor } from '../db/open.ts';
 import { encrypt } from './encryption.ts';
 import { type About, aboutName, besideName, formatVersion, lineOf, type Manifest, manifestName, pieceName, type Row } from './format.ts';
-import { ownMarks, tables } from './tables.ts';
+import { archivedOf, ownMarks } from './tables.ts';
 import { type TarFile, tar } from './tar.ts';
 
 export interface Content {
@@ -52,10 +52,8 @@ async function* filesOf(content: Content, written: { manifest?: Manifest }): Asy
   const about: About = { format: formatVersion, program, engine: dialect.name, at: iso(at), migrations };
   yield asJson(aboutName, about);
   const manifest: Manifest = { ...about, tables: [], files: [], auditHead: await auditHeadOf(snapshot) };
-  for (const name of tables) {
-    const known = columns.get(name)?.map(({ column }) => column);
-    // A database of an older program lacks it.
-    if (!known) continue;
+  for (const name of archivedOf(columns.keys())) {
+    const known = columns.get(name)!.map(({ column }) => column);
     const count = { rows: 0, hash: createHash('sha256') };
     yield* piecesOf(name, rowsOf(content, name, known), count);
     manifest.tables.push({ name, rows: count.rows, sha256: count.hash.digest('hex') });

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { backUp, emptyPlace, placeOf, removeFolders } from '../../testing/backups.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
+import { openToRead } from '../db/beside.ts';
+import { makeDatabase } from '../db/empty.ts';
+import type { Executor } from '../db/open.ts';
+import { fillDatabase } from './fill.ts';
+import { readArchive } from './read.ts';
+
+afterAll(removeFolders);
+
+bothEngines('An archive', (stage, engine) => {
+  const makeGuests = (db: Executor) => sql`create table guests (id text primary key, words text not null)`.execute(db);
+
+  test('holds the rows of a feature that this program does not have, and they come back', async () => {
+    const { app } = stage().t;
+    await makeGuests(app.writer);
+    await sql`insert into guests (id, words) values ('1', 'A word of ''before'''), ('2', '')`.execute(app.writer);
+    const { file } = await backUp(placeOf(stage().t));
+    const target = await emptyPlace(engine);
+    await makeDatabase(target, async (tx, dialect) => {
+      // As a migration does: those of a feature stay when it is taken out.
+      await makeGuests(tx);
+      return fillDatabase(tx, dialect, target.dataDir, readArchive(file, null));
+    });
+    const db = await openToRead(target);
+    const { rows } = await sql`select id, words from guests order by id`.execute(db);
+    await db.destroy();
+    expect(rows).toEqual([
+      { id: '1', words: "A word of 'before'" },
+      { id: '2', words: '' },
+    ]);
+  });
+});
