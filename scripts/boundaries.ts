@@ -1,9 +1,10 @@
 /**
  * What each part of a feature may import (ARCHITECTURE.md): `contract/` and `words/` know neither server nor browser, `server/` and `web/` never meet, and
- * another feature is used by its door, if it stands earlier in features/index.ts. Imports of types count, too.
+ * another feature is used by its door, if it stands earlier in features/index.ts and among its `needs`. Imports of types count, too.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { Feature } from '../contract/feature.ts';
 import { features } from '../features/index.ts';
 import { print, root } from './run.ts';
 import { filesIn } from './sources.ts';
@@ -43,13 +44,28 @@ function complaint(from: string, to: string): string | null {
 const resolved = (from: string, to: string): string => (to.startsWith('#') ? to.slice(1) : relative(root, join(root, dirname(from), to)));
 
 let broken = 0;
+const used = new Map<string, Set<string>>(names.map((name) => [name, new Set()]));
 for (const file of filesIn('features/*/**/*.{ts,tsx}').filter((one) => !one.startsWith('features/assembled/'))) {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(/^import type .*$/gm, (line) => (leaves.test(file) ? '' : line));
   for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)) {
-    const why = complaint(file, resolved(file, target));
+    const to = resolved(file, target);
+    const [here, there] = [placeOf(file), placeOf(to)];
+    if (here && there && there.feature !== here.feature && !isTest(file)) used.get(here.feature)!.add(there.feature);
+    const why = complaint(file, to);
     if (!why) continue;
     print(`${file} imports ${target}: ${why}`);
     broken++;
   }
+}
+// `npm run without` takes out those that need a feature along with it.
+for (const [name, uses] of used) {
+  const { feature } = (await import(`../features/${name}/feature.ts`)) as { feature: Feature };
+  const needs: ReadonlySet<string> = new Set(feature.needs);
+  const wrong = [
+    ...[...uses].filter((other) => !needs.has(other)).map((other) => `lacks ${other}, which it imports`),
+    ...[...needs].filter((other) => !uses.has(other)).map((other) => `names ${other}, which it does not import`),
+  ];
+  for (const why of wrong) print(`features/${name}/feature.ts: \`needs\` ${why}`);
+  broken += wrong.length;
 }
 process.exit(broken === 0 ? 0 : 1);
