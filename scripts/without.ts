@@ -1,6 +1,6 @@
 /**
  * `npm run without -- NAME…`: whether the rest stands without these features, and those that need them. A copy of the repository loses their folders
- * and their lines in features/index.ts, and nothing else; then its types are checked, it is built and started. `--all` takes out each feature in turn.
+ * and their lines in features/index.ts, and nothing else; then its types and sentences are checked, it is built and started. `--all` takes out each feature in turn.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -88,6 +88,8 @@ async function standsWithout(given: readonly string[]): Promise<boolean> {
       `types of ${part}`,
       () => inFolder(bin('tsc'), ['-p', part, '--noEmit', '--checkers', '1']),
     ]),
+    // What no type shows: a sentence that is left over, a promise nobody holds, a number that counts all features.
+    ['tests of contract and sentences', () => inFolder(bin('vitest'), ['run', '--project=plain', 'contract/', 'words/', 'features/'])],
     ['the build', () => inFolder(process.execPath, ['scripts/build.ts'])],
     [
       'the start',
@@ -107,7 +109,7 @@ async function standsWithout(given: readonly string[]): Promise<boolean> {
       print(`FAILED without ${out.join(', ')}: ${name}\n${output.trim()}`);
       return false;
     }
-    print(`ok     without ${out.join(', ')}: types, build and start`);
+    print(`ok     without ${out.join(', ')}: types, tests of contract and sentences, build and start`);
     return true;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,12 +1,17 @@
-/** What is promised (product.md 22): each sentence is still said, and each test that holds it is still there. */
-import { existsSync, readFileSync } from 'node:fs';
+/** What is promised (product.md 22, READMEs of features): each sentence is still said, and each test that holds it is still there. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { english } from './all.en.ts';
 
 const root = join(import.meta.dirname, '..');
-const [, table = ''] = readFileSync(join(root, 'docs/product.md'), 'utf8').split('\n## 22 Promises\n');
-const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Promise |'));
+const rowsBelow = (file: string, heading: string): string[] => {
+  const [, table = ''] = readFileSync(join(root, file), 'utf8').split(`\n${heading}\n`);
+  return table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Promise |'));
+};
+const ofProduct = rowsBelow('docs/product.md', '## 22 Promises');
+const ofFeatures = globSync('features/*/README.md', { cwd: root }).flatMap((file) => rowsBelow(file, '## Promises'));
+const rows = [...ofProduct, ...ofFeatures];
 
 /** The tests that a cell names: `file` “name” “another of the same file”. */
 function testsIn(cell: string): { file: string; name: string }[] {
@@ -26,5 +31,5 @@ test.for(rows.map((row) => row.split(' | ') as [string, string, string]))('%s', 
 });
 
 test('the table is there', () => {
-  expect(rows.length).toBeGreaterThan(30);
+  expect(ofProduct.length).toBeGreaterThan(30);
 });
