@@ -29,10 +29,13 @@ const variantOf = new Map(variants.flatMap(([one, others]) => [...others].map((o
 const anyVariant = new RegExp(`[${[...variantOf.keys()].join('')}]`, 'gu');
 const unified = (text: string): string => text.replace(anyVariant, (sign) => variantOf.get(sign) ?? sign);
 
-/** Taken apart first and lowered then: '㎒' and '𝐁' have no small form until they are letters. A final sigma is a sigma. */
+/**
+ * Taken apart first and lowered then: '㎒' and '𝐁' have no small form until they are letters. A final sigma is a sigma. Two code points for the same sign
+ * (U+1FEF and '`') become one before variants are looked for.
+ */
 export const fold = (text: string): string =>
   isAscii.test(text)
-    ? text.toLowerCase()
-    : unified(withoutAnyUnseen(unified(text).normalize('NFKD').toLowerCase().normalize('NFKD')).replace(accents, ''))
+    ? unified(text.toLowerCase())
+    : unified(withoutAnyUnseen(unified(text.normalize('NFC')).normalize('NFKD').toLowerCase().normalize('NFKD')).replace(accents, ''))
         .replaceAll('ß', 'ss')
         .replaceAll('ς', 'σ');

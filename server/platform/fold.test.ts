@@ -14,6 +14,11 @@ test('case, accents and width go, letters stay', () => {
     ['Ａｂ１', 'ab1'],
     ['Ёлка', 'ЕЛКА'],
     ['Käse', 'Ka\u0308se'],
+    ['it`s', "it's"],
+    ['the café`s', "the cafe's"],
+    // Another code point for the same sign.
+    ['\u1fef', '`'],
+    ['\u1ffd', '´'],
   ];
   for (const [a, b] of same) expect(fold(a), a).toBe(fold(b));
   const different: [string, string][] = [
