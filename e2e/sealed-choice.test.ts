@@ -29,8 +29,12 @@ test('until somebody has chosen, and when he chose Sealed, no call with a sessio
   const ids = await idsPicked(cast.ada.token);
   const { page } = await readyToSeal(stage, 'eli');
   expect(await chosen(page)).toEqual([false, false]);
-  // The calls that the page makes when it opens are over, so every call from here on has another reason.
-  await page.waitForLoadState('networkidle');
+  // The calls that the page makes when it opens are over, so every call from here on has another reason. The last one comes with the socket.
+  const opened = page.waitForEvent('websocket');
+  await page.reload();
+  await (await opened).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+  await page.waitForResponse('**/api/notifications/unread');
+  await expect.poll(() => card(page, 'Sealed').isEnabled()).toBe(true);
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
   const withSession = async () => {
