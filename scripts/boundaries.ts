@@ -21,11 +21,15 @@ function placeOf(path: string): { feature: string; part: string } | null {
 const leaves =
   /^features\/[^/]+\/contract\/(permissions|pages|refusals|keys|rules|limits|notifications|notification-channels|setting-\w+)\.ts$/;
 const central = /^contract\/(policy|rooms|pages|refusals|keys|notifications|notification-kinds|settings|endpoint)\.ts$/;
+/** The same of tests: `live` and `asks` of a feature stand in lists that these import. */
+const subjects = /^features\/[^/]+\/server\/testing\/subjects\.ts$/;
+const centralTests = /^server\/testing\/(everything|permissions|scopes\.test|unseen)\.ts$/;
 const isDoor = (path: string): boolean => /^features\/[^/]+\/(server|contract)(\/index\.ts)?$/.test(path);
 const isTest = (path: string): boolean => /\.(test|attack)\.tsx?$|\/testing\//.test(path);
 
 function complaint(from: string, to: string): string | null {
   const here = placeOf(from);
+  if (subjects.test(from) && centralTests.test(to)) return 'what is assembled is imported as a type only';
   if (!here || isTest(from)) return null;
   const { feature, part } = here;
   if (/^server\//.test(to) && ['web', 'contract', 'words'].includes(part)) return `${part} knows no server`;
@@ -46,7 +50,9 @@ const resolved = (from: string, to: string): string => (to.startsWith('#') ? to.
 let broken = 0;
 const used = new Map<string, Set<string>>(names.map((name) => [name, new Set()]));
 for (const file of filesIn('features/*/**/*.{ts,tsx}').filter((one) => !one.startsWith('features/assembled/'))) {
-  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^import type .*$/gm, (line) => (leaves.test(file) ? '' : line));
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^import type .*$/gm, (line) =>
+    leaves.test(file) || subjects.test(file) ? '' : line,
+  );
   for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)) {
     const to = resolved(file, target);
     const [here, there] = [placeOf(file), placeOf(to)];

@@ -25,18 +25,13 @@ import { boundTo, secretPurpose } from '../features/accounts/company/provider-ca
 import { startChain } from '../features/audit/index.ts';
 import { seal } from '../platform/secret-key.ts';
 import { appCode } from './app-code.ts';
+import { awkward, awkwardName } from './awkward.ts';
 import { emailOf, linkTarget, newSession, password, proveAnew, settle, submit } from './cast.ts';
 import { connectDirectory, newUser } from './directory.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
 import { makePlan } from './plans.ts';
 import { liveSealed } from './sealed-life.ts';
-
-/** Text that is hard to carry: signs outside the BMP, quotes, backslashes, line ends, all that JSON and CSV escape, and words of two alphabets. */
-export const awkward = 'Größe 👍🏽 "quoted" \\back\\ \t tab\r\nnew line \u2028 {"base64":"AA=="} شكوى \\x00 é e\u0301 \ufeff';
-
-/** The same in one line, as names are. */
-export const awkwardName = 'Größe 👍🏽 "quoted" \\back\\ شكوى {"a":1}';
 
 export interface Life {
   rants: string[];

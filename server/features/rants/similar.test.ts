@@ -2,9 +2,9 @@ import { limits } from '@earshot/contract/limits';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
+import { awkward } from '../../testing/awkward.ts';
 import { type CastName, linkTarget, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { awkward } from '../../testing/everything.ts';
 import { targetNamed } from '../../testing/unseen.ts';
 
 const dayMs = 86_400_000;

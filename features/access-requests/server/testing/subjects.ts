@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { awkward } from '#server/testing/awkward.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
-import { awkward } from '#server/testing/everything.ts';
 import type { Asks, ClosedRooms, Live } from '#server/testing/subject.ts';
 import { type Ask, option } from '#server/testing/subjects.ts';
 import { requests } from '../../contract/calls.ts';
