@@ -40,8 +40,6 @@ export default defineConfig({
         test: {
           ...shared,
           testTimeout: 240_000,
-          // A browser uses a core and more: a third one makes each step slower and the whole no quicker.
-          maxWorkers: 2,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 40_000 } },
           name: 'browser',
