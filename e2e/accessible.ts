@@ -20,7 +20,7 @@ interface Shown {
   outline: string;
   /** Each kind of element once: its tag, classes and attributes, which of them are empty, whether it has text, and whether it is seen. */
   kinds: string[];
-  /** Of each element in the order of the document: the index of its kind, and that of its parent among the elements (-1: it has none). */
+  /** The elements in the order of the document. `kind` is an index into `kinds`; `parent` is the place of the parent in this list, -1 for the root. */
   elements: [kind: number, parent: number][];
 }
 
@@ -34,10 +34,10 @@ function readShown(): Shown {
   ]);
   const elements = [...document.querySelectorAll('*')].map((element, place): [number, number] => {
     places.set(element, place);
-    // As behind a dialog: axe passes over it.
+    // axe leaves out what is hidden from assistive technology, such as the page behind a dialog.
     if (element.closest('[aria-hidden=true], [inert]')) return [0, 0];
-    // What a dialog writes on the body would make all below it new.
-    if (element === root || element === document.body) return [1, place - 1];
+    // A dialog adds attributes to the body: if they were part of its kind, every element of the page would count as new.
+    if (element === root || element === document.body) return [1, element === root ? -1 : 0];
     const attributes = element.getAttributeNames().map((name) => {
       const value = element.getAttribute(name)?.trim();
       return ['role', 'type', 'dir'].includes(name) ? `${name}=${value}` : value ? name : `${name}=''`;
@@ -113,7 +113,7 @@ function chainsOf({ kinds, elements }: Shown): number[] {
   return found;
 }
 
-/** What is to be looked at on this page. */
+/** Chooses the parts of the page that axe has not passed yet, and the rules for each. `found`: the chain of each element. */
 function looksAt({ outline, elements }: Shown, found: readonly number[], colours: ReadonlySet<number>): Look[] {
   const isNew = found.map((chain) => !passed.has(chain));
   const isNewColour = found.map((chain) => !colours.has(chain));
@@ -131,7 +131,7 @@ function looksAt({ outline, elements }: Shown, found: readonly number[], colours
   ];
 }
 
-/** Fails where axe finds something. Where the page changes meanwhile, its look counts for nothing and it looks again. */
+/** Fails where axe finds something. If the page changes meanwhile, the result is thrown away and axe looks again, up to 20 times. */
 export async function expectAccessible(page: Page): Promise<void> {
   let shown = await page.evaluate(readShown);
   for (let tries = 1; ; tries++) {

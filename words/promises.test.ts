@@ -1,4 +1,4 @@
-/** What is promised (product.md 22, READMEs of features): each sentence is still said, and each test that holds it is still there. */
+/** Each promise of product.md 22 and of the READMEs of features names sentences that still exist, and tests that still exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

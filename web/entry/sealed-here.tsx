@@ -27,7 +27,7 @@ export function SealedHere() {
       () => {},
     );
     const stop = leaving.ask(async () => {
-      // Nobody is kept here because this could not come, or could not look.
+      // If this cannot be loaded or fails, signing out goes on without it.
       const Dialog = await import('../features/sealed/leaving.tsx').then(({ questionFor }) => questionFor(id, timeZone)).catch(() => null);
       if (Dialog === null) return true;
       const leaves = await new Promise<boolean>((answer) => setQuestion({ Dialog, answer }));

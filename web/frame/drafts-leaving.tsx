@@ -20,7 +20,7 @@ export function DraftsLeaving() {
     () =>
       leaving.ask(async () => {
         const n = draftsOf(user).length;
-        // Nobody is kept here because the question could not come.
+        // If the question cannot be loaded, signing out goes on without it.
         if (n === 0 || !(await DraftsDialog.fetch().catch(() => null))) return true;
         const answer = await new Promise<Answer>((give) => setQuestion({ n, answer: give }));
         setQuestion(null);

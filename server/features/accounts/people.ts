@@ -145,7 +145,7 @@ export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body:
   const { person } = leaver;
   if (!canEditPerson(actor, person)) throw refuse('not_this_person');
   const { name = person.name, email = person.email, role = person.role, passwordHash } = body;
-  // Nobody stands for the own address.
+  // Changing one's own address does not confirm it; an admin who sets somebody else's does.
   const source = body.source ?? (actor.id === id ? 'person' : 'confirmed');
   const newEmail = email !== person.email;
   const newRole = role !== person.role;

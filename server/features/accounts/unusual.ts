@@ -14,7 +14,7 @@ type Unusual = EventPayloads['device.added']['why'];
 /** null: nobody needs to be told. */
 export async function whyUnusual(tx: Tx, person: UserRow, agent: string): Promise<Unusual | null> {
   if (person.password_by_other === 1) return 'password';
-  // Nobody has signed in before: there is nobody who would be surprised.
+  // The first sign-in of an account surprises nobody.
   if (person.last_login === null) return null;
   const isNew = await isUnseen(tx, person.id, agent);
   return isNew && !(await wasToldToday(tx, person.id)) ? isNew : null;

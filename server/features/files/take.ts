@@ -124,7 +124,7 @@ async function refuseIfFull(app: App, db: Tx['db'], more: number): Promise<void>
     throw refuse('files_full', { values: { max: sentence('size.mb', { n: filesQuota }) } });
 }
 
-/** Nobody fills alone what is there for all: a part of it is one person's in a day. */
+/** One person may use only a part of the shared space in a day, so that nobody can fill it alone. */
 async function refuseIfShared(app: App, db: Tx['db'], personId: string, more: number): Promise<void> {
   const { filesQuota } = await app.settings.current();
   const { ofQuota, leastBytes, windowMs } = limits.files.share;

@@ -64,7 +64,7 @@ for (const base of ['', '/feedback'])
 
       test('is counted among the calls of its address', async () => {
         const { t } = stage();
-        // Nobody was signed in at this address lately.
+        // The address is unknown: no session used it lately.
         t.clock.forward(limits.rate.here.forMs + 1);
         t.clock.stop();
         const paths = spellings('/api/setup');

@@ -60,7 +60,7 @@ everyEngine(
 
     test('tokens that stand for nobody are counted by their address, where those who are signed in are not', async () => {
       const { t, cast } = stage();
-      // Nobody was signed in there lately.
+      // The address is unknown: no session used it lately.
       t.clock.forward(limits.rate.here.forMs + 1);
       let n = 0;
       const madeUp = () => t.call(accounts.currentUser, { token: `made up ${n++}` });

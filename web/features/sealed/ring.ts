@@ -33,7 +33,7 @@ const { boxKeyDays, callsASlot, ringSends, ringSize, textDays } = limits.sealed;
 const nothing: Bytes = new Uint8Array();
 
 const isDone = ({ sent }: Envelope): boolean => sent >= ringSends;
-/** Nobody has the keys any more by which it could be opened. */
+/** The keys that could open it were deleted. */
 const isLate = (one: Envelope, today: string): boolean => !isDone(one) && one.day !== '' && addDays(one.day, boxKeyDays) < today;
 const isDue = (one: Envelope, { slot, day }: Moment): boolean => !isDone(one) && !isLate(one, day) && one.slot !== slot;
 

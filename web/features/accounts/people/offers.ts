@@ -72,7 +72,7 @@ export function offersFor(me: User, person: User, active: readonly string[], are
   const isOffered = (action: PersonAction) =>
     (action !== 'resetFactor' || person.hasSecondFactor) &&
     (action !== 'resetLink' || !arePasswordsOff) &&
-    // Nobody stands for the own address, and nobody has one that was lost.
+    // An admin cannot confirm the own address, and an address that was lost cannot be confirmed.
     (action !== 'confirmAddress' || (person.isEmailUnconfirmed && person._id !== me._id && !hasNoAddress(person.email)));
   return [
     ...(decides ? decisions[status].map(decision) : []),
