@@ -131,8 +131,14 @@ function looksAt({ outline, elements }: Shown, found: readonly number[], colours
   ];
 }
 
-/** Fails where axe finds something. If the page changes meanwhile, the result is thrown away and axe looks again, up to 20 times. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails where axe finds something. */
+export const expectAccessible = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([]);
+
+/**
+ * The violations that axe finds in what it has not passed yet: rule, element and reason of each. If the page changes meanwhile, the result is thrown
+ * away and axe looks again, up to 20 times.
+ */
+export async function violationsOf(page: Page): Promise<string[]> {
   let shown = await page.evaluate(readShown);
   for (let tries = 1; ; tries++) {
     const { scheme, outline } = shown;
@@ -140,20 +146,21 @@ export async function expectAccessible(page: Page): Promise<void> {
     const colours = passedColours.get(scheme) ?? new Set();
     passedColours.set(scheme, colours);
     const due = looksAt(shown, found, colours);
-    if (due.length === 0) return;
+    if (due.length === 0) return [];
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
     const violations: string[] = [];
     for (const look of due) violations.push(...(await page.evaluate(violationsIn, look)));
     const after = await page.evaluate(readShown);
-    if (JSON.stringify(after) === JSON.stringify(shown) || tries === changesAtMost) {
-      expect(violations).toEqual([]);
-      passedOutlines.add(outline);
-      for (const chain of found) {
-        passed.add(chain);
-        colours.add(chain);
-      }
-      return;
+    if (JSON.stringify(after) !== JSON.stringify(shown) && tries < changesAtMost) {
+      shown = after;
+      continue;
     }
-    shown = after;
+    if (violations.length > 0) return violations;
+    passedOutlines.add(outline);
+    for (const chain of found) {
+      passed.add(chain);
+      colours.add(chain);
+    }
+    return [];
   }
 }
