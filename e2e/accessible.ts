@@ -136,7 +136,7 @@ export const expectAccessible = async (page: Page): Promise<void> => expect(awai
 
 /**
  * The violations that axe finds in what it has not passed yet: rule, element and reason of each. If the page changes meanwhile, the result is thrown
- * away and axe looks again, up to 20 times.
+ * away and axe looks again, up to `changesAtMost` times.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   let shown = await page.evaluate(readShown);

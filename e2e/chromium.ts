@@ -37,7 +37,7 @@ export default async function unpackBrowser(): Promise<void> {
   await browserOfThisMachine();
 }
 
-/** Chromium shares memory between its processes in /dev/shm, which is small in a container; in files on a disk that costs a twentieth of all time. */
+/** Chromium shares memory between its processes in /dev/shm, which is small in a container; in files on a disk it costs a seventh of the processor time of a journey. */
 function hasSharedMemory(): boolean {
   const least = 2 * 1024 ** 3;
   if (!existsSync('/dev/shm')) return false;

@@ -9,7 +9,7 @@ export interface InLog {
   details: readonly string[];
   /** The details are ids of people or options, one or several: shown by their names. */
   byName?: true;
-  /** A person sees it only who may see the rants of all `targets` in its data. */
+  /** Only people who may see the rants about all `targets` in its data see it. */
   byTargets?: true;
   /** Words are kept beside it, with their hash in the data, that the log does not show. */
   hasNote?: true;
