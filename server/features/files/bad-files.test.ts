@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { limits } from '@earshot/contract/limits';
 import { system } from '@earshot/contract/system';
 import sharp from 'sharp';
@@ -123,9 +124,15 @@ everyEngine('Files that are not taken', (stage) => {
   test('a document that would burst when it is unpacked is not taken, and is not unpacked to know it', async () => {
     const bomb = docx({ 'word/media/1.xml': Buffer.alloc(limits.files.unpacked + 1) });
     expect(bomb.length).toBeLessThan(maxBytes);
-    const began = performance.now();
-    expect(await refused(bomb, 'bomb.docx')).toEqual([400, 'file_wrong']);
-    expect(performance.now() - began).toBeLessThan(15_000);
+    const packed = deflateRawSync(Buffer.alloc(limits.files.unpacked + 1));
+    const times: number[] = [];
+    for (const work of [() => inflateRawSync(packed), async () => expect(await refused(bomb, 'bomb.docx')).toEqual([400, 'file_wrong'])]) {
+      const began = performance.now();
+      await work();
+      times.push(performance.now() - began);
+    }
+    // To be refused takes less time than unpacking it here.
+    expect(times[1]).toBeLessThan(times[0]!);
     const lying = docx({ 'word/media/1.xml': Buffer.alloc(1000) });
     const entry = lying.indexOf(Buffer.from('word/media/1.xml'), lying.indexOf(Buffer.from('PK\x01\x02', 'latin1'))) - 46;
     // Its part lies where another one lies: how a little becomes much.
