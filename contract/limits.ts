@@ -281,6 +281,8 @@ export const limits = {
   resolveDays: { min: 1, max: 365 },
   toast: { defaultMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
   registeredRedirectMs: 5000,
+  /** How long a page waits for what would be nice to show above the rest. */
+  pagePatienceMs: 800,
   notifications: { shown: 50, undoMs: 24 * hour },
   /** Mail: waits in case it is read meanwhile, at most so many a day and person, then the digest; pauses between tries, then given up. */
   mail: {

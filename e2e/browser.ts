@@ -17,6 +17,8 @@ export interface Opening extends BrowserContextOptions {
   stored?: Record<string, string>;
   /** Notices do not leave by themselves: for a test that acts on one, however slow the machine is. */
   noticesStay?: true;
+  /** A page leaves out what comes late, as it does for people. Otherwise it waits, so that a busy machine does not decide what a test sees. */
+  leavesOutLate?: true;
   /** Something is broken on purpose: what the pages complain about is not looked at. */
   mayComplain?: true;
 }
@@ -32,7 +34,7 @@ export function pieceOf(source: string): string {
 
 /** A person at a browser of his own. */
 export async function visit(browser: Browser, url: string, options: Opening = {}): Promise<Visitor> {
-  const { stored = {}, noticesStay, mayComplain, ...given } = { baseURL: url, ...options };
+  const { stored = {}, noticesStay, leavesOutLate, mayComplain, ...given } = { baseURL: url, ...options };
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
@@ -42,7 +44,11 @@ export async function visit(browser: Browser, url: string, options: Opening = {}
     ...given,
   });
   context.setDefaultTimeout(patienceMs);
-  if (noticesStay) await keepNotices(context);
+  const neverOver = [
+    ...(noticesStay ? [limits.toast.defaultMs, limits.toast.alertMs] : []),
+    ...(leavesOutLate ? [] : [limits.pagePatienceMs]),
+  ];
+  if (neverOver.length > 0) await stopTimers(context, neverOver);
   const complaints = mayComplain ? [] : complaintsOf(context);
   const page = await context.newPage();
   await storeAtFirstLoad(page, given.baseURL, stored);
@@ -75,16 +81,13 @@ function complaintsOf(context: BrowserContext): string[] {
   return complaints;
 }
 
-/** The clock of a notice stands still. */
-const keepNotices = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(
-    (ends) => {
-      const real = globalThis.setTimeout.bind(globalThis);
-      const other = (work: () => void, ms = 0) => (ends.includes(ms) ? 0 : real(work, ms));
-      Object.assign(globalThis, { setTimeout: other });
-    },
-    [limits.toast.defaultMs, limits.toast.alertMs] as number[],
-  );
+/** Timers of these lengths never end. */
+const stopTimers = (context: BrowserContext, lengths: number[]): Promise<unknown> =>
+  context.addInitScript((stopped) => {
+    const real = globalThis.setTimeout.bind(globalThis);
+    const other = (work: () => void, ms = 0, ...rest: []) => (stopped.includes(ms) ? 0 : real(work, ms, ...rest));
+    Object.assign(globalThis, { setTimeout: other });
+  }, lengths);
 
 /** One of the options of a searchable list. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {

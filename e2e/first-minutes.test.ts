@@ -50,6 +50,31 @@ test('before the first rant an employee reads who reads it, as it is set, and wh
   expect(await first(page).count()).toBe(0);
 });
 
+test('where the server is slow to say whether there is a rant, the form comes without the panel, which does not push it down later', async () => {
+  await stage.t.call(people.create, { token, body: { name: 'Max', email: emailOf('max'), password, role: 'employee' } });
+  const { page } = await stage.open({ token: await tokenOf('max') }, '', { leavesOutLate: true });
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = page.waitForRequest(/\/rants\/my-rants/);
+  await page.route(/\/rants\/my-rants/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto('/rant');
+  await asked;
+  const text = page.getByRole('textbox', { name: 'Rant Content' });
+  await text.waitFor();
+  const before = await text.boundingBox();
+  const answered = page.waitForResponse(/\/rants\/my-rants/);
+  answer();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await first(page).count()).toBe(0);
+  expect(await text.boundingBox()).toEqual(before);
+});
+
 test('the panel of the first visit can be closed, and stays closed', async () => {
   await stage.t.call(people.create, { token, body: { name: 'Eve', email: emailOf('eve'), password, role: 'employee' } });
   const eve = await stage.open({ token: await tokenOf('eve') }, '/employee-dashboard');
