@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
-import { journey } from './journey.ts';
+import { pieceOf } from './browser.ts';
+import { journey, phone } from './journey.ts';
 import { fill } from './sealed-steps.ts';
 
 const stage = journey({ showsAxe: false });
@@ -19,6 +20,22 @@ async function holdBack(page: Page, path: string, method: string): Promise<() =>
   });
   return release;
 }
+
+test('that nothing was sent still stands there when the page connects for the first time', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eli.token, 'The badge reader is slow.');
+  const { page } = await stage.open('eve', '', phone);
+  const connect = await holdBack(page, pieceOf('../node_modules/socket.io-client/build/esm/index.js'), 'GET');
+  await page.goto(`/rant/${id}`);
+  await page.route('**/voice', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Me too' }).click();
+  const sentence = page.getByText('No connection to Earshot. Please try again.');
+  await sentence.waitFor();
+  const opened = page.waitForEvent('websocket');
+  connect();
+  await (await opened).waitForEvent('framesent', ({ payload }) => String(payload).includes('join'));
+  expect(await sentence.count()).toBe(1);
+});
 
 test('what is typed while a rant is sent stays in the field', async () => {
   const { page } = await stage.open('eli', '/rant');

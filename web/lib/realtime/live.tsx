@@ -11,11 +11,12 @@ const Online = createContext(true);
 /** Whether hints arrive; false shows the offline bar. */
 export const useOnline = (): boolean => useContext(Online);
 
-const returns = new Set<() => void>();
-/** Calls `listener` whenever the connection stands, first or again, until the returned function is called. */
-export function onConnected(listener: () => void): () => void {
-  returns.add(listener);
-  return () => void returns.delete(listener);
+type Connected = (isFirst: boolean) => void;
+const connectedListeners = new Set<Connected>();
+/** Calls `listener` whenever the connection stands, for the first time on this page or again, until the returned function is called. */
+export function onConnected(listener: Connected): () => void {
+  connectedListeners.add(listener);
+  return () => void connectedListeners.delete(listener);
 }
 
 /** Rooms whose queries an event makes old. Queries marked `still` are only marked, never moved under the reader. */
@@ -49,17 +50,17 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!userId || !held) return;
     const all = () => void client.invalidateQueries();
-    const stands = () => {
-      for (const listener of [...returns]) listener();
+    const announce = (isFirst: boolean) => {
+      for (const listener of [...connectedListeners]) listener(isFirst);
     };
     const back = () => {
       all();
-      stands();
+      announce(false);
     };
     const first = () => {
       refresh(client, counted);
       void client.invalidateQueries({ queryKey: ['rants', views.list.path] });
-      stands();
+      announce(true);
     };
     const stop = [
       ...(Object.keys(touched) as (keyof typeof touched)[]).map((event) => on(event, () => refresh(client, touched[event]))),

@@ -63,11 +63,14 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
   /** The values that are on their way. */
   const sending = useRef<Values | null>(null);
   const { errors, tries } = state;
-  // A sentence about a server that is away is not true any more when that is back.
-  useEffect(
-    () => onConnected(() => setState((before) => (before.wasAway ? { ...before, errors: {}, error: null, wasAway: false } : before))),
-    [],
-  );
+  // A sentence about a server that is away is not true any more when that is back. The first connection of a page is no return: it comes a moment
+  // after the page, and the sentence would be gone before anybody has read that nothing was sent.
+  useEffect(() => {
+    const forget = (before: State<Values>) => (before.wasAway ? { ...before, errors: {}, error: null, wasAway: false } : before);
+    return onConnected((isFirst) => {
+      if (!isFirst) setState(forget);
+    });
+  }, []);
   const show = (next: Values) => {
     current.current = next;
     setValues(next);
