@@ -11,6 +11,8 @@ test.each([
   ['don’t', "don't"],
   ['“so” – well‑known', '"so" - well-known'],
   ['ISPARTA', 'ısparta'],
+  ['Straße', 'STRASSE'],
+  ['ΟΔΟΣ', 'οδος'],
   ['❤️ 👩\u200d🚒', '❤ 👩🚒'],
 ])('%s is found by what reads the same: %s', (one, other) => {
   expect(fold(one)).toBe(fold(other));

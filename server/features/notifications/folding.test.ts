@@ -33,6 +33,15 @@ everyEngine('Messages that were not read', (stage) => {
     expect(await unread('mona')).toBe(before + 2);
   });
 
+  test('a manager who wrote the rant is told once of what a colleague writes', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, cast.mona.token, 'The rota is unfair.');
+    const before = await unread('mona');
+    await write(id, 'max', 'Which week?');
+    expect(await told('mona', id)).toMatchObject([{ title: expect.not.stringContaining('2 new'), message: 'Which week?' }]);
+    expect(await unread('mona')).toBe(before + 1);
+  });
+
   test('who has read begins anew, others go on counting; the author is told of what handlers write in the same way', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Three');

@@ -56,6 +56,11 @@ everyEngine('A second factor', (stage) => {
     const twice = codeOf(secret);
     const both = await Promise.all([login('eli', { code: twice }), login('eli', { code: twice })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    nextStep();
+    nextStep();
+    // A clock may be half a minute off, and no more.
+    for (const ahead of [-2, 2]) expect((await login('eli', { code: codeOf(secret, ahead) })).body.code, String(ahead)).toBe('code_wrong');
+    expect((await login('eli', { code: codeOf(secret, -1) })).status).toBe(200);
     await remove(token);
     expect((await login('eli')).status).toBe(200);
     expect((await t.call(secondFactor.state, { token })).body).toMatchObject({ authenticatorSince: null, codesLeft: 0 });
