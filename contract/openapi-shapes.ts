@@ -10,7 +10,6 @@ import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fairness from './fairness.ts';
 import * as files from './files.ts';
-import * as holds from './holds.ts';
 import * as invites from './invites.ts';
 import * as keys from './keys.ts';
 import * as knowledgeBaseFields from './knowledge-base-fields.ts';
@@ -39,7 +38,6 @@ const modules: Record<string, unknown>[] = [
   deleted,
   fairness,
   files,
-  holds,
   invites,
   keys,
   knowledgeBaseFields,

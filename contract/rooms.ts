@@ -9,9 +9,7 @@ import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
 import { fairness } from './fairness.ts';
 import { files } from './files.ts';
-import { holds } from './holds.ts';
 import { invites } from './invites.ts';
-import { keeping } from './keeping.ts';
 import { keys } from './keys.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { transparency } from './log.ts';
@@ -46,8 +44,6 @@ export const rooms = {
   options,
   files,
   rants,
-  keeping,
-  holds,
   sealed,
   views,
   readyAnswers,

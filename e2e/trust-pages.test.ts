@@ -1,46 +1,9 @@
-/** How words end, a rant that two people remove, published numbers and the works council's pack; and what these pages say where nothing comes. */
+/** A rant that two people remove, and the works council's pack; and what these pages say where nothing comes. */
 import { expect, test } from 'vitest';
 import { settle, submit } from '../server/testing/cast.ts';
 import { expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
-
-test('an admin says how long words are kept and reads what goes when; a legal hold keeps some of it', async () => {
-  const { t, cast } = stage;
-  const id = await submit(t, cast.eli.token, 'The lamp above the desk flickers.');
-  const resolved = { status: 'Resolved', resolved_at: t.clock.now(), resolved_reason: 'explained' } as const;
-  await t.app.writer.updateTable('rants').set(resolved).where('id', '=', id).execute();
-  const { page } = await stage.open('ada', '/settings#keeping', phone);
-  const section = page.locator('#keeping');
-  const dialog = page.getByRole('dialog');
-  await section
-    .getByRole('button', { name: /^Change how long/ })
-    .first()
-    .click();
-  await dialog.getByLabel('Months after a rant is resolved').fill('0');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Please enter a whole number from 1 to').first().waitFor();
-  await dialog.getByLabel('Months after a rant is resolved').fill('6');
-  await dialog.getByText(/: 1 rant of “/).waitFor();
-  await expectFine(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await section.getByText('6 months').waitFor();
-  await section.getByText(/: 1 rant of “/).waitFor();
-
-  await page.getByRole('button', { name: 'New legal hold' }).click();
-  await dialog.getByLabel('Address of the rant').fill(`${t.url}/rant/${id}`);
-  await dialog.getByRole('button', { name: 'Put under hold' }).click();
-  await dialog.getByText('Please say why.').first().waitFor();
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('A court may ask for it.');
-  await expectFine(page);
-  await dialog.getByRole('button', { name: 'Put under hold' }).click();
-  await page.getByText('It is under legal hold.').first().waitFor();
-  await page.reload();
-  await section.getByText('Nothing goes in the next twelve months.').waitFor();
-  await page.getByRole('button', { name: 'End the legal hold: A rant' }).click();
-  await dialog.getByRole('button', { name: 'End' }).click();
-  await page.getByText('Nothing is under legal hold.').waitFor();
-});
 
 test('one admin asks for a rant to be removed, a second person confirms it, and its author reads why', async () => {
   const { t, cast } = stage;

@@ -16,11 +16,16 @@ interface Part {
   how?: 'spread' | 'list' | 'named' | 'modules';
   /** The type of the list, which an empty one needs. */
   type?: [name: string, from: string];
+  /** Types made from it, and the type of server/platform/db/table.ts that they use. */
   more?: string;
+  uses?: string;
 }
 const inTables = `
 export interface FeatureTables extends SchemaOf<typeof tables> {}
 export const keptTables = Object.fromEntries(Object.keys(tables).map((name) => [name, true])) as Record<keyof FeatureTables, true>;
+`;
+const inOptionColumns = `
+export interface OptionColumns extends ValuesOf<typeof optionColumns> {}
 `;
 const parts: Record<string, Part> = {
   'permissions.ts': { from: 'contract/permissions.ts', name: 'permissions' },
@@ -37,7 +42,8 @@ const parts: Record<string, Part> = {
   'setting-words.ts': { from: 'contract/setting-words.ts', name: 'settingWords' },
   'rules.ts': { from: 'contract/rules.ts', name: 'rules', how: 'list', type: ['Rules', '#contract/rules.ts'] },
   'events.ts': { from: 'events.ts', name: 'events' },
-  'tables.ts': { from: 'tables.ts', name: 'tables', more: inTables },
+  'tables.ts': { from: 'tables.ts', name: 'tables', more: inTables, uses: 'SchemaOf' },
+  'option-columns.ts': { from: 'tables.ts', name: 'optionColumns', more: inOptionColumns, uses: 'ValuesOf' },
   'server.ts': { from: 'server/index.ts', name: 'room', how: 'named' },
   'unseen.ts': { from: 'server/testing/subjects.ts', name: 'unseen' },
   'asks.ts': { from: 'server/testing/subjects.ts', name: 'asks' },
@@ -54,6 +60,7 @@ const parts: Record<string, Part> = {
     how: 'list',
     type: ['SettingFields', '#web/features/settings/fields.ts'],
   },
+  'web-log-sentences.ts': { from: 'web/log-sentences.ts', name: 'logSentences' },
   'words.de.ts': { from: 'words.de.ts', name: 'german' },
   'words.ar.ts': { from: 'words.ar.ts', name: 'arabic' },
   // A piece of the web holds whole files: of words.en.ts each place gets its part alone (web/build/compile-words.ts).
@@ -100,13 +107,13 @@ const sourcesOf = (feature: string, part: Part): Source[] => {
 };
 
 function textOf(part: Part): string {
-  const { name, how = 'spread', type, more = '' } = part;
+  const { name, how = 'spread', type, more = '', uses } = part;
   const some = features.flatMap((feature) => sourcesOf(feature, part));
   const imports = some.map(
     (one) => `import ${how === 'modules' ? `* as ${one.alias}` : `{ ${one.name} as ${one.alias} }`} from '../${one.file}';`,
   );
   if (type) imports.push(`import type { ${type[0]} } from '${type[1]}';`);
-  if (more) imports.push(`import type { SchemaOf } from '#server/platform/db/table.ts';`);
+  if (uses) imports.push(`import type { ${uses} } from '#server/platform/db/table.ts';`);
   const exported = how === 'named' ? `${name}s` : name;
   const isList = how === 'list' || how === 'modules';
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];

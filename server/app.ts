@@ -34,6 +34,7 @@ import { createLoopWatch } from './platform/loop-watch.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { endSockets, type Live, openSockets } from './platform/realtime/sockets.ts';
 import type { Room, Running } from './platform/room.ts';
+import { valuesOf } from './platform/slots.ts';
 import { watchWrites } from './platform/state.ts';
 import { sweepThrottle } from './platform/throttle.ts';
 import { createUpdates } from './platform/updates.ts';
@@ -134,7 +135,6 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
 
 function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
   for (const mount of room.calls ?? []) mount(server, app);
-  for (const { slot, value } of room.fills ?? []) app.slots.set(slot.name, value);
   room.reactions?.(app);
   room.live?.(app, live);
   for (const [kind, work] of Object.entries(room.jobs ?? {})) app.jobs.define(kind, work);
@@ -177,7 +177,7 @@ function createApp(
     ownData: new Map(),
     trash: new Map(),
     undo: new Map(),
-    slots: new Map(),
+    slots: valuesOf(everyRoom.flatMap((room) => room.fills ?? [])),
     names: [],
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, { log, ids, database, pace: around.newsPace ?? limits.news }) : localBus(log),
     jobs: createJobs(() => app),

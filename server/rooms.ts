@@ -8,7 +8,6 @@ import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
 import { answerSealed, asAuthorReads, fairnessRoom } from './features/fairness/index.ts';
 import { filesRoom } from './features/files/index.ts';
-import { keepingRoom } from './features/keeping/index.ts';
 import { knowledgeBaseRoom } from './features/knowledge-base/index.ts';
 import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
@@ -28,7 +27,6 @@ export const rooms = {
   options: optionsRoom({ rantsByOption }),
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
-  keeping: keepingRoom,
   sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso, checkInOf: asAuthorReads }),
   dashboards: dashboardsRoom,
   reports: reportsRoom({ shownHead }),

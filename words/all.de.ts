@@ -20,8 +20,6 @@ import { german as fields } from './fields.de.ts';
 import { german as files } from './files.de.ts';
 import { german as hand } from './hand.de.ts';
 import { german as help } from './help.de.ts';
-import { german as holds } from './holds.de.ts';
-import { german as keeping } from './keeping.de.ts';
 import { german as keys } from './keys.de.ts';
 import { german as kinds } from './kinds.de.ts';
 import { german as knowledgeBase } from './knowledge-base.de.ts';
@@ -81,8 +79,6 @@ export const german = {
   ...files,
   ...hand,
   ...help,
-  ...holds,
-  ...keeping,
   ...keys,
   ...kinds,
   ...knowledgeBase,

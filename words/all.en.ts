@@ -26,8 +26,6 @@ import { english as fields } from './fields.en.ts';
 import { english as files } from './files.en.ts';
 import { english as hand } from './hand.en.ts';
 import { english as help } from './help.en.ts';
-import { english as holds } from './holds.en.ts';
-import { english as keeping } from './keeping.en.ts';
 import { english as keys } from './keys.en.ts';
 import { english as kinds } from './kinds.en.ts';
 import { english as knowledgeBase } from './knowledge-base.en.ts';
@@ -87,8 +85,6 @@ export const english = {
   ...files,
   ...hand,
   ...help,
-  ...holds,
-  ...keeping,
   ...keys,
   ...kinds,
   ...knowledgeBase,

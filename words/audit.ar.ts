@@ -50,8 +50,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.option': 'الخيارات',
   'audit.family.rant': 'الشكاوى',
   'audit.family.rants': 'استيراد الشكاوى',
-  'audit.family.words': 'كلمات انتهت مدتها',
-  'audit.family.hold': 'الحفظ القانوني',
   'audit.family.ready': 'الردود الجاهزة',
   'audit.family.plan': 'خطط العمل',
   'audit.family.article': 'المقالات',
@@ -190,9 +188,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.option.flagged': 'تغيير كون شكاوى «{subject}» بلاغات عن مخالفات قانونية',
   'audit.option.clocksChanged': 'تغيير مهلة الرد والحل لشكاوى «{subject}»',
   'audit.option.headcountChanged': 'تغيير عدد العاملين في «{subject}»',
-  'audit.option.keepingChanged':
-    'تغيير مدة الاحتفاظ بكلمات «{subject}»: {months, plural, zero {# شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}} بعد حلّ الشكوى',
-  'audit.option.keptForGood': 'تغيير مدة الاحتفاظ بكلمات «{subject}»: بلا نهاية',
   'audit.option.linked': 'ربط «{subject}» بحساب {to}',
   'audit.option.linkChanged': 'ربط «{subject}» بحساب {to} بدلًا من {from}',
   'audit.option.unlinked': 'فك ربط «{subject}» بحساب {from}',
@@ -252,10 +247,6 @@ export const arabic: Record<keyof typeof english, string> = {
     'حذف {rows, plural, zero {# قيد قديم} one {قيد قديم واحد} two {قيدين قديمين} few {# قيود قديمة} many {# قيدًا قديمًا} other {# قيد قديم}} من سجل التدقيق',
   'audit.rants.imported':
     '{added, plural, zero {لم تُستورد أي شكوى من {file}} one {استيراد شكوى واحدة من {file}} two {استيراد شكويين من {file}} few {استيراد # شكاوى من {file}} many {استيراد # شكوى من {file}} other {استيراد # شكوى من {file}}}',
-  'audit.words.expired':
-    '{rants, plural, zero {لم تُمحَ كلمات أي شكوى} one {مُحيت كلمات شكوى واحدة لانتهاء مدتها} two {مُحيت كلمات شكويين لانتهاء مدتهما} few {مُحيت كلمات # شكاوى لانتهاء مدتها} many {مُحيت كلمات # شكوى لانتهاء مدتها} other {مُحيت كلمات # شكوى لانتهاء مدتها}}',
-  'audit.hold.made': 'وضع شيء تحت الحفظ القانوني',
-  'audit.hold.ended': 'إنهاء حفظ قانوني',
   'audit.access.refused':
     '{count, plural, zero {لا طلبات مرفوضة} one {طلب مرفوض واحد} two {طلبان مرفوضان} few {# طلبات مرفوضة} many {# طلبًا مرفوضًا} other {# طلب مرفوض}}: \u2066{method} {path}\u2069',
   'audit.unknown': '{action}: {details}',

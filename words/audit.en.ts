@@ -48,8 +48,6 @@ export const english = {
   'audit.family.option': 'Options',
   'audit.family.rant': 'Rants',
   'audit.family.rants': 'Import of rants',
-  'audit.family.words': 'Words that end',
-  'audit.family.hold': 'Legal holds',
   'audit.family.ready': 'Ready answers',
   'audit.family.plan': 'Action plans',
   'audit.family.article': 'Articles',
@@ -186,9 +184,6 @@ export const english = {
   'audit.option.flagged': 'changed whether rants of “{subject}” report breaches of law',
   'audit.option.clocksChanged': 'changed by when rants of “{subject}” are to be answered and resolved',
   'audit.option.headcountChanged': 'changed how many people work in “{subject}”',
-  'audit.option.keepingChanged':
-    'changed how long words of “{subject}” are kept: {months, plural, one {# month} other {# months}} after the rant is resolved',
-  'audit.option.keptForGood': 'changed how long words of “{subject}” are kept: for good',
   'audit.option.linked': 'linked “{subject}” to the account of {to}',
   'audit.option.linkChanged': 'linked “{subject}” to the account of {to} instead of {from}',
   'audit.option.unlinked': 'unlinked “{subject}” from the account of {from}',
@@ -245,10 +240,6 @@ export const english = {
   'audit.backup.restoredErased': 'what had been removed for good since that backup is back: there was no list of it',
   'audit.audit.pruned': 'removed {rows, plural, one {# old entry} other {# old entries}} of the audit log',
   'audit.rants.imported': '{added, plural, one {imported # rant from {file}} other {imported # rants from {file}}}',
-  'audit.words.expired':
-    '{rants, plural, one {the words of # rant were erased, its time was over} other {the words of # rants were erased, their time was over}}',
-  'audit.hold.made': 'put something under legal hold',
-  'audit.hold.ended': 'ended a legal hold',
   'audit.access.refused': '{count, plural, one {# refused request} other {# refused requests}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
   // what was done by mistake, taken back at once

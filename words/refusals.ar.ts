@@ -103,9 +103,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.removal_not_asked': 'لم يعد أحد يطلب إزالتها.',
   'refusal.second_person_needed':
     'يجب أن يقرر ذلك شخص ثانٍ ممن يتولون هذه الشكوى، على ألا يكون الأول قد أنشأ حسابه أو قبله أو منحه دورًا أو كلمة مرور أو رابطًا خلال آخر 30 يومًا.',
-  'refusal.under_hold': 'يجب الاحتفاظ به لأنه تحت الحفظ القانوني.',
-  'refusal.hold_not_found': 'انتهى هذا الحفظ القانوني أو لم يكن موجودًا.',
-  'refusal.hold_on_own': 'ما يعنيك يقرره غيرك.',
   'refusal.rant_opened': 'فتحها أحد في هذه الأثناء. أضِف إليها بدلًا من تغييرها.',
   'refusal.sealed_off': 'الشكاوى المختومة غير مفعّلة هنا.',
   'refusal.passes_taken': 'صدرت جميع تصاريحك لهذا الأسبوع.',

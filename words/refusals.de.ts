@@ -111,9 +111,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.removal_not_asked': 'Die Entfernung ist nicht mehr beantragt.',
   'refusal.second_person_needed':
     'Darüber muss eine zweite Person entscheiden, die diesen Rant bearbeitet, und keine, die von der ersten in den letzten 30 Tagen angelegt oder freigegeben wurde oder von ihr Rolle, Passwort oder Link bekam.',
-  'refusal.under_hold': 'Es muss aufbewahrt werden.',
-  'refusal.hold_not_found': 'Diese Aufbewahrungspflicht ist beendet oder gab es nie.',
-  'refusal.hold_on_own': 'Was Sie selbst betrifft, entscheidet jemand anders.',
   'refusal.rant_opened': 'Inzwischen hat ihn jemand geöffnet. Ergänzen Sie ihn stattdessen.',
   'refusal.sealed_off': 'Versiegelte Rants sind hier ausgeschaltet.',
   'refusal.passes_taken': 'Ihre Pässe dieser Woche sind alle ausgestellt.',

@@ -101,9 +101,6 @@ export const english = {
   'refusal.removal_not_asked': 'Nobody asks for its removal any more.',
   'refusal.second_person_needed':
     'A second person who handles this rant has to decide that, and none whom the first one made, let in or gave a role, password or link in the last 30 days.',
-  'refusal.under_hold': 'Somebody has to keep it: it is under legal hold.',
-  'refusal.hold_not_found': 'This legal hold has ended or never was.',
-  'refusal.hold_on_own': 'What concerns yourself somebody else decides.',
   'refusal.rant_opened': 'Somebody has opened it meanwhile. Add to it instead.',
   'refusal.sealed_off': 'Sealed rants are switched off here.',
   'refusal.passes_taken': 'Your passes of this week are all made.',

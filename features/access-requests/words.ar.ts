@@ -83,7 +83,7 @@ export const arabic: Translated<typeof words> = {
     '{n, plural, zero {لا مقاطع محجوبة: {why}.} one {مقطع واحد لا يظهر: {why}.} two {مقطعان لا يظهران: {why}.} few {# مقاطع لا تظهر: {why}.} many {# مقطعًا لا يظهر: {why}.} other {# مقطع لا يظهر: {why}.}}',
   'app.requests': 'طلبات الاطلاع على المحفوظ',
   'kind.requestDue': 'حان موعد الرد على طلب الاطلاع على ما يُحفظ عن شخص',
-  'holds.requests': 'طلبات الاطلاع على ما يُحفظ عن شخص',
+  'settings.requests': 'طلبات الاطلاع على ما يُحفظ عن شخص',
   'audit.family.request': 'طلبات الاطلاع على المحفوظ',
   'audit.request.opened': 'فتح طلب اطلاع على ما يُحفظ عن {subject}',
   'audit.request.fileMade': 'أنشأ ملفًا بما يُحفظ عن {subject}',

@@ -84,7 +84,7 @@ export const german: Translated<typeof words> = {
   'request.notShown': '{n, plural, one {Eine Stelle wird nicht gezeigt: {why}.} other {# Stellen werden nicht gezeigt: {why}.}}',
   'app.requests': 'Auskunft über Gespeichertes',
   'kind.requestDue': 'Eine Auskunft über Gespeichertes ist fällig',
-  'holds.requests': 'Auskunft über Gespeichertes',
+  'settings.requests': 'Auskunft über Gespeichertes',
   'audit.family.request': 'Auskunft über Gespeichertes',
   'audit.request.opened': 'hat eine Anfrage angelegt, was über {subject} gespeichert ist',
   'audit.request.fileMade': 'hat die Datei erstellt, was über {subject} gespeichert ist',

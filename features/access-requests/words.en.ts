@@ -92,7 +92,7 @@ export const kinds = {
 
 /** Shown in Settings. */
 export const settings = {
-  'holds.requests': 'Requests for what is kept about somebody',
+  'settings.requests': 'Requests for what is kept about somebody',
 } as const;
 
 /** Shown in the audit log. */

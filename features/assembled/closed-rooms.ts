@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { closedRooms as retention } from '../retention/server/testing/subjects.ts';
 import { closedRooms as councilReport } from '../council-report/server/testing/subjects.ts';
 import { closedRooms as firstSteps } from '../first-steps/server/testing/subjects.ts';
 import { closedRooms as accessRequests } from '../access-requests/server/testing/subjects.ts';
 
-export const closedRooms = { ...councilReport, ...firstSteps, ...accessRequests };
+export const closedRooms = { ...retention, ...councilReport, ...firstSteps, ...accessRequests };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { events as retention } from '../retention/events.ts';
 import { events as councilReport } from '../council-report/events.ts';
 import { events as publishedNumbers } from '../published-numbers/events.ts';
 import { events as accessRequests } from '../access-requests/events.ts';
 
-export const events = { ...councilReport, ...publishedNumbers, ...accessRequests };
+export const events = { ...retention, ...councilReport, ...publishedNumbers, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { refusals as retention } from '../retention/contract/refusals.ts';
 import { refusals as publishedNumbers } from '../published-numbers/contract/refusals.ts';
 import { refusals as accessRequests } from '../access-requests/contract/refusals.ts';
 
-export const refusals = { ...publishedNumbers, ...accessRequests };
+export const refusals = { ...retention, ...publishedNumbers, ...accessRequests };

@@ -1,7 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import * as retention from '../retention/contract/calls.ts';
 import * as councilReport from '../council-report/contract/calls.ts';
 import * as publishedNumbers from '../published-numbers/contract/calls.ts';
 import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [councilReport, publishedNumbers, firstSteps, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [retention, councilReport, publishedNumbers, firstSteps, accessRequests];

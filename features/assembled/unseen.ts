@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { unseen as retention } from '../retention/server/testing/subjects.ts';
 import { unseen as publishedNumbers } from '../published-numbers/server/testing/subjects.ts';
 
-export const unseen = { ...publishedNumbers };
+export const unseen = { ...retention, ...publishedNumbers };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { arabic as retention } from '../retention/words.ar.ts';
 import { arabic as councilReportLog } from '../council-report/words/log.ar.ts';
 import { arabic as councilReportPack } from '../council-report/words/pack.ar.ts';
 import { arabic as councilReportPackSealed } from '../council-report/words/pack-sealed.ar.ts';
@@ -7,4 +8,4 @@ import { arabic as publishedNumbers } from '../published-numbers/words.ar.ts';
 import { arabic as firstSteps } from '../first-steps/words.ar.ts';
 import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const arabic = { ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };

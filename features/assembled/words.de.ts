@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { german as retention } from '../retention/words.de.ts';
 import { german as councilReportLog } from '../council-report/words/log.de.ts';
 import { german as councilReportPack } from '../council-report/words/pack.de.ts';
 import { german as councilReportPackSealed } from '../council-report/words/pack-sealed.de.ts';
@@ -7,4 +8,4 @@ import { german as publishedNumbers } from '../published-numbers/words.de.ts';
 import { german as firstSteps } from '../first-steps/words.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const german = { ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };

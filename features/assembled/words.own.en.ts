@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as retention } from '../retention/words.en.ts';
 import { english as councilReportPack } from '../council-report/words/pack.en.ts';
 import { english as councilReportPackSealed } from '../council-report/words/pack-sealed.en.ts';
 import { english as councilReportPage } from '../council-report/words/page.en.ts';
@@ -6,4 +7,4 @@ import { english as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as firstSteps } from '../first-steps/words.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const english = { ...retention, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { server as retention } from '../retention/words.en.ts';
 import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...publishedNumbers, ...accessRequests };
+export const server = { ...retention, ...publishedNumbers, ...accessRequests };

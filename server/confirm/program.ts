@@ -20,7 +20,6 @@ const refused: Partial<Record<string, string>> = {
   rant_not_found: 'There is no such rant.',
   rant_removed: 'It is removed already.',
   rant_withdrawn: 'Its author has withdrawn it.',
-  under_hold: 'A legal hold keeps it.',
   removal_not_asked: 'There is no open request to remove this rant or to mute its author.',
 };
 
@@ -39,7 +38,7 @@ async function show({ env, print }: Terminal): Promise<void> {
 const confirmIn = (rant: string, { env, print }: Terminal): Promise<void> =>
   withApp(env, 'confirm', async (app) => {
     const { what, seconds } = await confirmOnServer(app, rant).catch((error: unknown) => {
-      throw error instanceof Refusal ? new StartError(refused[error.code] ?? error.code) : error;
+      throw error instanceof Refusal ? new StartError(refused[error.code] ?? error.message) : error;
     });
     if (seconds.length > 0) throw new StartError(`It was not confirmed: ${seconds.join(', ')} can do that on the page of the rant.`);
     print(what === 'removal' ? 'The rant is removed for good.' : 'Messages of its author are dropped from now on.');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { approvePerson, changeSettings, found, insertUser, rejectPerson, togglePerson, updatePerson } from '../features/accounts/index.ts';
 import * as plansRoom from '../features/action-plans/index.ts';
 import { keepFile } from '../features/files/index.ts';
-import { changeRetention, makeHold } from '../features/keeping/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
@@ -94,9 +93,6 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
     await sendMail();
     await scene.play(app, cast);
   }
-  await changeRetention(app, cast.ada, { categories: [{ _id: ids.get('Recognition') ?? '', months: 3 }] });
-  const why = 'Two claims about it are at the labour court.';
-  await makeHold(app, cast.ada, { kind: 'category', subject: ids.get('Safety') ?? '', why, until: null });
   for (const [name, person] of Object.entries<DemoPerson>(people))
     if (person.hasLeft) await togglePerson(app, cast.ada, cast[name as DemoName].id);
   await endFairly(app, cast, ids);

@@ -13,5 +13,8 @@ export interface Filled {
 
 export const slot = <T>(name: string): Slot<T> => ({ name });
 export const fill = <T>(of: Slot<T>, value: NoInfer<T>): Filled => ({ slot: of as Slot<never>, value });
+/** The values of all slots, by their names. */
+export const valuesOf = (fills: readonly Filled[]): Map<string, unknown> =>
+  new Map(fills.map(({ slot: { name }, value }) => [name, value]));
 /** undefined where no feature fills the slot. */
 export const inSlot = <T>(app: Pick<App, 'slots'>, of: Slot<T>): T | undefined => app.slots.get(of.name) as T | undefined;

@@ -10,10 +10,13 @@ import type { App, Tx } from '../platform/app.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { write } from '../platform/events/record.ts';
 import { createJobs } from '../platform/jobs.ts';
+import { legalHold } from '../platform/legal-hold.ts';
+import { inSlot, valuesOf } from '../platform/slots.ts';
 import { everyRoom } from '../rooms.ts';
 
 const tableOf = { user: 'users', option: 'options', article: 'articles', plan: 'plans' } as const satisfies Record<DeletedKind, string>;
 const trash = new Map(everyRoom.flatMap((room) => Object.entries(room.trash ?? {})));
+const slots = valuesOf(everyRoom.flatMap((room) => room.fills ?? []));
 
 /** What people were told of it goes too: nothing reacts here. */
 async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
@@ -32,7 +35,7 @@ export async function eraseAgain(tx: Executor, config: Config, erasures: readonl
   const reader = readerOn(tx, config);
   const transact: App['transact'] = (work) => work(tx as never, async (query) => void (await tx.executeQuery(query)));
   const bus = { ...reader.bus, notice: () => null, deliver: () => {} } as unknown as App['bus'];
-  const app: App = { ...reader, bus, transact, reactions: new Map(), jobs: createJobs(() => app) };
+  const app: App = { ...reader, bus, transact, slots, reactions: new Map(), jobs: createJobs(() => app) };
   let erased = 0;
   for (const { at, kind, id, reason } of erasures) {
     if (kind === 'rant') {
@@ -42,7 +45,7 @@ export async function eraseAgain(tx: Executor, config: Config, erasures: readonl
     const table = sql.table(tableOf[kind]);
     if (kind === 'user' && reason) await write(app, (inside) => personAgain(app, inside, id));
     // As on that day: no hold any more, first deleted, then for good.
-    await sql`update holds set ended_at = ${Date.parse(at)} where subject = ${id} and ended_at is null`.execute(tx);
+    await inSlot(app, legalHold)?.endOn(tx, id, Date.parse(at));
     await sql`update ${table} set deleted_at = ${Date.parse(at)} where id = ${id} and deleted_at is null`.execute(tx);
     if (await write(app, async (inside) => (await trash.get(kind)?.purge(app, inside, null, id)) ?? false)) erased++;
   }

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
 import { fairness } from '@earshot/contract/fairness';
-import { holds } from '@earshot/contract/holds';
 import { invites } from '@earshot/contract/invites';
 import { keys } from '@earshot/contract/keys';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
@@ -181,11 +180,6 @@ async function writeRants(stage: Stage, file: string): Promise<string[]> {
   expect((await t.call(rants.sameAs, same)).status).toBe(200);
   const removal = { token: cast.ada.token, params: { id: last }, body: { reason: 'data of a third person' } } as const;
   expect((await t.call(rants.remove, removal)).status).toBe(200);
-  const withdrawn = await submit(t, cast.eli.token, `${awkward} withdrawn`);
-  const held = { kind: 'rant', subject: withdrawn, why: awkward.slice(0, 60) } as const;
-  expect((await t.call(holds.make, { token: cast.ada.token, body: held })).status).toBe(201);
-  // Under it a withdrawn one waits.
-  expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: withdrawn } })).status).toBe(200);
   return ids;
 }
 

@@ -13,7 +13,6 @@ import { aboutEve, summarised, told } from './fairness-subjects.ts';
 import type { Column } from './matrix.ts';
 import { sealedAsks } from './sealed-subjects.ts';
 import {
-  aHold,
   article,
   askedRemoval,
   category,
@@ -162,11 +161,7 @@ export const asks: Record<string, Make> = {
     ...(await option('categoryTypes')(stage, column)),
     body: { answerHours: 8, resolveDays: null },
   }),
-  'POST /api/holds': async (stage) => ({ body: { kind: 'rant', subject: (await eliRant(stage)).id, why: 'A case.' } }),
-  'DELETE /api/holds/{id}': aHold,
   ...asksOfFeatures,
-  'POST /api/retention/preview': () => ({ body: { categories: [] } }),
-  'PUT /api/retention': () => ({ body: { categories: [] } }),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),
   "PUT /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),

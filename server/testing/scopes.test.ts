@@ -26,8 +26,6 @@ const closedRooms = [
   'providers',
   'scim',
   'fairness',
-  'holds',
-  'keeping',
   'sealed',
   ...Object.keys(closedRoomsOfFeatures),
 ];

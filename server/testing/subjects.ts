@@ -68,24 +68,6 @@ export const eliPasskeyShown: Make = async (stage, column) => {
   return eliPasskey(stage, column);
 };
 export const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
-/** A rant of eli's that somebody holds. */
-export const aHold: Make = async (stage) => {
-  const row = {
-    id: crypto.randomUUID(),
-    kind: 'rant',
-    subject: (await eliRant(stage)).id,
-    made_by: null,
-    made_at: 1,
-    why: 'A case.',
-  } as const;
-  await stage.t.app.write((tx) =>
-    tx.db
-      .insertInto('holds')
-      .values({ ...row, until: null, ended_at: null })
-      .execute(),
-  );
-  return { id: row.id };
-};
 /** Another admin, who is not in the play, asks for it to be removed. */
 export const askedRemoval: Make = async (stage) => {
   const { id } = await eliRant(stage);

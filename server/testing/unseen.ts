@@ -7,7 +7,6 @@ import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
-import { keeping } from '@earshot/contract/keeping';
 import { notifications } from '@earshot/contract/notifications';
 import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -123,11 +122,6 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
   // As somebody writes, and of each of his own.
   'what is like the words': ({ t, token }) => t.call(rants.fitting, { token, body: { text: `again about the ${marker}` } }),
   'what is like the own ones': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.similar, { token, params: { id } }))),
-  'what goes when': async ({ t, token }) => {
-    const { body } = await t.call(options.list, { token, params: { list: 'categoryTypes' } });
-    const categories = Array.isArray(body) ? body.map(({ _id }) => ({ _id, months: 1 })) : [];
-    return t.call(keeping.preview, { token, body: { categories } });
-  },
   'what authors say': ({ t, token }) => t.call(rants.solved, { token }),
   'hints over the socket': ({ socket }) => socket.heard,
 };

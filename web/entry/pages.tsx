@@ -7,9 +7,9 @@ import type { PagePath } from '@earshot/contract/pages';
 import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
 import { aboveDashboard, closedCharts, outsideReport } from '../features/dashboards/slots.ts';
-import { holdActions } from '../features/keeping/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import { logLinks } from '../features/sealed/log-links.ts';
+import { storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
 import { systemLinks } from '../features/system/slots.ts';
 import { Filled, FilledAround, fetchFilled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
@@ -198,34 +198,23 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
   '/settings': {
     page: page(async () => {
-      const [
-        { SettingsPage },
-        { TextsSection },
-        { MailSection },
-        { CompanySection },
-        { DirectorySection },
-        { KeepingSection },
-        { HoldsSection },
-        { ProtectorsSection },
-      ] = await Promise.all([
-        import('../features/settings/settings-page.tsx'),
-        import('../features/legal/texts-section.tsx'),
-        import('../features/mail/server/section.tsx'),
-        import('../features/accounts/company-settings/section.tsx'),
-        import('../features/accounts/directory/section.tsx'),
-        import('../features/keeping/section.tsx'),
-        import('../features/keeping/holds-section.tsx'),
-        import('../features/fairness/protectors-section.tsx'),
-        fetchFilled(holdActions),
-      ]);
+      const [{ SettingsPage }, { TextsSection }, { MailSection }, { CompanySection }, { DirectorySection }, { ProtectorsSection }] =
+        await Promise.all([
+          import('../features/settings/settings-page.tsx'),
+          import('../features/legal/texts-section.tsx'),
+          import('../features/mail/server/section.tsx'),
+          import('../features/accounts/company-settings/section.tsx'),
+          import('../features/accounts/directory/section.tsx'),
+          import('../features/fairness/protectors-section.tsx'),
+          fetchFilled(storedDataSections),
+          fetchFilled(storedDataLinks),
+        ]);
       return () => (
         <SettingsPage
           protectors={<ProtectorsSection />}
           company={<CompanySection />}
           directory={<DirectorySection />}
           email={<MailSection />}
-          keeping={<KeepingSection />}
-          holds={<HoldsSection />}
           texts={<TextsSection />}
         />
       );

@@ -7,10 +7,18 @@ const inSlot = (slot: { name: string }) => fills.flat().filter((one) => one.slot
 /** Loads what stands in a slot together with its page, so that nothing moves under the pointer when it comes. */
 export const fetchFilled = (slot: { name: string }): Promise<unknown> => Promise.all(inSlot(slot).map(({ shown }) => shown.fetch?.()));
 
+interface FilledProps<Props> {
+  slot: Slot<Props>;
+  /** Shown where no feature fills the slot. */
+  otherwise?: ReactNode;
+}
+
 /** Shows the components that later features put into a slot, in the order of the features. */
-export function Filled<Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) {
+export function Filled<Props extends object>({ slot, otherwise, ...props }: FilledProps<Props> & Props) {
+  const shown = inSlot(slot);
+  if (shown.length === 0) return otherwise;
   // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the program runs.
-  return inSlot(slot).map(({ shown: Shown }, at) => <Shown key={at} {...props} />);
+  return shown.map(({ shown: Shown }, at) => <Shown key={at} {...props} />);
 }
 
 /** For a page that waits for its slot: `children` gets what all components in it want to show, and undefined until each of them knows. */

@@ -1,7 +1,7 @@
-import { holdActions } from '#web/features/keeping/slots.ts';
+import { storedDataLinks } from '#web/features/settings/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
 const RequestsLink = lazyComponent(async () => ({ default: (await import('./requests-link.tsx')).RequestsLink }));
 
-export const fills = [fill(holdActions, RequestsLink)];
+export const fills = [fill(storedDataLinks, RequestsLink)];

@@ -1,10 +1,10 @@
-/** The link from the legal holds in Settings to the access requests. */
+/** The link from Settings to the access requests. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '#web/features/settings/words.ts';
 
 export const RequestsLink = () => (
   <Button variant="subtle" component={Link} to="/requests">
-    {t('holds.requests')}
+    {t('settings.requests')}
   </Button>
 );

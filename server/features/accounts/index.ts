@@ -65,7 +65,6 @@ export { changeSettings, createSettings, personNumbersChosen, readersChosen, sea
 export { found, prepareFirstStart } from './setup.ts';
 export { type SigningIn, whoSignsIn } from './signing-in.ts';
 export { takeOver } from './taking-over.ts';
-export { mustNotBeHeld } from './trash.ts';
 export { unlock } from './unlock.ts';
 
 /** `fromRants`: numbers of a later room that stand beside people. */

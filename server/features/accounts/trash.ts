@@ -1,11 +1,11 @@
 /** Deleted people: hidden everywhere for 30 days, then or by hand removed for good. What they wrote stays either way (product.md 16.5). */
 
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db/open.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import { eraseValuesOf } from '../../platform/events/personal-values.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { legalHold } from '../../platform/legal-hold.ts';
 import type { Trash } from '../../platform/room.ts';
+import { inSlot } from '../../platform/slots.ts';
 import { takeAddresses } from './addresses.ts';
 import { withFreeEmail } from './commands.ts';
 
@@ -26,12 +26,6 @@ const namedBy = [
   ['plans', 'assigned_to'],
   ['plan_comments', 'author_id'],
 ] as const;
-
-/** Throws `under_hold`. */
-export async function mustNotBeHeld(db: Executor, id: string): Promise<void> {
-  const held = db.selectFrom('holds').select('id').where('subject', '=', id).where('ended_at', 'is', null);
-  if (await held.executeTakeFirst()) throw refuse('under_hold');
-}
 
 export const peopleTrash: Trash = {
   async list(app) {
@@ -55,11 +49,11 @@ export const peopleTrash: Trash = {
     await tx.record({ type: 'account.restored', actorId, subject: id, data: { ...how }, payload: { named: [{ id, name }] } });
     return true;
   },
-  /** Throws `under_hold`: the words would not be known to be that person's any more. */
+  /** Throws where the person is under legal hold: the words would not be known to be that person's any more. */
   async purge(app, tx, actorId, id) {
     // Held: who is being restored is not removed for good beside it.
     if (!(await lockRow(app, tx, 'users', id, 'deleted'))) return false;
-    await mustNotBeHeld(tx.db, id);
+    await inSlot(app, legalHold)?.refuseForPerson(tx.db, id);
     for (const [table, column] of namedBy)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(tx.db);
     for (const table of [

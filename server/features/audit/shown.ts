@@ -2,8 +2,8 @@
 import { type EventData, type EventType, eventTypes, type InLog, logOf, type Targets } from '../../platform/events/catalogue.ts';
 
 export const shownTypes = eventTypes.filter((type) => logOf(type) !== null).toSorted();
-/** Those that the person who is their subject may not see: whose name it is, and what has to be kept of somebody, is others' to decide. */
-export const unseenBySubject = ['hold.ended', 'hold.made', 'option.matched', 'option.notLinked'] as const satisfies EventType[];
+/** Those that the person who is their subject may not see. */
+export const unseenBySubject = shownTypes.filter((type) => logOf(type)?.isUnseenBySubject === true);
 /** Those whose subject is a rant: shown only to who may see that rant. */
 export const rantTypes = shownTypes.filter((type) => logOf(type)?.subject === 'rant');
 

@@ -7,17 +7,19 @@ import type { deleted } from '@earshot/contract/deleted';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { legalHold } from '../../platform/legal-hold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { mustNotBeHeld, removePerson } from '../accounts/index.ts';
+import { inSlot } from '../../platform/slots.ts';
+import { removePerson } from '../accounts/index.ts';
 import { eraseRantsOf, forgetLines } from '../rants/index.ts';
 import { inTrash } from './trash.ts';
 
 /**
- * Throws what deleting a person throws, and `under_hold`. First nobody can sign in as that person any more, then the words go in slices, then the account: whoever
- * is interrupted does it again.
+ * Throws what deleting a person throws, and where the person is under legal hold. First nobody can sign in as that person any more, then the words go in
+ * slices, then the account: whoever is interrupted does it again.
  */
 export async function erasePerson(app: App, actor: SessionActor, id: string, { words, ...handingOver }: BodyOf<typeof deleted.erase>) {
-  await mustNotBeHeld(app.db, id);
+  await inSlot(app, legalHold)?.refuseForPerson(app.db, id);
   await removePerson(app, actor, id, handingOver).catch((error: unknown) => {
     // Who was deleted before is in the trash, or there is nobody.
     if (!(error instanceof Refusal && error.code === 'user_not_found')) throw error;

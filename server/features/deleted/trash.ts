@@ -50,8 +50,8 @@ export async function sweepDeleted(app: App): Promise<void> {
     try {
       await app.write(async (tx) => app.trash.get(kind)?.purge(app, tx, null, id));
     } catch (error) {
-      // It goes when the hold ends.
-      if (error instanceof Refusal && error.code === 'under_hold') continue;
+      // It has to stay for now, as under a legal hold.
+      if (error instanceof Refusal) continue;
       app.log.error(error, `a deleted ${kind} could not be removed; it will be tried again`);
     }
 }

@@ -63,25 +63,8 @@ interface Known {
   answered: Map<string, number>;
 }
 
-const changes = new Set([
-  'option.added',
-  'option.renamed',
-  'option.removed',
-  'option.restored',
-  'option.linked',
-  'option.answered',
-  'option.clocksChanged',
-  'option.keepingChanged',
-  'option.flagged',
-  'option.headcountChanged',
-  'option.purged',
-  'option.matched',
-  'option.notLinked',
-  'account.deleted',
-  'account.restored',
-  'account.removed',
-  'rants.imported',
-]);
+/** Beside all events of options. */
+const changes = new Set(['account.deleted', 'account.restored', 'account.removed', 'rants.imported']);
 
 const canBeChosen = (option: OptionRow): boolean => option.archived_at === null && option.deleted_at === null;
 
@@ -107,7 +90,11 @@ function grouped<Row>(rows: readonly Row[], pairOf: (row: Row) => [string, strin
 
 /** The store of this app. */
 export const optionStore = perApp((app: App): OptionStore => {
-  const lists = memo<Known>(app, { forgetOn: ({ type }) => changes.has(type), max: 1, forMs: limits.news.rereadMs });
+  const lists = memo<Known>(app, {
+    forgetOn: ({ type }) => type.startsWith('option.') || changes.has(type),
+    max: 1,
+    forMs: limits.news.rereadMs,
+  });
   const all = () => lists.get('', () => load(app.db));
   const find: OptionStore['find'] = async (list, ref) => {
     const { byId, byName, byText } = await all();

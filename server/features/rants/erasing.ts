@@ -1,16 +1,18 @@
 /**
  * The one way to erase a rant, whoever wants it: its author, two people who agreed, a time that is over, a person who was erased. No words stay
- * anywhere (under a legal hold they wait, shown to nobody, until it ends: held.ts); the row stays with its day, its lists and its place in all numbers. What people were told of it goes with it (notifications/words-gone.ts).
+ * anywhere, unless they are under legal hold (platform/legal-hold.ts). The row stays with its day, its lists and its place in all numbers. What people
+ * were told of it goes with it (notifications/words-gone.ts).
  */
 import type { RemovedReason } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { eraseValuesOf } from '../../platform/events/personal-values.ts';
+import { legalHold } from '../../platform/legal-hold.ts';
+import { inSlot } from '../../platform/slots.ts';
 import { removeFiles } from '../files/index.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from './clocks.ts';
 import { feedbackJob } from './feedback.ts';
 import { leaveSame } from './following.ts';
-import { isHeld, keepHeld } from './held.ts';
 import { changeRant, dataOf, type RantRow } from './row.ts';
 import { takeFromIndex } from './search/indexing.ts';
 import { urgentJob } from './urgent.ts';
@@ -33,8 +35,7 @@ export async function eraseRant(
   if (withdrawn_at !== null) return false;
   const row = await leaveSame(app, tx, id);
   await takeFromIndex(app, tx.db, row.seq);
-  const isKept = await isHeld(tx, id);
-  if (isKept) await keepHeld(tx, row);
+  const isHeld = await inSlot(app, legalHold)?.keepWords(tx, row);
   const removed = reason === null ? {} : { removed_at: tx.now, removed_reason: reason };
   const gone = {
     content: '',
@@ -52,7 +53,7 @@ export async function eraseRant(
   await tx.db.updateTable('notes').set({ content: '' }).where('rant_id', '=', id).execute();
   for (const asked of ['removals', 'mutes'] as const) await tx.db.deleteFrom(asked).where('rant_id', '=', id).execute();
   await eraseValuesOf(tx, id);
-  if (!isKept) await removeFiles(app, tx, { rantId: id });
+  if (!isHeld) await removeFiles(app, tx, { rantId: id });
   // While a database is restored nobody does jobs yet.
   await tx.db.deleteFrom('jobs').where('kind', 'in', clockJobs).where('subject', '=', id).execute();
   const data = dataOf(row);

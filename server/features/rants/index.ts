@@ -27,11 +27,9 @@ export { respondToRant, setRantStatus, submitRant, writeOnRant } from './command
 export { type Cell, type Column, countBy, isAnswered, mayTell, person, type Whole, wholeOf } from './counted.ts';
 export { countOverdue, countRants, countRantsBySteps, datesOfWithdrawn, firstRantAt, waitingSince } from './counts.ts';
 export { findRant, lockRant } from './detail.ts';
-export { eraseAgain, eraseRantsOf, forgetLines } from './erasing.ts';
+export { eraseAgain, eraseRant, eraseRantsOf, forgetLines } from './erasing.ts';
 export { needExact } from './exact.ts';
-export { countExpiring, eraseExpired } from './expiring.ts';
 export type { RantQuery } from './filter.ts';
-export { eraseHeld } from './held.ts';
 export {
   authorsIn,
   createImporter,

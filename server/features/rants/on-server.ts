@@ -41,7 +41,7 @@ export async function askedOfSecond(db: Executor): Promise<AskedOfSecond[]> {
   return [...removals, ...mutes].toSorted((a, b) => a.at - b.at);
 }
 
-/** `seconds`: the names of those who can decide it; where there are some, nothing is done. Throws `rant_not_found`, `removal_not_asked`, `under_hold`. */
+/** `seconds`: the names of those who can decide it; where there are some, nothing is done. Throws `rant_not_found`, `removal_not_asked`, and where a legal hold keeps it. */
 export function confirmOnServer(app: App, id: string): Promise<{ what: TwoPeopleDeed; seconds: string[] }> {
   return app.write(async (tx) => {
     const row = await lockSealed(app, tx, condition`rants.id = ${bound('id', id)}`);

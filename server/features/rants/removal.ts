@@ -6,11 +6,12 @@ import { canAskRemoval, canDecideRemoval, readerOf } from '@earshot/contract/pol
 import type { RantDetail, RemovalReason } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { legalHold } from '../../platform/legal-hold.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { inSlot } from '../../platform/slots.ts';
 import { areTwoPeople } from '../accounts/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { eraseRant } from './erasing.ts';
-import { isHeld } from './held.ts';
 import { removalOf } from './removal-asked.ts';
 import { dataOf, type RantRow, refuseWithdrawn, seenOf } from './row.ts';
 import { subjectOf } from './visible.ts';
@@ -23,13 +24,13 @@ async function held(app: App, tx: Tx, actor: SessionActor, id: string) {
   return { row, subject, asked: await removalOf(app, tx.db, id, subject) };
 }
 
-/** Throws what `held` throws, `not_your_role`, `removal_asked`, `under_hold`. */
+/** Throws what `held` throws, `not_your_role`, `removal_asked`, and where a legal hold keeps it. */
 export async function askRemoval(app: App, actor: SessionActor, id: string, reason: RemovalReason): Promise<RantDetail> {
   await app.write(async (tx) => {
     const { row, subject, asked } = await held(app, tx, actor, id);
     if (!canAskRemoval(actor, subject)) throw refuse('not_your_role');
     if (asked) throw refuse('removal_asked');
-    if (reason === 'retention' && (await isHeld(tx, id))) throw refuse('under_hold');
+    if (reason === 'retention') await inSlot(app, legalHold)?.refuseForRant(tx.db, id);
     // The person who asked may not any more.
     await tx.db.deleteFrom('removals').where('rant_id', '=', id).execute();
     await tx.db.insertInto('removals').values({ rant_id: id, asked_by: actor.id, reason, asked_at: tx.now }).execute();
@@ -38,7 +39,7 @@ export async function askRemoval(app: App, actor: SessionActor, id: string, reas
   return rantDetail(app, actor, id);
 }
 
-/** Throws what `held` throws, `removal_not_asked`, `second_person_needed`, `under_hold`. */
+/** Throws what `held` throws, `removal_not_asked`, `second_person_needed`, and where a legal hold keeps it. */
 export async function confirmRemoval(app: App, actor: SessionActor, id: string): Promise<RantDetail> {
   await app.write(async (tx) => {
     const { row, subject, asked } = await held(app, tx, actor, id);
@@ -50,9 +51,9 @@ export async function confirmRemoval(app: App, actor: SessionActor, id: string):
   return rantDetail(app, actor, id);
 }
 
-/** `by` null: whoever runs the server. Throws `under_hold`. */
+/** `by` null: whoever runs the server. Throws where a legal hold keeps it. */
 export async function remove(app: App, tx: Tx, row: RantRow, reason: RemovalReason, by: string | null): Promise<void> {
-  if (reason === 'retention' && (await isHeld(tx, row.id))) throw refuse('under_hold');
+  if (reason === 'retention') await inSlot(app, legalHold)?.refuseForRant(tx.db, row.id);
   await tx.record({ type: 'rant.removalConfirmed', actorId: by, subject: row.id, data: { ...dataOf(row), reason } });
   await eraseRant(app, tx, row, reason, by);
 }

@@ -36,8 +36,6 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   rants: true,
   removals: true,
   mutes: true,
-  holds: true,
-  held_words: true,
   views: true,
   ready_answers: true,
   posts: true,

@@ -6,18 +6,19 @@ import type { OptionList } from '@earshot/contract/options';
 import type { RantStatus, RemovedReason, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { OptionColumns } from '../../../features/assembled/option-columns.ts';
 import type { FeatureTables } from '../../../features/assembled/tables.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-company.ts';
 import type { FairnessTables } from './schema-fairness.ts';
 import type { FileTables } from './schema-files.ts';
-import type { KeepingTables } from './schema-keeping.ts';
 import type { LogTables } from './schema-log.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
 import type { ScimTables } from './schema-scim.ts';
 import type { SealedColumns, SealedOption, SealedPost, SealedTables } from './schema-sealed.ts';
 import type { SignInTables } from './schema-sign-ins.ts';
+import type { TwoPeopleTables } from './schema-two-people.ts';
 import type { ViewTables } from './schema-views.ts';
 
 type Flag = 0 | 1;
@@ -29,34 +30,33 @@ export interface Schema
     FeatureTables,
     NotificationTables,
     FileTables,
-    KeepingTables,
     LogTables,
     PlanTables,
     ScimTables,
     SealedTables,
     SignInTables,
+    TwoPeopleTables,
     ViewTables {
-  options: SealedOption & {
-    id: string;
-    list: OptionList;
-    name: string;
-    name_key: string;
-    name_folded: string;
-    user_id: string | null;
-    created_at: number;
-    /** Out of the selects, kept on old rants. */
-    archived_at: number | null;
-    /** Never used and deleted: nowhere but among the recently deleted. */
-    deleted_at: number | null;
-    deleted_by: string | null;
-    /** A category's own clocks: hours until the first answer, and days until it is resolved. null: what counts for all. */
-    answer_hours: number | null;
-    resolve_days: number | null;
-    /** The words of a category's rants are erased so many months after their resolution. null: never. */
-    keep_months: number | null;
-    /** The category's rants report breaches of law, and their authors get feedback in time. */
-    is_whistleblowing: Generated<Flag>;
-  };
+  options: SealedOption &
+    OptionColumns & {
+      id: string;
+      list: OptionList;
+      name: string;
+      name_key: string;
+      name_folded: string;
+      user_id: string | null;
+      created_at: number;
+      /** Out of the selects, kept on old rants. */
+      archived_at: number | null;
+      /** Never used and deleted: nowhere but among the recently deleted. */
+      deleted_at: number | null;
+      deleted_by: string | null;
+      /** A category's own clocks: hours until the first answer, and days until it is resolved. null: what counts for all. */
+      answer_hours: number | null;
+      resolve_days: number | null;
+      /** The category's rants report breaches of law, and their authors get feedback in time. */
+      is_whistleblowing: Generated<Flag>;
+    };
   /** The departments whose rants a manager sees where the organisation says so. `option_id`: one of the list targetDepartments. */
   user_departments: { user_id: string; option_id: string };
   /** The people who answer for a department or a category: one, or several in turn. `turn`: when it was last this person's, among them. */

@@ -47,9 +47,9 @@ export const table = <C extends Columns>([purpose, personal, readers, term]: [Pu
   line: { purpose, personal, readers, term },
 });
 
-/** A row as Kysely sees it. */
-export type RowOf<T extends Table> = { [Name in keyof T['columns']]: T['columns'][Name]['type'] };
-export type SchemaOf<Tables extends Readonly<Record<string, Table>>> = { [Name in keyof Tables]: RowOf<Tables[Name]> };
+/** The values of these columns as Kysely sees them. */
+export type ValuesOf<C extends Columns> = { [Name in keyof C]: C[Name]['type'] };
+export type SchemaOf<Tables extends Readonly<Record<string, Table>>> = { [Name in keyof Tables]: ValuesOf<Tables[Name]['columns']> };
 
 /** The lines of the data map, by column. */
 export const linesOf = ({ columns, line }: Table): Record<string, Line> =>

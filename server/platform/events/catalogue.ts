@@ -3,7 +3,6 @@
  * events table is the audit log: data never holds what people wrote, passwords or secrets. Payloads reach the reactions and are not stored.
  */
 
-import type { HoldKind } from '@earshot/contract/holds';
 import type { MailKind } from '@earshot/contract/mail';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@earshot/contract/rants';
@@ -11,7 +10,7 @@ import type { notTakenKinds } from '@earshot/contract/scim';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import { events as ofFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../app.ts';
-import { type EventKind, hidden, type InLog, passing, shown, shownByName, shownByTargets, withNote } from './kinds.ts';
+import { type EventKind, hidden, type InLog, passing, shown, shownByName, shownByTargets, unseenBySubject, withNote } from './kinds.ts';
 import { sealedEvents } from './sealed-events.ts';
 import type {
   HandingOver,
@@ -139,7 +138,6 @@ const catalogue = {
   /** The clocks of a category; null: those for all count. */
   'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
   'option.headcountChanged': shown<{ headcount: number | null }>('option', ['headcount']),
-  'option.keepingChanged': shown<{ months: number | null }>('option', ['months']),
   /** Whether the category's rants report breaches of law. */
   'option.flagged': shown<{ isWhistleblowing: boolean }>('option', ['isWhistleblowing']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
@@ -147,11 +145,11 @@ const catalogue = {
    * An account, the subject, looks like a target employee: an admin is to decide.
    * `questions`: of all that were found together, with the last one: names that look like accounts, each with all accounts that are kept out of it.
    */
-  'option.matched': shownByName<{ option: string }, { questions: readonly { option: string; accounts: readonly string[] }[] }>('user', [
-    'option',
-  ]),
+  'option.matched': unseenBySubject(
+    shownByName<{ option: string }, { questions: readonly { option: string; accounts: readonly string[] }[] }>('user', ['option']),
+  ),
   /** An admin has: the account, the subject, is somebody else. */
-  'option.notLinked': shownByName<{ option: string }>('user', ['option']),
+  'option.notLinked': unseenBySubject(shownByName<{ option: string }>('user', ['option'])),
   /** `receipt`: what its leaf in the public log needs beside that. */
   'rant.submitted': hidden<RantRef, { content: string; department: string; receipt: Receipted } & Owned>(),
   'rant.opened': hidden<SeenRant>(),
@@ -203,10 +201,6 @@ const catalogue = {
   >(),
   /** The rant it is the same as was answered. */
   'rant.answeredLike': hidden<RantRef, Written>(),
-  /** No event says what is under legal hold, and why. `targets`: whom it concerns; for an account its subject is the account. */
-  'hold.made': shownByTargets<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
-  'hold.ended': shownByTargets<{ kind: HoldKind; targets: Targets }>(null, ['kind']),
-  'words.expired': shownByTargets<{ rants: number; targets: Targets }>(null, ['rants']),
   /** A handler wrote what the linked person may read of it. `to`: that person; `until`: the last day of the answer. */
   'summary.written': shown<RantRef, { to: string; until: string }>('rant'),
   'summary.replied': shown<RantRef, Owned>('rant'),

@@ -11,6 +11,8 @@ export interface InLog {
   byName?: true;
   /** Only people who may see the rants about all `targets` in its data see it. */
   byTargets?: true;
+  /** The person who is its subject does not see it. */
+  isUnseenBySubject?: true;
   /** Words are kept beside it, with their hash in the data, that the log does not show. */
   hasNote?: true;
 }
@@ -43,6 +45,11 @@ export const shownByName = <Data, Payload = never>(
 });
 export const withNote = <Data, Payload>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
   log: { subject, details, byName: true, hasNote: true },
+});
+/** For events about whose name something is, or what is kept of somebody: others decide that. */
+export const unseenBySubject = <Data, Payload>({ log, ...kind }: EventKind<Data, Payload>): EventKind<Data, Payload> => ({
+  ...kind,
+  log: log && { ...log, isUnseenBySubject: true },
 });
 /**
  * Who wrote, sent or opened a rant when would be a second list of rants, read past the rules of the first; that somebody answered or decided one is

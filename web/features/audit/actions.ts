@@ -8,8 +8,8 @@ type FamilyId = Exclude<Id & `audit.family.${string}`, 'audit.family.all'>;
 
 const familiesIn = (words: object): string[] => Object.keys(words).flatMap((id) => /^audit\.family\.(?!all$)(.+)/.exec(id)?.[1] ?? []);
 const own = familiesIn(english);
-/** In the order of their names in words/audit.en.ts; those of features stand behind legal holds. */
-const families = own.toSpliced(own.indexOf('hold') + 1, 0, ...familiesIn(log));
+/** In the order of their names in words/audit.en.ts; those of features stand behind the import of rants. */
+const families = own.toSpliced(own.indexOf('rants') + 1, 0, ...familiesIn(log));
 
 interface Item {
   value: string;

@@ -9,10 +9,12 @@ import { english as removed } from '@earshot/words/removed.en';
 import type { Plain as PlainId, Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
 import { settingWords } from '../../../features/assembled/setting-words.ts';
+import { logSentences } from '../../../features/assembled/web-log-sentences.ts';
 import { daysText } from '../../lib/format/days.ts';
 import { inLanguage, locale } from '../../lib/language/language.ts';
 import { dateLocale } from '../../lib/language/region.ts';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
+import type { LogSentences } from './log-sentences.ts';
 import { messages, t } from './words.ts';
 
 type Details = AuditEntry['details'];
@@ -232,7 +234,8 @@ function mailTested({ details: { sent, server } }: AuditEntry): string {
 }
 
 /** Actions with several sentences, or whose details say something else in them. */
-const sentences: Record<string, (entry: AuditEntry) => string> = {
+const sentences: LogSentences = {
+  ...logSentences,
   'account.created': (e) =>
     t(e.details.status === 'pending' ? 'audit.account.createdWaiting' : 'audit.account.created', {
       subject: subjectName(e),
@@ -261,10 +264,6 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'export.made': exportMade,
   'option.removed': (e) =>
     t(e.details.archived ? 'audit.option.archived' : 'audit.option.removed', { subject: subjectName(e), list: listName(e.details.list) }),
-  'option.keepingChanged': (e) =>
-    typeof e.details.months === 'number'
-      ? t('audit.option.keepingChanged', { subject: subjectName(e), months: e.details.months })
-      : t('audit.option.keptForGood', { subject: subjectName(e) }),
   'option.linked': optionLinked,
   'rant.statusChanged': rantChanged,
   'rant.owned': rantOwned,
@@ -299,7 +298,7 @@ function usual(entry: AuditEntry): string | undefined {
 }
 
 export function sentenceOf(entry: AuditEntry): string {
-  const known = sentences[entry.action]?.(entry) ?? usual(entry);
+  const known = sentences[entry.action]?.(entry, subjectName(entry)) ?? usual(entry);
   if (known) return entry.details.undone ? t('audit.undone', { sentence: known }) : known;
   const pairs = Object.entries(entry.details).map(([name, value]) => t('audit.pair', { name, value: text(value) }));
   return pairs.length === 0 ? entry.action : t('audit.unknown', { action: entry.action, details: pairs.join(', ') });

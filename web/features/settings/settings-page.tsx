@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { queryOf } from '../../lib/query/query.ts';
+import { Filled } from '../../loading/filled.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { SettingsActions } from '../../ui/layout/settings-section.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
 import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
+import { storedDataLinks, storedDataSections } from './slots.ts';
 import { t } from './words.ts';
 
 /** Other rooms' parts of the page. */
@@ -16,12 +19,10 @@ interface SettingsPageProps {
   company: ReactNode;
   directory: ReactNode;
   email: ReactNode;
-  keeping: ReactNode;
-  holds: ReactNode;
   texts: ReactNode;
 }
 
-export function SettingsPage({ protectors, company, directory, email, keeping, holds, texts }: SettingsPageProps) {
+export function SettingsPage({ protectors, company, directory, email, texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
   const { hash } = useLocation();
   const isThere = query.data !== undefined;
@@ -44,8 +45,14 @@ export function SettingsPage({ protectors, company, directory, email, keeping, h
         <div className={classes.texts}>{company}</div>
         <div className={classes.texts}>{directory}</div>
         <div className={classes.texts}>{email}</div>
-        <div className={classes.texts}>{keeping}</div>
-        <div className={classes.texts}>{holds}</div>
+        <Filled
+          slot={storedDataSections}
+          otherwise={
+            <SettingsActions>
+              <Filled slot={storedDataLinks} />
+            </SettingsActions>
+          }
+        />
         <div className={classes.texts}>{texts}</div>
       </div>
     </Page>

@@ -1,7 +1,9 @@
 /** Data stored for rants: what people wrote, what is done with it, and whom it may be about. */
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { FileTables } from '#server/platform/db/schema-files.ts';
-import { each, line, type MapOf } from './line.ts';
+import { linesOf } from '#server/platform/db/table.ts';
+import { type OptionColumns, optionColumns } from '../../../assembled/option-columns.ts';
+import { each, type Line, line, type MapOf } from './line.ts';
 
 type Tables = Pick<
   Schema,
@@ -17,8 +19,6 @@ type Tables = Pick<
   | 'voices'
   | 'removals'
   | 'mutes'
-  | 'holds'
-  | 'held_words'
 > &
   FileTables;
 
@@ -27,6 +27,8 @@ const ofPerson = line('rant', 'person', 'everyone', 'bin');
 const link = line('access', 'person', 'admins', 'belongs');
 const fact = line('rant', 'no', 'rantReaders', 'rant');
 const words = line('rant', 'words', 'rantReaders', 'rant');
+/** Columns that features add to options. */
+const ofFeatures = linesOf({ columns: optionColumns, line: line('rant', 'no', 'admins', 'bin') }) as Record<keyof OptionColumns, Line>;
 const handled = line('handling', 'no', 'rantHandlers', 'rant');
 
 export const rantMap: MapOf<Tables> = {
@@ -35,7 +37,7 @@ export const rantMap: MapOf<Tables> = {
     ...each(ofPerson, 'name', 'name_key', 'name_folded'),
     ...each(link, 'user_id'),
     ...each(line('rant', 'no', 'handlers', 'bin'), 'archived_at', 'answer_hours', 'resolve_days', 'is_whistleblowing'),
-    ...each(line('rant', 'no', 'admins', 'bin'), 'keep_months'),
+    ...ofFeatures,
     ...each(line('rant', 'person', 'admins', 'bin'), 'deleted_at', 'deleted_by'),
   },
   user_departments: each(line('access', 'person', 'handlers', 'setting'), 'user_id', 'option_id'),
@@ -81,15 +83,6 @@ export const rantMap: MapOf<Tables> = {
     ...each(line('handling', 'person', 'rantHandlers', 'ended'), 'asked_by'),
     ...each(line('handling', 'words', 'rantHandlers', 'ended'), 'reason'),
     ...each(line('handling', 'no', 'rantHandlers', 'ended'), 'rant_id', 'asked_at'),
-  },
-  holds: {
-    ...each(line('evidence', 'person', 'admins', 'always'), 'subject', 'made_by'),
-    ...each(line('evidence', 'words', 'admins', 'always'), 'why'),
-    ...each(line('evidence', 'no', 'admins', 'always'), 'id', 'kind', 'made_at', 'until', 'ended_at'),
-  },
-  held_words: {
-    ...each(line('evidence', 'no', 'nobody', 'ended'), 'rant_id'),
-    ...each(line('evidence', 'words', 'nobody', 'ended'), 'words'),
   },
   files: {
     ...each(line('evidence', 'words', 'rantReaders', 'belongs'), 'name', 'sha256', 'preview'),

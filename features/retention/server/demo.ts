@@ -1,0 +1,21 @@
+/** Sets months for one category of the demo, and puts another one under legal hold. */
+import type { App } from '#server/platform/app.ts';
+import { makeHold } from './legal-holds.ts';
+import { changeRetention } from './retention.ts';
+
+export async function setUpDemo(app: App): Promise<void> {
+  const admin = await app.db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow();
+  await changeRetention(app, admin, { categories: [{ _id: await categoryCalled(app, 'Recognition'), months: 3 }] });
+  const why = 'Two claims about it are at the labour court.';
+  await makeHold(app, admin, { kind: 'category', subject: await categoryCalled(app, 'Safety'), why, until: null });
+}
+
+async function categoryCalled(app: App, name: string): Promise<string> {
+  const category = app.db.selectFrom('options').select('id').where('list', '=', 'categoryTypes').where('name', '=', name);
+  return (await category.executeTakeFirstOrThrow()).id;
+}

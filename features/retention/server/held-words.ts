@@ -1,0 +1,66 @@
+/** Which rants are under legal hold, and where the words wait that were withdrawn or removed meanwhile. Nobody is shown them. */
+import { sql } from 'kysely';
+import { hideFiles, removeFiles } from '#server/features/files/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import { type Condition, condition, isOneOf, text } from '#server/platform/db/condition.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { yieldToEventLoop } from '#server/platform/event-loop.ts';
+import type { LegalHold } from '#server/platform/legal-hold.ts';
+import { refuse } from '#server/platform/refusal.ts';
+
+/** A hold concerns a rant by itself, its author, whom it is about (by name and by account) or its category. */
+const concerns = `holds.ended_at is null and (holds.subject in (rants.id, rants.author_id, rants.target_id, rants.category_id)
+  or holds.subject = (select options.user_id from options where options.id = rants.target_id))`;
+const held = `exists (select 1 from holds where ${concerns})`;
+export const notHeld: Condition = condition`not ${text(held)}`;
+/** As if these holds were not there. */
+export const notHeldExceptBy = (app: App, ids: readonly string[]): Condition =>
+  condition`not exists (select 1 from holds where ${text(concerns)} and not ${isOneOf(app.dialect, 'holds.id', 'unknown', ids)})`;
+
+async function isRantHeld(db: Executor, id: string): Promise<boolean> {
+  const one = db.selectFrom('rants').select('seq').where('id', '=', id).where(sql.raw<boolean>(held));
+  return (await one.executeTakeFirst()) !== undefined;
+}
+
+async function keepWords(tx: Tx, { id, content }: { id: string; content: string }): Promise<boolean> {
+  if (!(await isRantHeld(tx.db, id))) return false;
+  const posts = await tx.db.selectFrom('posts').select(['id', 'content']).where('rant_id', '=', id).execute();
+  const notes = await tx.db.selectFrom('notes').select(['id', 'content']).where('rant_id', '=', id).execute();
+  const voices = await tx.db.selectFrom('voices').select(['user_id', 'content']).where('rant_id', '=', id).execute();
+  const words = JSON.stringify({ content, posts, notes, voices });
+  await tx.db.insertInto('held_words').values({ rant_id: id, words }).execute();
+  await hideFiles(tx, id);
+  return true;
+}
+
+export const holdOnErasing: LegalHold = {
+  async refuseForPerson(db, id) {
+    const hold = db.selectFrom('holds').select('id').where('subject', '=', id).where('ended_at', 'is', null);
+    if (await hold.executeTakeFirst()) throw refuse('under_hold');
+  },
+  async refuseForRant(db, id) {
+    if (await isRantHeld(db, id)) throw refuse('under_hold');
+  },
+  keepWords,
+  async endOn(db, subject, at) {
+    await db.updateTable('holds').set({ ended_at: at }).where('subject', '=', subject).where('ended_at', 'is', null).execute();
+  },
+};
+
+/** Erases words that waited for holds that have ended, ten rants a transaction. */
+export async function eraseHeldWords(app: App): Promise<void> {
+  const slice = () =>
+    app.write(async (tx) => {
+      const over = tx.db.selectFrom('held_words').innerJoin('rants', 'rants.id', 'held_words.rant_id').select('rant_id');
+      const rows = await over
+        .where(sql.raw<boolean>(`not ${held}`))
+        .limit(10)
+        .execute();
+      for (const { rant_id } of rows) {
+        await tx.db.deleteFrom('held_words').where('rant_id', '=', rant_id).execute();
+        await removeFiles(app, tx, { rantId: rant_id });
+      }
+      return rows.length;
+    });
+  while ((await slice()) > 0) await yieldToEventLoop();
+}

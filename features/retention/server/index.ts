@@ -1,0 +1,31 @@
+/** The door of retention and legal holds. */
+
+import { legalHold } from '#server/platform/legal-hold.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { fill } from '#server/platform/slots.ts';
+import { holds, retention } from '../contract/calls.ts';
+import { setUpDemo } from './demo.ts';
+import { holdOnErasing } from './held-words.ts';
+import { endHold, listHolds, makeHold, sweepHolds } from './legal-holds.ts';
+import { changeRetention, previewOf, readRetention, sweepExpired } from './retention.ts';
+
+export const room = {
+  calls: [
+    calls(retention, {
+      read: ({ app }) => readRetention(app),
+      preview: ({ app, actor, body }) => previewOf(app, actor, body),
+      change: ({ app, actor, body }) => changeRetention(app, actor, body),
+    }),
+    calls(holds, {
+      list: ({ app, actor }) => listHolds(app, actor),
+      make: ({ app, actor, body }) => makeHold(app, actor, body),
+      end: ({ app, actor, params }) => endHold(app, actor, params.id),
+    }),
+  ],
+  fills: [fill(legalHold, holdOnErasing)],
+  demo: setUpDemo,
+  async sweep(app) {
+    await sweepHolds(app);
+    await sweepExpired(app);
+  },
+} satisfies Room;

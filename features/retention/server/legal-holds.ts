@@ -1,0 +1,115 @@
+/**
+ * Legal holds: who set one, on what, why and until when. The person whom one concerns does not learn of it: neither from the list and the log, nor by
+ * being refused something that others are not.
+ */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { type Actor, readerOf } from '@earshot/contract/policy';
+import type { Selectable } from 'kysely';
+import { findUser, namesOfPeople } from '#server/features/accounts/index.ts';
+import { optionStore } from '#server/features/options/index.ts';
+import { findRant } from '#server/features/rants/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import { iso } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { today } from '#server/platform/period.ts';
+import { Refusal, refuse } from '#server/platform/refusal.ts';
+import type { Hold, holds } from '../contract/calls.ts';
+import { eraseHeldWords } from './held-words.ts';
+
+type Row = Selectable<Schema['holds']>;
+type Subject = Pick<Row, 'kind' | 'subject'>;
+
+/** The names whom a hold concerns, as the log stores them. null: it concerns the caller, or a rant the caller may not see. */
+async function targetsFor(app: App, actor: Actor, { kind, subject }: Subject): Promise<string[] | null> {
+  const me = readerOf(actor);
+  const store = optionStore(app);
+  const own = await store.linkedTo(me);
+  if (kind === 'user') return subject === me ? null : store.linkedTo(subject);
+  if (kind === 'target') return own.includes(subject) ? null : [subject];
+  if (kind === 'category') return [];
+  const rant = await findRant(app, app.db, actor, subject).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  return rant && rant.author_id !== me ? [rant.target_id] : null;
+}
+
+const running = (app: App) => app.db.selectFrom('holds').selectAll().where('ended_at', 'is', null).orderBy('made_at', 'desc');
+
+/** The holds the caller may know of. */
+async function seenBy(app: App, actor: Actor, rows: readonly Row[]): Promise<Row[]> {
+  const seen = await Promise.all(rows.map((row) => targetsFor(app, actor, row)));
+  return rows.filter((_, i) => seen[i] !== null);
+}
+
+/** Ids of holds the caller may not know of: numbers shown to the caller count as if they were not there. */
+export async function unknownTo(app: App, actor: Actor): Promise<string[]> {
+  const rows = await running(app).execute();
+  const seen = new Set((await seenBy(app, actor, rows)).map(({ id }) => id));
+  return rows.flatMap(({ id }) => (seen.has(id) ? [] : [id]));
+}
+
+export async function listHolds(app: App, actor: Actor): Promise<Hold[]> {
+  return present(app, await seenBy(app, actor, await running(app).execute()));
+}
+
+async function present(app: App, rows: readonly Row[]): Promise<Hold[]> {
+  const ids = rows.flatMap((row) => [row.made_by ?? [], row.kind === 'user' ? row.subject : []].flat());
+  const people = new Map((await namesOfPeople(app, [...new Set(ids)])).map(({ id, name }) => [id, name]));
+  const nameOf = await optionStore(app).names();
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    name: row.kind === 'rant' ? null : row.kind === 'user' ? (people.get(row.subject) ?? null) : nameOf(row.subject),
+    madeBy: people.get(row.made_by ?? '') ?? null,
+    date: iso(row.made_at),
+    why: row.why,
+    until: row.until,
+  }));
+}
+
+/** Throws `hold_on_own`, `rant_not_found`, `user_not_found`, `option_not_found`. */
+export async function makeHold(app: App, actor: Actor, { kind, subject, why, until }: BodyOf<typeof holds.make>): Promise<Hold> {
+  await mustBeThere(app, { kind, subject });
+  const targets = await targetsFor(app, actor, { kind, subject });
+  if (targets === null) throw refuse(kind === 'rant' ? 'rant_not_found' : 'hold_on_own');
+  const row = { id: app.ids.id(), kind, subject, made_by: actor.id, made_at: app.clock.now(), why, until, ended_at: null };
+  await app.write(async (tx) => {
+    await tx.db.insertInto('holds').values(row).execute();
+    await tx.record({ type: 'hold.made', actorId: actor.id, subject, data: { kind, targets } });
+  });
+  return (await present(app, [row]))[0]!;
+}
+
+async function mustBeThere(app: App, { kind, subject }: Subject): Promise<void> {
+  if (kind === 'user' && !(await findUser(app.db, subject))) throw refuse('user_not_found');
+  const list = kind === 'target' ? 'targetEmployees' : kind === 'category' ? 'categoryTypes' : null;
+  // The store also finds by name.
+  if (list && (await optionStore(app).find(list, subject))?.id !== subject) throw refuse('option_not_found');
+}
+
+/** Throws `hold_not_found`, also of one the caller may not know of. */
+export async function endHold(app: App, actor: Actor, id: string): Promise<{ _id: string }> {
+  const [row] = await seenBy(app, actor, await running(app).where('id', '=', id).execute());
+  if (!row) throw refuse('hold_not_found');
+  const targets = (await targetsFor(app, actor, row)) ?? [];
+  await app.write((tx) => end(tx, row, actor.id, targets));
+  await eraseHeldWords(app);
+  return { _id: id };
+}
+
+async function end(tx: Tx, { id, kind, subject }: Row, by: string | null, targets: string[] | null): Promise<void> {
+  const ended = tx.db.updateTable('holds').set({ ended_at: tx.now }).where('id', '=', id).where('ended_at', 'is', null).returning('id');
+  if (await ended.executeTakeFirst()) await tx.record({ type: 'hold.ended', actorId: by, subject, data: { kind, targets } });
+}
+
+/** Called every hour: ends holds whose last day is over, and erases the words that waited for them. */
+export async function sweepHolds(app: App): Promise<void> {
+  const over = await running(app)
+    .where('until', '<', await today(app))
+    .execute();
+  // Nobody asks, so whom it concerns is not known; null hides the row from all from whom anything is hidden.
+  for (const row of over) await app.write((tx) => end(tx, row, null, null));
+  await eraseHeldWords(app);
+}

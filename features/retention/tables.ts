@@ -1,0 +1,29 @@
+import { int, table, text } from '#server/platform/db/table.ts';
+import type { HoldKind } from './contract/calls.ts';
+
+export const tables = {
+  /** What is or was under legal hold. */
+  holds: table(['evidence', 'no', 'admins', 'always'], {
+    /** The id of a rant, an account or an option. */
+    subject: text().person(),
+    made_by: text().nullable().person(),
+    why: text().words(),
+    id: text(),
+    kind: text<HoldKind>(),
+    made_at: int(),
+    /** Its last day in the organisation's zone; null: until somebody ends it. */
+    until: text().nullable(),
+    ended_at: int().nullable(),
+  }),
+  /** JSON of the words that were withdrawn or removed under a hold. They are erased when it ends. */
+  held_words: table(['evidence', 'no', 'nobody', 'ended'], {
+    rant_id: text(),
+    words: text().words(),
+  }),
+};
+
+/** Columns of the table `options`. */
+export const optionColumns = {
+  /** The words of a category's rants are erased so many months after they were resolved. null: never. */
+  keep_months: int().nullable(),
+};

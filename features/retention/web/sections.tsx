@@ -1,0 +1,15 @@
+/** The sections of Settings about how long words are kept. */
+import classes from '#web/features/settings/settings.module.css';
+import { LegalHoldsSection } from './legal-holds-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
+
+export const Sections = () => (
+  <>
+    <div className={classes.texts}>
+      <RetentionSection />
+    </div>
+    <div className={classes.texts}>
+      <LegalHoldsSection />
+    </div>
+  </>
+);

@@ -1,0 +1,7 @@
+import { slot } from '../../lib/slot.ts';
+
+/** Sections about what is stored and for how long, between the mail server and the organisation's texts. */
+export const storedDataSections = slot('settings.stored-data-sections');
+
+/** Links to pages about stored data. The last of those sections shows them; where there is none they stand alone. */
+export const storedDataLinks = slot('settings.stored-data-links');
