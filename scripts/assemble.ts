@@ -47,6 +47,7 @@ const parts: Record<string, Part> = {
   'server.ts': { from: 'server/index.ts', name: 'room', how: 'named' },
   'unseen.ts': { from: 'server/testing/subjects.ts', name: 'unseen' },
   'asks.ts': { from: 'server/testing/subjects.ts', name: 'asks' },
+  'proofs.ts': { from: 'server/testing/subjects.ts', name: 'proofs' },
   'closed-rooms.ts': { from: 'server/testing/subjects.ts', name: 'closedRooms' },
   'lives.ts': { from: 'server/testing/subjects.ts', name: 'live', how: 'list', type: ['Live', '#server/testing/subject.ts'] },
   'web-pages.ts': { from: 'web/pages.tsx', name: 'pageTable' },

@@ -2,6 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { rooms } from '@earshot/contract/rooms';
 import { expect, test } from 'vitest';
+import { proofs as proofsOfFeatures } from '../../features/assembled/proofs.ts';
 import { newSession } from './cast.ts';
 import { usual } from './company.ts';
 import { everyEngine } from './every-engine.ts';
@@ -40,13 +41,12 @@ const bodies: Record<string, object | undefined> = {
   'options.link': { userId: null },
   'options.decide': { userId: 'x', isSame: true },
   'rants.confirmRemoval': undefined,
-  'keeping.change': { categories: [] },
-  'holds.end': undefined,
   'mail.changeServer': { host: 'mail.example', port: 587, user: '', sender: '' },
   'mail.removeServer': undefined,
   'audit.csv': undefined,
   'deleted.purge': undefined,
   'deleted.erase': { words: 'keep' },
+  ...proofsOfFeatures,
 };
 
 everyEngine('Once more, who it is', (stage) => {

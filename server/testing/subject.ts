@@ -8,5 +8,8 @@ export type Live = (stage: Stage) => Promise<void>;
 /** Makes the body and the ids of a call of the feature for the matrix of permissions, by `METHOD /path`. */
 export type Asks = Record<string, Make>;
 
+/** Bodies of calls of the feature that ask once more who it is, by `part.call` (proofs.test.ts). */
+export type Proofs = Record<string, object | undefined>;
+
 /** Keys for programs open no call of these parts of the contract. */
 export type ClosedRooms = Record<string, true>;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { awkward } from '#server/testing/awkward.ts';
 import { submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
-import type { Asks, ClosedRooms, Live } from '#server/testing/subject.ts';
+import type { Asks, ClosedRooms, Live, Proofs } from '#server/testing/subject.ts';
 import { type Ask, eliRant } from '#server/testing/subjects.ts';
 import type { Look } from '#server/testing/unseen.ts';
 import { holds, retention } from '../../contract/calls.ts';
@@ -32,6 +32,8 @@ export const asks: Asks = {
   'POST /api/retention/preview': () => ({ body: { categories: [] } }),
   'PUT /api/retention': () => ({ body: { categories: [] } }),
 };
+
+export const proofs: Proofs = { 'keeping.change': { categories: [] }, 'holds.end': undefined };
 
 export const closedRooms: ClosedRooms = { keeping: true, holds: true };
 
