@@ -2,7 +2,7 @@ import { int, table, text } from '#server/platform/db/table.ts';
 import type { HoldKind } from './contract/calls.ts';
 
 export const tables = {
-  /** What is or was under legal hold. */
+  /** Legal holds, also those that have ended. */
   holds: table(['evidence', 'no', 'admins', 'always'], {
     /** The id of a rant, an account or an option. */
     subject: text().person(),

@@ -36,7 +36,7 @@ everyEngine('How long words are kept', (stage) => {
   };
   const read = async (id: string) => (await stage().t.call(rants.detail, { token: token('mona'), params: { id } })).body;
   const today = () => dayAt(stage().t.clock.now(), castZone);
-  /** To noon of the first of the month, so many months later. */
+  /** Moves the clock to noon of the first of a month, so many months later. */
   const forwardTo = (months: number) => {
     const { t, cast } = stage();
     const noon = startOfDay(`${addMonths(today().slice(0, 7), months)}-01`, castZone) + 43_200_000;
@@ -85,7 +85,7 @@ everyEngine('How long words are kept', (stage) => {
     const { body: now } = await t.call(notifications.list, { token: token('eli') });
     expect(now).toEqual(told.filter(({ relatedId }) => relatedId !== id));
     expect(await log()).toEqual([[{ rants: 1 }, null]]);
-    // Once.
+    // It is recorded once.
     await room.sweep(t.app);
     expect(await log()).toHaveLength(1);
     await change(null);

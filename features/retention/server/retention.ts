@@ -44,7 +44,7 @@ export async function changeRetention(app: App, actor: Actor, { categories: want
   return readRetention(app);
 }
 
-/** What was resolved before this instant is erased on the first day of `month`. */
+/** The instant (milliseconds): rants resolved before it are erased on the first day of `month`. */
 const cutoff = (month: string, months: number, timeZone: string): number => startOfDay(`${addMonths(month, -months)}-01`, timeZone);
 
 /** Counts what would be erased at once, and on the first of each of the next months, if these months were set. */

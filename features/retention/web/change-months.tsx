@@ -1,4 +1,4 @@
-/** For how many months the words of a category are kept: what would go is shown before it is saved. */
+/** The dialog for the months of a category. It shows what would be erased before they are saved. */
 
 import { Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import type { Category } from './retention-section.tsx';
 import { WhatGoes } from './what-goes.tsx';
 import { t } from './words.ts';
 
-/** undefined: that is no number of months. */
+/** null: kept for good. undefined: not a number of months. */
 function monthsOf(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;

@@ -1,4 +1,4 @@
-/** In Settings: what is under legal hold, by whom, why and until when. */
+/** The section of Settings that lists legal holds: on what, by whom, why and until when. */
 
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

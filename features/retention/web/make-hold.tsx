@@ -1,4 +1,4 @@
-/** Putting a rant, a person, a name or a category under legal hold. */
+/** The dialog that puts a rant, a person, a name or a category under legal hold. */
 
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -19,7 +19,7 @@ import { t } from './words.ts';
 
 interface Typed {
   kind: HoldKind;
-  /** Of a rant its address, else an id. */
+  /** The address of a rant, or an id for other kinds. */
   subject: string;
   why: string;
   until: string | null;
@@ -110,7 +110,7 @@ interface PickProps {
   onChange: (value: string) => void;
 }
 
-/** An account is looked for; a list is short. */
+/** Accounts are searched on the server, because there can be thousands; a list comes whole. */
 function Pick({ kind, value, onChange, ...field }: PickProps) {
   const [search, setSearch] = useState('');
   const list = kind === 'target' ? 'targetEmployees' : 'categoryTypes';

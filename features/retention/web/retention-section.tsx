@@ -1,4 +1,4 @@
-/** In Settings: for how many months the words of each category are kept, and what goes when. */
+/** The section of Settings that says for how many months words of each category are kept, and what is erased when. */
 
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

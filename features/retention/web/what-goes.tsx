@@ -1,4 +1,4 @@
-/** What goes when, with these months for these categories and the saved ones for all others. */
+/** Shows when how many rants are erased, with these months for these categories and the saved ones for all others. */
 import type { SentBody } from '@earshot/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { daysText } from '#web/lib/format/days.ts';

@@ -46,7 +46,7 @@ export const shownByName = <Data, Payload = never>(
 export const withNote = <Data, Payload>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
   log: { subject, details, byName: true, hasNote: true },
 });
-/** For events about whose name something is, or what is kept of somebody: others decide that. */
+/** For events that the account which is their subject does not see, because others decide about it: whose a name is, what is held of somebody. */
 export const unseenBySubject = <Data, Payload>({ log, ...kind }: EventKind<Data, Payload>): EventKind<Data, Payload> => ({
   ...kind,
   log: log && { ...log, isUnseenBySubject: true },
