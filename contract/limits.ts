@@ -20,7 +20,6 @@ export const limits = {
     bulk: MiB,
     plan: 256 * KiB,
     legal: 256 * KiB,
-    report: 10 * MiB,
     article: MiB,
     articleText: 512 * KiB,
     image: 7 * MiB,
@@ -271,8 +270,6 @@ export const limits = {
   told: { people: 5, classes: [5, 10, 20, 50] },
   /** No percentage is told of fewer than this where the count can be: one more would be many percent. */
   percentOf: 20,
-  /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */
-  report: { maxPicture: 2_800_000, maxPng: 2_000_000, maxPixels: 4096 },
   /** Its author may change a rant for so long after sending it. */
   editMs: 15 * minute,
   /** Answers to 'Was this solved?' are told in steps of so many. */

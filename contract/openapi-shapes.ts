@@ -22,7 +22,6 @@ import * as people from './people.ts';
 import * as readers from './rants-readers.ts';
 import * as rants from './rants-shapes.ts';
 import * as readyAnswers from './ready-answers.ts';
-import * as reports from './reports.ts';
 import * as sealed from './sealed.ts';
 import * as settings from './settings.ts';
 import * as signIns from './sign-ins.ts';
@@ -50,7 +49,6 @@ const modules: Record<string, unknown>[] = [
   readers,
   rants,
   readyAnswers,
-  reports,
   sealed,
   settings,
   signIns,

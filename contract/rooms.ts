@@ -20,7 +20,6 @@ import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { rants } from './rants.ts';
 import { readyAnswers } from './ready-answers.ts';
-import { reports } from './reports.ts';
 import { scim } from './scim.ts';
 import { sealed } from './sealed.ts';
 import { secondFactor } from './second-factor.ts';
@@ -49,7 +48,6 @@ export const rooms = {
   readyAnswers,
   dashboards,
   ...calls,
-  reports,
   actionPlans,
   notifications,
   fairness,

@@ -65,8 +65,7 @@ test('what is typed in Settings while another change is saved stays, and can be 
 });
 
 test('a file whose way nobody can ask about any more is not called ready', async () => {
-  await submit(stage.t, stage.cast.eli.token, 'The lift is stuck.');
-  const { page } = await stage.open('mona', '/rants');
+  const { page } = await stage.open('mona', '/action-plans');
   await page.route('**/api/exports*', (route) => route.abort());
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await page.getByText('No connection to Earshot. Please try again.').first().waitFor();

@@ -54,10 +54,6 @@ test('some words in any order and some days find it; both stay in the address, i
   await button(page, /^Remove the filter “Created: until /).waitFor();
   await expect.poll(() => links(page).allTextContents()).toEqual(['…weeks. The roster hangs where nobody can read it.']);
 
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
-  const sent = Object.fromEntries(new URL(file.url()).searchParams);
-  expect(sent).toMatchObject({ searchTerm: 'roster', startDate: '1970-01-01', endDate: ago(40) });
-
   await button(page, /^Create an action plan|^Create action plan/).click();
   const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
   await dialog.getByLabel('Title').fill('A roster that is read');

@@ -48,6 +48,8 @@ const parts: Record<string, Part> = {
   'unseen.ts': { from: 'server/testing/subjects.ts', name: 'unseen' },
   'asks.ts': { from: 'server/testing/subjects.ts', name: 'asks' },
   'proofs.ts': { from: 'server/testing/subjects.ts', name: 'proofs' },
+  'asking.ts': { from: 'server/testing/subjects.ts', name: 'asking' },
+  'touches.ts': { from: 'server/testing/subjects.ts', name: 'touches' },
   'closed-rooms.ts': { from: 'server/testing/subjects.ts', name: 'closedRooms' },
   'lives.ts': { from: 'server/testing/subjects.ts', name: 'live', how: 'list', type: ['Live', '#server/testing/subject.ts'] },
   'web-pages.ts': { from: 'web/pages.tsx', name: 'pageTable' },

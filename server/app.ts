@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { basePathOf, type Config } from './config.ts';
 import { createSettings } from './features/accounts/index.ts';
 import { createMailTransport } from './features/mail/index.ts';
-import { styleHash } from './features/reports/index.ts';
 import type { App } from './platform/app.ts';
 import { createKeys } from './platform/auth/keys.ts';
 import { createPasswords, type HashCost } from './platform/auth/passwords.ts';
@@ -101,7 +100,12 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   for (const room of everyRoom) join(room, server, app, live);
   serveProbes(server, app, live);
   serveDocs(server, around.version, basePathOf(config));
-  await serveWeb(server, app, around.webDir, styleHash);
+  await serveWeb(
+    server,
+    app,
+    around.webDir,
+    everyRoom.flatMap(({ pageStyles = [] }) => pageStyles),
+  );
 
   const jobsEveryMs = around.jobsEveryMs ?? 0;
   const started: Partial<Record<string, Running>> = {};

@@ -13,10 +13,9 @@ import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
 import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
-import { reportsRoom } from './features/reports/index.ts';
 import { scimRoom } from './features/scim/index.ts';
 import { atRound, sealedRoom } from './features/sealed/index.ts';
-import { keyProof, nextRoundIso, proofOf, roundSoon, shownHead, transparencyRoom } from './features/transparency/index.ts';
+import { keyProof, nextRoundIso, proofOf, roundSoon, transparencyRoom } from './features/transparency/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
@@ -29,7 +28,6 @@ export const rooms = {
   rants: rantsRoom,
   sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso, checkInOf: asAuthorReads }),
   dashboards: dashboardsRoom,
-  reports: reportsRoom({ shownHead }),
   actionPlans: actionPlansRoom,
   knowledgeBase: knowledgeBaseRoom,
   mail: mailRoom,

@@ -17,6 +17,7 @@ import { arabic as directory } from './directory.ar.ts';
 import { arabic as done } from './done.ar.ts';
 import { arabic as fairness } from './fairness.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
+import { arabic as fileNotes } from './file-notes.ar.ts';
 import { arabic as files } from './files.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
 import { arabic as help } from './help.ar.ts';
@@ -32,6 +33,7 @@ import { arabic as muting } from './muting.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
 import { arabic as options } from './options.ar.ts';
 import { arabic as people } from './people.ar.ts';
+import { arabic as planFile } from './plan-file.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
 import { arabic as rantKinds } from './rant-kinds.ar.ts';
@@ -42,7 +44,6 @@ import { arabic as receipt } from './receipt.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as removal } from './removal.ar.ts';
 import { arabic as removed } from './removed.ar.ts';
-import { arabic as report } from './report.ar.ts';
 import { arabic as same } from './same.ar.ts';
 import { arabic as sealed } from './sealed.ar.ts';
 import { arabic as sealedManage } from './sealed-manage.ar.ts';
@@ -76,6 +77,7 @@ export const arabic = {
   ...done,
   ...fairness,
   ...fields,
+  ...fileNotes,
   ...files,
   ...hand,
   ...help,
@@ -91,6 +93,7 @@ export const arabic = {
   ...ofFeatures,
   ...options,
   ...people,
+  ...planFile,
   ...preferences,
   ...profile,
   ...rants,
@@ -100,7 +103,6 @@ export const arabic = {
   ...refusals,
   ...removed,
   ...removal,
-  ...report,
   ...sealed,
   ...sealedManage,
   ...secondFactor,

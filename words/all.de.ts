@@ -17,6 +17,7 @@ import { german as directory } from './directory.de.ts';
 import { german as done } from './done.de.ts';
 import { german as fairness } from './fairness.de.ts';
 import { german as fields } from './fields.de.ts';
+import { german as fileNotes } from './file-notes.de.ts';
 import { german as files } from './files.de.ts';
 import { german as hand } from './hand.de.ts';
 import { german as help } from './help.de.ts';
@@ -32,6 +33,7 @@ import { german as muting } from './muting.de.ts';
 import { german as notifications } from './notifications.de.ts';
 import { german as options } from './options.de.ts';
 import { german as people } from './people.de.ts';
+import { german as planFile } from './plan-file.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
 import { german as rantKinds } from './rant-kinds.de.ts';
@@ -42,7 +44,6 @@ import { german as receipt } from './receipt.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as removal } from './removal.de.ts';
 import { german as removed } from './removed.de.ts';
-import { german as report } from './report.de.ts';
 import { german as same } from './same.de.ts';
 import { german as sealed } from './sealed.de.ts';
 import { german as sealedManage } from './sealed-manage.de.ts';
@@ -76,6 +77,7 @@ export const german = {
   ...done,
   ...fairness,
   ...fields,
+  ...fileNotes,
   ...files,
   ...hand,
   ...help,
@@ -91,6 +93,7 @@ export const german = {
   ...ofFeatures,
   ...options,
   ...people,
+  ...planFile,
   ...preferences,
   ...profile,
   ...rants,
@@ -100,7 +103,6 @@ export const german = {
   ...refusals,
   ...removed,
   ...removal,
-  ...report,
   ...sealed,
   ...sealedManage,
   ...secondFactor,

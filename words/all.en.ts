@@ -23,6 +23,7 @@ import { english as directory } from './directory.en.ts';
 import { english as done } from './done.en.ts';
 import { english as fairness } from './fairness.en.ts';
 import { english as fields } from './fields.en.ts';
+import { english as fileNotes } from './file-notes.en.ts';
 import { english as files } from './files.en.ts';
 import { english as hand } from './hand.en.ts';
 import { english as help } from './help.en.ts';
@@ -38,6 +39,7 @@ import { english as muting } from './muting.en.ts';
 import { english as notifications } from './notifications.en.ts';
 import { english as options } from './options.en.ts';
 import { english as people } from './people.en.ts';
+import { english as planFile } from './plan-file.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
 import { english as rantKinds } from './rant-kinds.en.ts';
@@ -48,7 +50,6 @@ import { english as receipt } from './receipt.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as removal } from './removal.en.ts';
 import { english as removed } from './removed.en.ts';
-import { english as report } from './report.en.ts';
 import { english as same } from './same.en.ts';
 import { english as sealed } from './sealed.en.ts';
 import { english as sealedManage } from './sealed-manage.en.ts';
@@ -82,6 +83,7 @@ export const english = {
   ...done,
   ...fairness,
   ...fields,
+  ...fileNotes,
   ...files,
   ...hand,
   ...help,
@@ -103,6 +105,7 @@ export const english = {
   ...settingsOfFeatures,
   ...options,
   ...people,
+  ...planFile,
   ...preferences,
   ...profile,
   ...rants,
@@ -112,7 +115,6 @@ export const english = {
   ...refusals,
   ...removed,
   ...removal,
-  ...report,
   ...sealed,
   ...sealedManage,
   ...secondFactor,

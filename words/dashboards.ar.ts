@@ -119,13 +119,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.metrics': 'مؤشرات الأقسام',
   'dashboards.allDepartments': 'جميع الأقسام',
   'dashboards.recentMetrics': 'أحدث الشكاوى',
-  'dashboards.excel': 'تصدير Excel',
-  'dashboards.csv': 'تصدير CSV',
-  'dashboards.report': 'عرض التقرير',
-  'dashboards.exportFailed': 'تعذّر إنشاء الملف. يُرجى المحاولة مرة أخرى.',
-  'dashboards.reportFailed': 'تعذّر إنشاء التقرير. يُرجى المحاولة مرة أخرى.',
-  'dashboards.blocked': 'حظر متصفحك نافذة التقرير. اسمح بالنوافذ المنبثقة لهذا الموقع ثم حاول مرة أخرى.',
-  'dashboards.making': 'جارٍ التحميل…',
   'dashboards.nothingFound': 'لا قسم بهذا الاسم',
 
   // Employee dashboard

@@ -110,14 +110,6 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.metrics': 'Abteilungszahlen',
   'dashboards.allDepartments': 'Alle Abteilungen',
   'dashboards.recentMetrics': 'Neueste Rants',
-  'dashboards.excel': 'Excel-Export',
-  'dashboards.csv': 'CSV-Export',
-  'dashboards.report': 'Bericht ansehen',
-  'dashboards.exportFailed': 'Die Datei konnte nicht erstellt werden. Bitte erneut versuchen.',
-  'dashboards.reportFailed': 'Der Bericht konnte nicht erstellt werden. Bitte erneut versuchen.',
-  'dashboards.blocked':
-    'Ihr Browser hat das Fenster mit dem Bericht blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
-  'dashboards.making': 'Lädt …',
   'dashboards.nothingFound': 'Keine Abteilung mit diesem Namen',
 
   // Employee dashboard

@@ -1,4 +1,4 @@
-/** Sentences of the dashboards. How each number is reckoned stands in contract/report-words, for the screens and the report alike. */
+/** Sentences of the dashboards. The meaning of each number is in definitions.en.ts, because files and reports say it too. */
 export const english = {
   'dashboards.title': 'Dashboard',
   'dashboards.failed': 'The numbers could not be loaded.',
@@ -108,13 +108,6 @@ export const english = {
   'dashboards.metrics': 'Department Metrics',
   'dashboards.allDepartments': 'All Departments',
   'dashboards.recentMetrics': 'Recent Rants',
-  'dashboards.excel': 'Export Excel',
-  'dashboards.csv': 'Export CSV',
-  'dashboards.report': 'View Report',
-  'dashboards.exportFailed': 'The file could not be created. Please try again.',
-  'dashboards.reportFailed': 'The report could not be created. Please try again.',
-  'dashboards.blocked': 'Your browser blocked the report window. Allow pop-ups for this site and try again.',
-  'dashboards.making': 'Loading...',
   'dashboards.nothingFound': 'No department with that name',
 
   // Employee dashboard

@@ -64,7 +64,6 @@ export const german: Record<keyof typeof english, string> = {
   'keys.rooms.rants': 'Rants',
   'keys.rooms.files': 'Dateien zu Rants',
   'keys.rooms.dashboards': 'Dashboards und Zahlen',
-  'keys.rooms.reports': 'Exporte und Berichte',
   'keys.rooms.actionPlans': 'Maßnahmen',
   'keys.rooms.knowledgeBase': 'Wissensdatenbank',
   'keys.rooms.notifications': 'Benachrichtigungen',

@@ -16,6 +16,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'log.head': 'أحدث الكلمات الست',
   'log.headOf':
     'الجولة {round, number} بتاريخ {day}، {size, plural, zero {# قيد} one {# قيد} two {# قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
+  'log.inFile': 'الجولة {round, number} بتاريخ {day}: {words}',
   'log.headNone': 'لم تحن الجولة الأولى بعد.',
   'log.headKeep': 'دوّنها، أو قارنها بما لدى زميل أو بما في تقرير أو رسالة إلى الأمناء: يجب أن تكون واحدة عند الجميع.',
   'log.copy': 'نسخ',

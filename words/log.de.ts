@@ -16,6 +16,7 @@ export const german: Record<keyof typeof english, string> = {
   'log.blank': 'Manche Einträge sind leer. So kann hier niemand Rants zählen, von denen er nichts wissen darf.',
   'log.head': 'Die neuesten sechs Wörter',
   'log.headOf': 'Runde {round, number} vom {day}, {size, plural, one {# Eintrag} other {# Einträge}}',
+  'log.inFile': 'Runde {round, number} vom {day}: {words}',
   'log.headNone': 'Die erste Runde steht noch bevor.',
   'log.headKeep':
     'Schreiben Sie sie auf, oder vergleichen Sie sie mit denen einer Kollegin, eines Berichts oder einer E-Mail an die Treuhänder: Alle müssen dieselben haben.',

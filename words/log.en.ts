@@ -14,6 +14,7 @@ export const english = {
   'log.blank': 'Some entries are blank. So nobody can count rants here that he may not know of.',
   'log.head': 'The newest six words',
   'log.headOf': 'Round {round, number} of {day}, {size, plural, one {# entry} other {# entries}}',
+  'log.inFile': 'Round {round, number} of {day}: {words}',
   'log.headNone': 'The first round is still to come.',
   'log.headKeep':
     'Write them down, or compare them with a colleague’s, with a report or with an email to the trustees: everybody must have the same.',

@@ -6,6 +6,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'rantKind.kind': 'النوع',
   'rantKind.any': 'كل الأنواع',
   'rantKind.named': 'مسمّاة',
+  'rantKind.anonymous': 'مجهول الهوية',
   'rantKind.who': 'مختومة: كتبها أحد الأعضاء',
   'rantKind.about': 'بشأن {target}',
   'rantKind.sent': '{category} · مختومة، كتبها أحد الأعضاء · {day}',

@@ -6,6 +6,7 @@ export const german: Record<keyof typeof english, string> = {
   'rantKind.kind': 'Art',
   'rantKind.any': 'Alle Arten',
   'rantKind.named': 'Namentlich',
+  'rantKind.anonymous': 'Anonym',
   'rantKind.who': 'Versiegelt: Ein Mitglied hat das geschrieben',
   'rantKind.about': 'über {target}',
   'rantKind.sent': '{category} · versiegelt, von einem Mitglied · {day}',

@@ -4,6 +4,7 @@ export const english = {
   'rantKind.kind': 'Kind',
   'rantKind.any': 'All kinds',
   'rantKind.named': 'Named',
+  'rantKind.anonymous': 'Anonymous',
   'rantKind.who': 'Sealed: a member wrote this',
   'rantKind.about': 'about {target}',
   'rantKind.sent': '{category} · sealed, a member wrote this · {day}',

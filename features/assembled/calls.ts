@@ -1,8 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { calls as retention } from '../retention/contract/calls.ts';
 import { calls as councilReport } from '../council-report/contract/calls.ts';
+import { calls as reports } from '../reports/contract/calls.ts';
 import { calls as publishedNumbers } from '../published-numbers/contract/calls.ts';
 import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...retention, ...councilReport, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const calls = { ...retention, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...accessRequests };

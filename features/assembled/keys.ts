@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { keyRooms as reports } from '../reports/contract/keys.ts';
 import { keyRooms as publishedNumbers } from '../published-numbers/contract/keys.ts';
 
-export const keyRooms = { ...publishedNumbers };
+export const keyRooms = { ...reports, ...publishedNumbers };

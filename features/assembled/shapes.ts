@@ -1,8 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import * as retention from '../retention/contract/calls.ts';
 import * as councilReport from '../council-report/contract/calls.ts';
+import * as reports from '../reports/contract/calls.ts';
 import * as publishedNumbers from '../published-numbers/contract/calls.ts';
 import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [retention, councilReport, publishedNumbers, firstSteps, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [retention, councilReport, reports, publishedNumbers, firstSteps, accessRequests];

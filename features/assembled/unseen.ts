@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { unseen as retention } from '../retention/server/testing/subjects.ts';
+import { unseen as reports } from '../reports/server/testing/subjects.ts';
 import { unseen as publishedNumbers } from '../published-numbers/server/testing/subjects.ts';
 
-export const unseen = { ...retention, ...publishedNumbers };
+export const unseen = { ...retention, ...reports, ...publishedNumbers };

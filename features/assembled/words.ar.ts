@@ -4,8 +4,11 @@ import { arabic as councilReportLog } from '../council-report/words/log.ar.ts';
 import { arabic as councilReportPack } from '../council-report/words/pack.ar.ts';
 import { arabic as councilReportPackSealed } from '../council-report/words/pack-sealed.ar.ts';
 import { arabic as councilReportPage } from '../council-report/words/page.ar.ts';
+import { arabic as reportsButtons } from '../reports/words/buttons.ar.ts';
+import { arabic as reportsKeys } from '../reports/words/keys.ar.ts';
+import { arabic as reportsServer } from '../reports/words/server.ar.ts';
 import { arabic as publishedNumbers } from '../published-numbers/words.ar.ts';
 import { arabic as firstSteps } from '../first-steps/words.ar.ts';
 import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const arabic = { ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...firstSteps, ...accessRequests };

@@ -4,8 +4,11 @@ import { german as councilReportLog } from '../council-report/words/log.de.ts';
 import { german as councilReportPack } from '../council-report/words/pack.de.ts';
 import { german as councilReportPackSealed } from '../council-report/words/pack-sealed.de.ts';
 import { german as councilReportPage } from '../council-report/words/page.de.ts';
+import { german as reportsButtons } from '../reports/words/buttons.de.ts';
+import { german as reportsKeys } from '../reports/words/keys.de.ts';
+import { german as reportsServer } from '../reports/words/server.de.ts';
 import { german as publishedNumbers } from '../published-numbers/words.de.ts';
 import { german as firstSteps } from '../first-steps/words.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const german = { ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...firstSteps, ...accessRequests };

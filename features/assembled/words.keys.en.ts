@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as reportsKeys } from '../reports/words/keys.en.ts';
 import { keys as publishedNumbers } from '../published-numbers/words.en.ts';
 
-export const keys = { ...publishedNumbers };
+export const keys = { ...reportsKeys, ...publishedNumbers };

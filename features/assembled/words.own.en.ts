@@ -3,8 +3,9 @@ import { english as retention } from '../retention/words.en.ts';
 import { english as councilReportPack } from '../council-report/words/pack.en.ts';
 import { english as councilReportPackSealed } from '../council-report/words/pack-sealed.en.ts';
 import { english as councilReportPage } from '../council-report/words/page.en.ts';
+import { english as reportsButtons } from '../reports/words/buttons.en.ts';
 import { english as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as firstSteps } from '../first-steps/words.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...retention, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const english = { ...retention, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...firstSteps, ...accessRequests };

@@ -45,7 +45,7 @@ export async function tellPrograms(app: App, clock: StoryClock): Promise<void> {
     noteRefusal(app, { userId: null, how: 'password', address: '203.0.113.50', agent: 'curl/8.16.0' }, 'unknownAddress');
   clock.set(end - 20 * day);
   const until = dayAt(end + 160 * day, organisation.timeZone);
-  const numbers = await makeKey(app, mona, { name: 'Weekly numbers', scopes: ['dashboards:read', 'reports:read'], until });
+  const numbers = await makeKey(app, mona, { name: 'Weekly numbers', scopes: ['dashboards:read'], until });
   const ada = await actorNamed(app, 'ada');
   await makeKey(app, ada, { name: 'Staff directory', scopes: ['people:read', 'people:write'], until, role: 'admin' });
   clock.set(end - 5 * hour);

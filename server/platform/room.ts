@@ -75,6 +75,8 @@ export interface Room {
   checks?: readonly Check[];
   /** Values for slots of earlier features (slots.ts). */
   fills?: readonly Filled[];
+  /** Sources for `style-src`, as `'sha256-…'`: styles of pages that are opened from a blob. */
+  pageStyles?: readonly string[];
   /** Called when the demo begins to fill its database. */
   begins?(app: App, adminId: string): Promise<void>;
   /** Called when the demo has filled its database. */

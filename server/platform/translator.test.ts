@@ -1,4 +1,4 @@
-/** Texts that the server itself writes for a reader are in the reader's language: files, the report, mails, notifications. */
+/** Texts that the server itself writes for a reader are in the reader's language: files, mails, notifications. */
 import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
@@ -170,25 +170,6 @@ everyEngine(
       expect(arabic('worksheets/sheet1')).toMatch(/<c r="A2" s="3".*عالية/s);
       expect(arabic('worksheets/sheet2')).toMatch(/الأولوية.*عالية/s);
       expect((await t.call(actionPlans.list, { token: cast.mona.token })).status).toBe(200);
-    });
-
-    test('the report: language, direction, numbers and dates', async () => {
-      const { t, cast } = stage();
-      const report = async (asks: string) =>
-        (
-          await t.send('POST', '/api/reports/export/html', {
-            ...{ token: cast.mona.token, headers: { 'accept-language': asks } },
-            body: JSON.stringify({ department: 'all', startDate: '2026-01-05', endDate: '2026-02-01' }),
-          })
-        ).text;
-      const german = await report('de');
-      expect(german).toContain('<html lang="de" dir="ltr">');
-      expect(german).toMatch(/<h1>Abteilungszahlen: <bdi>Alle Abteilungen<\/bdi><\/h1><p>5\. Jan\. 2026 bis 1\. Feb\. 2026/);
-      const arabic = await report('ar');
-      expect(arabic).toContain('<html lang="ar" dir="rtl">');
-      expect(arabic).toContain('مؤشرات الأقسام');
-      expect(arabic).not.toMatch(/Total Rants|Resolution Rate|Created by/);
-      expect(await report('fr')).toContain('<html lang="en" dir="ltr">');
     });
 
     test('notifications: whole sentences, with statuses and days', async () => {

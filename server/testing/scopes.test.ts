@@ -4,6 +4,7 @@ import { type KeyRoom, keyRooms, keys, type Scope, scopes, serviceScopes } from 
 import { may, type Permission, roles } from '@earshot/contract/policy';
 import { rooms } from '@earshot/contract/rooms';
 import { describe, expect, test } from 'vitest';
+import { asking as askingOfFeatures } from '../../features/assembled/asking.ts';
 import { closedRooms as closedRoomsOfFeatures } from '../../features/assembled/closed-rooms.ts';
 import type { Cast } from './cast.ts';
 import { newSession } from './cast.ts';
@@ -52,14 +53,7 @@ const closedCalls = [
   'system.exports',
 ];
 /** They ask, though they do not GET. */
-const asking = [
-  'rants.fitting',
-  'rants.foreseeReaders',
-  'reports.selectedCsv',
-  'reports.selectedExcel',
-  'reports.html',
-  'knowledgeBase.suggest',
-];
+const asking = [...Object.keys(askingOfFeatures), 'rants.fitting', 'rants.foreseeReaders', 'knowledgeBase.suggest'];
 
 const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
   closedRooms.includes(room) || closedCalls.includes(name)

@@ -1,4 +1,5 @@
 /** Additions of a feature to tests of the whole product (server/testing/subjects.ts in its folder). */
+import type { TestApp } from './app.ts';
 import type { Stage } from './every-engine.ts';
 import type { Make } from './subjects.ts';
 
@@ -10,6 +11,11 @@ export type Asks = Record<string, Make>;
 
 /** Bodies of calls of the feature that ask once more who it is, by `part.call` (proofs.test.ts). */
 export type Proofs = Record<string, object | undefined>;
+/** Calls of the feature that read though they do not GET, by `part of the contract.name`. */
+export type Asking = Record<string, true>;
+
+/** Ways to touch one rant by its id: the answer is that for a rant that does not exist (touches.ts). */
+export type Touches = Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>>;
 
 /** Keys for programs open no call of these parts of the contract. */
 export type ClosedRooms = Record<string, true>;

@@ -2,12 +2,13 @@
 import { actionPlans } from '@earshot/contract/action-plans';
 import { fairness } from '@earshot/contract/fairness';
 import { type BulkOutcome, rants } from '@earshot/contract/rants';
-import { asks, type TestApp } from './app.ts';
+import { touches as ofFeatures } from '../../features/assembled/touches.ts';
+import type { TestApp } from './app.ts';
 import { lists } from './cast.ts';
-import { readSheet } from './sheet.ts';
+import type { Touches } from './subject.ts';
 
 /** Every way to touch one rant: the answer must be that for a rant that does not exist. */
-export const touches: Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>> = {
+export const touches: Touches = {
   detail: (t, token, id) => t.call(rants.detail, { token, params: { id } }),
   edit: (t, token, id) => t.call(rants.edit, { token, params: { id }, body: { content: 'Who was that?' } }),
   withdraw: (t, token, id) => t.call(rants.withdraw, { token, params: { id } }),
@@ -48,19 +49,7 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
     const params = { id: body.rants.find((rant) => rant.status !== 'Resolved')?._id ?? '' };
     return t.call(rants.setStatus, { token, params, body: { status: 'Resolved', reason: 'duplicate', duplicateOf: id } });
   },
-  'a file of it': async (t, token, id) => {
-    const { status, text } = await t.send('POST', '/api/reports/export-rants/csv', { token, body: JSON.stringify({ ids: [id] }) });
-    return { status: status === 200 && text.trim().split('\n').length === 1 ? 404 : status, text };
-  },
-  'an Excel file of it': async (t, token, id) => {
-    const reply = await fetch(`${t.url}/api/reports/export-rants/excel`, {
-      method: 'POST',
-      headers: { ...asks(token), 'content-type': 'application/json' },
-      body: JSON.stringify({ ids: [id] }),
-    });
-    const rows = reply.status === 200 ? readSheet(new Uint8Array(await reply.arrayBuffer()), 1).length : 0;
-    return { status: rows === 1 ? 404 : reply.status, text: String(rows) };
-  },
+  ...ofFeatures,
   'answer it with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], response: 'Who was that?' } }), id),
   'resolve it with others': (t, token, id) =>
     ofIds(t.call(rants.bulk, { token, body: { ids: [id], status: 'Resolved', reason: 'explained' } }), id),

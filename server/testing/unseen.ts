@@ -111,14 +111,6 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
     return { ...reply.body, overdueRants: 0 };
   },
   'the department metrics': ({ t, token }) => t.call(dashboards.metrics, { token, query: always }),
-  'the files': ({ t, token }) =>
-    Promise.all(
-      ['export-rants/csv', 'export/csv'].map((file) => t.send('GET', `/api/reports/${file}?${new URLSearchParams(always)}`, { token })),
-    ),
-  'the report': async ({ t, token }) => {
-    const { text } = await t.send('POST', '/api/reports/export/html', { token, body: JSON.stringify(always) });
-    return text.replace(/<footer>.*<\/footer>/s, '');
-  },
   // As somebody writes, and of each of his own.
   'what is like the words': ({ t, token }) => t.call(rants.fitting, { token, body: { text: `again about the ${marker}` } }),
   'what is like the own ones': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.similar, { token, params: { id } }))),

@@ -6,8 +6,9 @@
 import type { PagePath } from '@earshot/contract/pages';
 import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
-import { aboveDashboard, closedCharts, outsideReport } from '../features/dashboards/slots.ts';
+import { aboveDashboard, closedCharts, metricsFiles, metricsReport } from '../features/dashboards/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
+import { listFiles } from '../features/rants/slots.ts';
 import { logLinks } from '../features/sealed/log-links.ts';
 import { storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
 import { systemLinks } from '../features/system/slots.ts';
@@ -133,7 +134,8 @@ export const pageTable: Record<PagePath, PageRow> = {
       const [{ MetricsPage }, { MetricsRants }] = await Promise.all([
         import('../features/dashboards/metrics/metrics-page.tsx'),
         import('../features/rants/tables/period-rants.tsx'),
-        fetchFilled(outsideReport),
+        fetchFilled(metricsFiles),
+        fetchFilled(metricsReport),
       ]);
       return () => (
         <MetricsPage published={<Filled slot={closedCharts} isInstead />} recent={(period) => <MetricsRants period={period} />} />
@@ -168,6 +170,7 @@ export const pageTable: Record<PagePath, PageRow> = {
       const [{ RantsPage }, { PlanOfFilters, PlansOfSelected }] = await Promise.all([
         import('../features/rants/rants-page.tsx'),
         import('../features/action-plans/from-rants/from-rants.tsx'),
+        fetchFilled(listFiles),
       ]);
       return () => <RantsPage ofSelected={PlansOfSelected} ofFilters={PlanOfFilters} pane={ReadingPane} />;
     }),

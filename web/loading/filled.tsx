@@ -4,6 +4,9 @@ import type { AroundProps, Slot } from '../lib/slot.ts';
 
 const inSlot = (slot: { name: string }) => fills.flat().filter((one) => one.slot === slot.name);
 
+/** Whether a feature shows something in the slot. */
+export const isFilled = (slot: { name: string }): boolean => inSlot(slot).length > 0;
+
 /** Loads what stands in a slot together with its page, so that nothing moves under the pointer when it comes. */
 export const fetchFilled = (slot: { name: string }): Promise<unknown> => Promise.all(inSlot(slot).map(({ shown }) => shown.fetch?.()));
 

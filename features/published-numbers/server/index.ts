@@ -1,5 +1,5 @@
 /** The door of the published numbers. */
-import { outsideReport } from '#server/features/reports/index.ts';
+import { outsideReport } from '#features/reports/server';
 import { calls, type Room } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';
 import { numbers } from '../contract/calls.ts';

@@ -1,6 +1,6 @@
 /** The report for people outside, and where everybody reads published numbers only: a quarter as it was published, and nothing of single rants. */
 import { limits as shared } from '@earshot/contract/limits';
-import { barsOf, cell, chart, type Outside, one, reportName, sheet, table } from '#server/features/reports/index.ts';
+import { barsOf, cell, chart, type Outside, one, reportName, sheet, table } from '#features/reports/server';
 import { type Html, html } from '#server/platform/html.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { localClock } from '#server/platform/zone.ts';
@@ -15,13 +15,13 @@ const quarterName = ({ translate }: Translator, period: string): string =>
   translate('numbers.quarterName', { q: period.slice(6), year: period.slice(0, 4) });
 
 function shareText({ translate }: Translator, from: number | null): string {
-  if (from === null) return translate('report.none');
+  if (from === null) return translate('fileNote.none');
   if (from === 0) return translate('numbers.atMost', { n: 10 });
   return from === 90 ? translate('numbers.atLeast', { n: 90 }) : translate('numbers.between', { from, to: from + 10 });
 }
 
 const waitText = ({ translate }: Translator, days: number | null): string =>
-  days === null ? translate('report.none') : days === 0 ? translate('numbers.longer') : translate('numbers.within', { n: days });
+  days === null ? translate('fileNote.none') : days === 0 ? translate('numbers.longer') : translate('numbers.within', { n: days });
 
 function strip(translator: Translator, { total, answered, waited }: Publication): Html {
   const { translate, number } = translator;
@@ -37,10 +37,10 @@ function strip(translator: Translator, { total, answered, waited }: Publication)
 
 type Part = { name: string; count: number | null };
 
-function partOf(translator: Translator, title: string, head: 'report.department' | 'report.category' | 'report.date', parts: Part[]): Html {
+function partOf(translator: Translator, title: string, head: 'column.department' | 'report.category' | 'report.date', parts: Part[]): Html {
   const { translate, number } = translator;
   const told = parts.flatMap(({ name, count }) => (count === null ? [] : [{ name, count }]));
-  const rows = parts.map(({ name, count }) => [name, count === null ? translate('report.none') : number(count)]);
+  const rows = parts.map(({ name, count }) => [name, count === null ? translate('fileNote.none') : number(count)]);
   return chart({
     title,
     definition: translate('numbers.partAbout', { n: people }),
@@ -51,7 +51,7 @@ function partOf(translator: Translator, title: string, head: 'report.department'
 }
 
 /** Throws `numbers_not_found`. */
-export const publishedReport: Outside = async ({ app, actor, translator, body, log }) => {
+export const publishedReport: Outside = async ({ app, actor, translator, body, note }) => {
   const { translate } = translator;
   const published = await publishedNumbers(app, body.published === 'newest' ? undefined : body.published);
   const { organisationName, timeZone, employeeVisibility } = await app.settings.current();
@@ -67,12 +67,12 @@ export const publishedReport: Outside = async ({ app, actor, translator, body, l
   const page = sheet(translator, {
     ...{ organisationName, name: quarter, about: translate('numbers.about') },
     main: html`${strip(translator, published)}
-${partOf(translator, translate('numbers.byDepartment'), 'report.department', published.byDepartment)}
+${partOf(translator, translate('numbers.byDepartment'), 'column.department', published.byDepartment)}
 ${partOf(translator, translate('numbers.byCategory'), 'report.category', published.byCategory)}
 ${partOf(translator, translate('numbers.byMonth'), 'report.date', months)}
 <section><h2>${translate('numbers.why')}</h2>${why.map((line) => html`<p class="note">${line}</p>`)}</section>`,
     made: translate('report.madeNote', { person: actor.name, date, zone: timeZone }),
-    log,
+    note,
   });
   const data = { what: 'report html', rows: 0, filters: `published=${published.period}`, targets: [] };
   await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });

@@ -1,8 +1,8 @@
 /** The report for people outside: a published quarter as a page of paper, in a window of its own. */
-import { reports } from '@earshot/contract/reports';
 import { Button } from '@mantine/core';
 import { IconReport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { reports } from '#features/reports/contract';
 import { callText } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { Blocked, openPaper } from '#web/lib/page/paper.ts';

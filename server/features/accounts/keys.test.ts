@@ -176,12 +176,12 @@ everyEngine('Keys for programs', (stage) => {
 
   test('the log says by which key something was done, and names no secret', async () => {
     const { t, cast } = stage();
-    const made = await make('mona', ['options:write', 'reports:read'], { name: 'Lists' });
+    const made = await make('mona', ['options:write', 'actionPlans:read'], { name: 'Lists' });
     await t.call(options.add, { token: made.secret, params: { list: 'categoryTypes' }, body: { name: 'By key' } });
     expect((await log('option.added'))[0]).toMatchObject({ actor: { name: 'Mona' }, key: { name: 'Lists', isService: false } });
     await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'By hand' } });
     expect((await log('option.added'))[0]).not.toHaveProperty('key');
-    await t.send('GET', '/api/reports/export-rants/csv', { token: made.secret });
+    await t.send('GET', '/api/action-plans/export/csv', { token: made.secret });
     await expect.poll(async () => (await log('export.made'))[0]).toMatchObject({ key: { name: 'Lists' } });
     const { secret } = await service(['options:write']);
     await t.call(options.add, { token: secret, params: { list: 'categoryTypes' }, body: { name: 'By service' } });

@@ -6,7 +6,7 @@ import { refuseField } from '../../platform/refusal.ts';
 
 const reserved = new Set(
   languages.flatMap((language) =>
-    (['report.anonymous', 'rantKind.sealed', 'person.gone'] as const).flatMap((id) => skeletonsOf(translate(language, id))),
+    (['rantKind.anonymous', 'rantKind.sealed', 'person.gone'] as const).flatMap((id) => skeletonsOf(translate(language, id))),
   ),
 );
 

@@ -58,7 +58,7 @@ export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<F
   const notes = await notesOf({ app, actor, translator, query });
   return xlsxFile({
     ...{ name, columns: sheetColumns(columns, translator), isRightToLeft: direction === 'rtl', notes },
-    sheets: [translate('planFile.plans'), translate('report.about')],
+    sheets: [translate('planFile.plans'), translate('fileNote.about')],
     rows,
   });
 }
@@ -67,22 +67,22 @@ export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<F
 async function notesOf({ app, actor, translator: { translate }, query }: Omit<Asking, 'progress'>) {
   const { timeZone, organisationName } = await app.settings.current();
   const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
-  const yesOrNo = (value: string | undefined) => value && translate(value === 'true' ? 'report.yes' : 'report.no');
-  const owner = query.owner === 'me' ? actor.name : query.owner && ((await personName(app.db, query.owner)) ?? translate('report.none'));
-  const asked: [Extract<Plain, `report.${string}` | `planFile.${string}`>, string | undefined][] = [
-    ['report.search', query.search],
-    ['report.owner', owner],
-    ['report.department', query.department],
-    ['report.priority', query.priority && translate(`planFile.${query.priority}`)],
+  const yesOrNo = (value: string | undefined) => value && translate(value === 'true' ? 'fileNote.yes' : 'fileNote.no');
+  const owner = query.owner === 'me' ? actor.name : query.owner && ((await personName(app.db, query.owner)) ?? translate('fileNote.none'));
+  const asked: [Plain, string | undefined][] = [
+    ['fileNote.search', query.search],
+    ['column.owner', owner],
+    ['column.department', query.department],
+    ['column.priority', query.priority && translate(`planFile.${query.priority}`)],
     ['planFile.completed', yesOrNo(query.completed)],
     ['planFile.overdue', yesOrNo(query.overdue)],
   ];
   return (rows: number): [string, Cell][] => [
     [organisationName, translate('planFile.plans')],
     ...asked.flatMap(([word, value]): [string, Cell][] => (value ? [[translate(word), value]] : [])),
-    [translate('report.timeZone'), timeZone],
-    [translate('report.made'), now],
-    [translate('report.by'), actor.name],
-    [translate('report.rows'), rows],
+    [translate('fileNote.timeZone'), timeZone],
+    [translate('fileNote.made'), now],
+    [translate('fileNote.by'), actor.name],
+    [translate('fileNote.rows'), rows],
   ];
 }

@@ -40,7 +40,7 @@ const cellsOf = (entry: AuditEntry, translator: Translator): unknown[] => [
   Object.entries(entry.details)
     .map(([name, value]) => `${name}: ${value ?? '-'}`)
     .join('; '),
-  translator.translate(entry.isSealed ? 'report.yes' : 'report.no'),
+  translator.translate(entry.isSealed ? 'fileNote.yes' : 'fileNote.no'),
 ];
 
 async function* cells(entries: AsyncIterable<AuditEntry>, translator: Translator) {

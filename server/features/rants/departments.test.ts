@@ -124,7 +124,6 @@ bothEngines('What a manager of departments may not see', (stage) => {
         'notifications.list',
         'rants.detail',
         'rants.list',
-        'reports.rantsCsv',
       ]),
     );
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });

@@ -1,12 +1,14 @@
-/** The door of the public log. It listens: no earlier room knows of it, and what leaves the house with its words is handed out in rooms.ts. */
+/** The door of the public log. It listens: no earlier room knows of it. Its words leave the organisation with files through a slot. */
 import { transparency } from '@earshot/contract/log';
+import { fileNote } from '../../platform/files/note.ts';
 import { calls, type Room } from '../../platform/room.ts';
+import { fill } from '../../platform/slots.ts';
 import { logAssets } from './assets.ts';
 import { checks } from './checks.ts';
 import { keepLogHead } from './kept-heads.ts';
 import { logKeys, logRants } from './leaves.ts';
 import { type AtRound, holdRound, moveRounds, roundJob, startRounds } from './rounds.ts';
-import { routes } from './routes.ts';
+import { noteInFile, routes } from './routes.ts';
 
 export { hashing } from './hashing.ts';
 export { keptLogHeads } from './kept-heads.ts';
@@ -28,6 +30,7 @@ export const transparencyRoom = ({ atRound }: { atRound: AtRound }) =>
     },
     jobs: { [roundJob]: (app, tx) => holdRound(app, tx, undefined, atRound) },
     checks,
+    fills: [fill(fileNote, noteInFile)],
     attention: async (app) => ((await app.settings.current()).trustees.length === 0 ? ['trustees'] : []),
     sweep: keepLogHead,
     async start(app, jobsEveryMs) {

@@ -1,14 +1,15 @@
 import { transparency } from '@earshot/contract/log';
 import { rants } from '@earshot/contract/rants';
 import { checkReceipt, isConsistent, type LogReceipt, plainWords, readReceipt } from '@earshot/contract/receipt';
-import { reports } from '@earshot/contract/reports';
 import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
+import { fileNote } from '../../platform/files/note.ts';
+import { inSlot } from '../../platform/slots.ts';
+import { translatorOf } from '../../platform/translator.ts';
 import { submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { publicLog } from '../../testing/public-log.ts';
-import { readSheet } from '../../testing/sheet.ts';
 import { logAssets } from './assets.ts';
 import { hashing } from './hashing.ts';
 import { roundJob, startRounds } from './rounds.ts';
@@ -200,19 +201,11 @@ everyEngine('The public log', (stage) => {
     expect(mail!.text).toContain('/trust');
   });
 
-  test('the words stand at the foot of the report and on the second sheet of an Excel file, and in no CSV', async () => {
+  test('the words of the newest head are the note in files', async () => {
     const { t } = stage();
     const { words } = (await heads())[0]!;
-    const send = async (method: string, path: string, body?: object) => {
-      const headers = { 'x-auth-token': token('mona'), ...(body && { 'content-type': 'application/json' }) };
-      return fetch(t.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    };
-    const day = new Date(t.clock.now()).toISOString().slice(0, 10);
-    const report = await send('POST', reports.html.path, { startDate: day, endDate: day });
-    expect((await report.text()).split('<footer>')[1]).toContain(words);
-    const excel = new Uint8Array(await (await send('GET', reports.rantsExcel.path)).arrayBuffer());
-    expect(readSheet(excel, 2).at(-1)).toMatchObject({ A: 'Public log', B: expect.stringContaining(words) });
-    expect(await (await send('GET', reports.rantsCsv.path)).text()).not.toContain(words);
+    const note = await inSlot(t.app, fileNote)?.(t.app, translatorOf('en'));
+    expect(note).toEqual({ title: 'Public log', text: expect.stringContaining(words) });
   });
 
   test('other files of the browser are a leaf, once', async () => {

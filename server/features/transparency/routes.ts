@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
+import type { FileNote } from '../../platform/files/note.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
+import type { Translator } from '../../platform/translator.ts';
 import type { SaidOfRemoval } from './leaves.ts';
 import { headOf, receiptOf } from './receipts.ts';
 import { type HeadRow, newestHead, wordsOfHead } from './rounds.ts';
@@ -20,10 +22,18 @@ const presentHead = (row: HeadRow): SignedHead => ({
   words: wordsOfHead(headOf(row)),
 });
 
-/** For what leaves the house (reports, mail): the newest head; null: there was no round yet. */
+/** The newest head, for whatever leaves the organisation; null before the first round. */
 export async function shownHead(db: Executor): Promise<Pick<SignedHead, 'words' | 'day' | 'round'> | null> {
   const row = await newestHead(db);
   return row ? { words: wordsOfHead(headOf(row)), day: row.day, round: row.round } : null;
+}
+
+/** The newest head as a line in files, so that nobody can show another past later. */
+export async function noteInFile(app: App, translator: Translator): Promise<FileNote | null> {
+  const head = await shownHead(app.db);
+  if (!head) return null;
+  const text = translator.translate('log.inFile', { ...head, day: translator.day(head.day) });
+  return { title: translator.translate('log.title'), text };
 }
 
 /** Leaves enter the log with a head: there are none behind it. */

@@ -12,11 +12,11 @@ import { departingWorker } from './departing-worker.ts';
 import { sendRefusal } from './mount.ts';
 
 /** Everything from here only; styles and the one script in the page need the nonce. */
-const policy = (nonce: string, styleHash: string): string =>
+const policy = (nonce: string, styles: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}' ${styleHash}`,
+    ['style-src', "'self'", `'nonce-${nonce}'`, ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -57,13 +57,13 @@ function serveVerify(server: FastifyInstance, page: string | null): void {
   );
 }
 
-/** `styleHash`: of the styles of pages that a page of ours opens from a blob; they have its policy. */
-export async function serveWeb(server: FastifyInstance, app: App, webDir: string, styleHash: string): Promise<void> {
+/** `styles`: sources of styles of pages that a page of ours opens from a blob, because they have its policy. */
+export async function serveWeb(server: FastifyInstance, app: App, webDir: string, styles: readonly string[]): Promise<void> {
   const page = read(webDir, 'index.html')?.replaceAll('__BASE__', basePathOf(app.config));
   const sendPage = (reply: FastifyReply) => {
     const nonce = app.ids.secret();
     return reply
-      .header('content-security-policy', policy(nonce, styleHash))
+      .header('content-security-policy', policy(nonce, styles))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send((page ?? '').replaceAll('__NONCE__', nonce));

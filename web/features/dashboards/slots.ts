@@ -1,10 +1,27 @@
 import { type AroundProps, slot } from '../../lib/slot.ts';
+import type { MetricsData } from './metrics/charts.tsx';
 
 /** Shown where live charts are refused. `isInstead`: in the place of the charts; else beside them. */
 export const closedCharts = slot<{ isInstead?: boolean }>('dashboards.closed-charts');
 
-/** Beside the button of the report: whether it is one for people outside, which holds no exact numbers. */
-export const outsideReport = slot<{ isChosen: boolean; onChange: (isChosen: boolean) => void }>('dashboards.outside-report');
+export interface MetricsFilesProps {
+  query: { department: string; startDate: string; endDate: string };
+  /** Shows a sentence on the page; '' when all is well again. */
+  onFailed: (sentence: string) => void;
+}
+
+/** Beside the title of Department Metrics: files of the rants behind the numbers. */
+export const metricsFiles = slot<MetricsFilesProps>('dashboards.metrics-files');
+
+export interface MetricsReportProps extends MetricsFilesProps {
+  /** undefined while they are loading. */
+  charts: MetricsData | undefined;
+  /** False where the organisation does not let charts count rants. */
+  isExact: boolean;
+}
+
+/** Among the actions of Department Metrics: what is made of the whole page. */
+export const metricsReport = slot<MetricsReportProps>('dashboards.metrics-report');
 
 /** Above the numbers of the manager dashboard, which wait until it is known what is shown there. */
 export const aboveDashboard = slot<AroundProps>('dashboards.above-dashboard');

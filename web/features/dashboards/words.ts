@@ -1,4 +1,4 @@
-/** What the dashboards say. How each number is reckoned stands in contract/report-words, for the screens and the report alike. */
+/** Sentences of the dashboards, and the meanings of their numbers. */
 import { english } from '@earshot/words/dashboards.en';
 import { english as definitions } from '@earshot/words/definitions.en';
 import { catalogue } from '../../lib/language/words.ts';

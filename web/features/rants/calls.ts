@@ -4,13 +4,9 @@ import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type OptionList, options } from '@earshot/contract/options';
 import { type Rant, type RantDetail, rants } from '@earshot/contract/rants';
-import { reports } from '@earshot/contract/reports';
-import { csvType, xlsxType } from '@earshot/contract/text';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call, callBlob } from '../../lib/api/api.ts';
-import { separatorHere } from '../../lib/language/separator.ts';
-import { save } from '../../lib/page/save.ts';
+import { call } from '../../lib/api/api.ts';
 import { asOneWrites } from '../../lib/query/bag.ts';
 import { countedQueryOf, queryOf, still } from '../../lib/query/query.ts';
 
@@ -143,13 +139,6 @@ export function useBulk() {
     // Also where the answer was lost: some of it may be done.
     onSettled: () => client.invalidateQueries({ queryKey: [room] }),
   });
-}
-
-/** A file of these, which the browser holds until it is saved: they are few. */
-export async function saveSelected(ids: string[], kind: 'xlsx' | 'csv'): Promise<void> {
-  const body = { ids };
-  if (kind === 'xlsx') return save('rants-selected.xlsx', xlsxType, await callBlob(reports.selectedExcel, { body }));
-  save('rants-selected.csv', csvType, await callBlob(reports.selectedCsv, { query: { separator: separatorHere() }, body }));
 }
 
 export const undoBulk = (body: SentBody<typeof rants.undoBulk>) => call(rants.undoBulk, { body });

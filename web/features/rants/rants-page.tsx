@@ -6,11 +6,13 @@ import { IconLayoutSidebar, IconTable } from '@tabler/icons-react';
 import { useSeesOnly } from '../../lib/session/sees-only.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { localSetting } from '../../lib/storage/local-setting.ts';
+import { Filled } from '../../loading/filled.tsx';
 import { Choice, Segment } from '../../ui/form/segment.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Files } from './list/files.tsx';
 import classes from './list/list.module.css';
+import { filtersOfState, useListState } from './list/list-state.ts';
 import { type ListSlots, RantList } from './list/rant-list.tsx';
+import { listFiles } from './slots.ts';
 import { ViewsButton } from './views/views-button.tsx';
 import { t } from './words.ts';
 
@@ -20,6 +22,7 @@ const rantsWay = localSetting('rants.way', ['table', 'reading'], 'table');
 export function RantsPage({ pane, ...slots }: ListSlots) {
   const isWide = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
   const way = rantsWay.use();
+  const state = useListState();
   const { settings } = useSession();
   const me = useUser();
   const seesOnly = useSeesOnly();
@@ -39,7 +42,7 @@ export function RantsPage({ pane, ...slots }: ListSlots) {
       files={
         <>
           {may(me, 'view.use') && <ViewsButton />}
-          <Files />
+          <Filled slot={listFiles} filters={filtersOfState(state)} />
         </>
       }
     >

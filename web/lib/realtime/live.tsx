@@ -21,8 +21,8 @@ export function onConnected(listener: Connected): () => void {
 
 /** Rooms whose queries an event makes old. Queries marked `still` are only marked, never moved under the reader. */
 const touched = {
-  newRant: ['rants', 'dashboards', 'reports'],
-  rantUpdated: ['rants', 'dashboards', 'reports', 'outcomes'],
+  newRant: ['rants', 'dashboards'],
+  rantUpdated: ['rants', 'dashboards', 'outcomes'],
   notification: ['notifications', 'accounts', 'outcomes'],
   notificationsChanged: ['notifications'],
   articleUpdated: ['knowledge-base'],

@@ -1,6 +1,7 @@
 /** Department Metrics (product.md 1.18): one department or all, between two days; everything the page shows stands in the address. */
 import { type ReactNode, useState } from 'react';
 import { daysText } from '../../../lib/format/days.ts';
+import { Filled } from '../../../loading/filled.tsx';
 import { DateInput } from '../../../ui/form/date-input.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -9,11 +10,11 @@ import classes from '../dashboards.module.css';
 import { useIsExact } from '../exact.ts';
 import { InTime } from '../in-time.tsx';
 import { SeesOnly } from '../sees-only.tsx';
+import { metricsFiles, metricsReport } from '../slots.ts';
 import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
-import { MetricsCharts } from './charts.tsx';
+import { chartsOf, MetricsCharts } from './charts.tsx';
 import { DepartmentSelect } from './department-select.tsx';
-import { Files, ReportButton } from './files.tsx';
 import { everyDepartment, useMetricsFilters } from './filters.ts';
 import { Presets } from './presets.tsx';
 import { MetricsCards } from './strip.tsx';
@@ -39,6 +40,7 @@ export function MetricsPage({ published, recent }: MetricsPageProps) {
   const span = { startDate: days.from, endDate: days.to };
   const query = { department, ...span };
   const metrics = useMetrics(query, isExact);
+  const charts = metrics.data && chartsOf(metrics.data);
   return (
     <Page
       title={t('dashboards.metrics')}
@@ -48,8 +50,8 @@ export function MetricsPage({ published, recent }: MetricsPageProps) {
           <SeesOnly />
         </>
       }
-      files={<Files query={query} onFailed={setFailed} />}
-      actions={<ReportButton query={query} data={metrics.data} isExact={isExact} onFailed={setFailed} />}
+      files={<Filled slot={metricsFiles} query={query} onFailed={setFailed} />}
+      actions={<Filled slot={metricsReport} query={query} charts={charts} isExact={isExact} onFailed={setFailed} />}
     >
       {failed && (
         <div className={classes.failed}>

@@ -6,6 +6,7 @@ import { type ComponentType, Suspense, useRef } from 'react';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useNews } from '../../../lib/realtime/live.tsx';
 import { useUser } from '../../../lib/session/session.tsx';
+import { fetchFilled } from '../../../loading/filled.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Searched } from '../../../ui/table/marked.tsx';
@@ -16,6 +17,7 @@ import { usePageWithin } from '../../../ui/table/table-state.ts';
 import { TableSearch } from '../../../ui/table/table-tools.tsx';
 import { fetchRants, useRantList } from '../calls.ts';
 import { contentOf } from '../people.ts';
+import { selectedFiles } from '../slots.ts';
 import { t } from '../words.ts';
 import { columnsShown } from './columns.tsx';
 import { ColumnsButton } from './columns-button.tsx';
@@ -30,7 +32,10 @@ import { RantCard } from './rant-card.tsx';
 import { roomForColumns, useShownColumns, usualColumns } from './shown-columns.ts';
 import split from './split.module.css';
 
-const BulkBar = lazyComponent(() => import('../triage/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
+const BulkBar = lazyComponent(async () => {
+  const [{ BulkBar: Bar }] = await Promise.all([import('../triage/bulk-bar.tsx'), fetchFilled(selectedFiles)]);
+  return { default: Bar };
+});
 
 /** Other rooms' parts of the list, for those who handle rants. */
 export interface ListSlots {

@@ -2,10 +2,11 @@
 import { limits } from '@earshot/contract/limits';
 import type { BulkOutcome, Rant } from '@earshot/contract/rants';
 import { Button, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet, IconFileTypeCsv, IconListCheck, IconUser } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconListCheck, IconUser } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { excerpt } from '../../../lib/format/excerpt.ts';
+import { Filled, isFilled } from '../../../loading/filled.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { usePhone } from '../../../ui/layout/phone.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
@@ -14,10 +15,10 @@ import { useExport } from '../../../ui/layout/use-export.ts';
 import { Outcome } from '../../../ui/table/outcome.tsx';
 import type { Selection } from '../../../ui/table/selection.ts';
 import { SelectionBar, toHeading } from '../../../ui/table/selection-bar.tsx';
-import { fetchFound, saveSelected, undoBulk, useBulk } from '../calls.ts';
+import { fetchFound, undoBulk, useBulk } from '../calls.ts';
 import type { RantQuery } from '../list/list-state.ts';
 import { contentOf } from '../people.ts';
-import { t as ofRants } from '../words.ts';
+import { selectedFiles } from '../slots.ts';
 import { t } from './words.ts';
 
 const lateDialog = (name: 'AnswerDialog' | 'OwnerDialog' | 'ResolveDialog') =>
@@ -76,13 +77,7 @@ export function BulkBar({ children, ...found }: BulkBarProps) {
   };
   const isFlagging = bulk.isPending && bulk.variables?.status === 'Urgent';
   const file = useExport({ failed: t('triage.exportFailed') });
-  const save = (kind: 'xlsx' | 'csv') =>
-    file.start(() =>
-      saveSelected(
-        rows.map(({ _id }) => _id),
-        kind,
-      ),
-    );
+  const fileItems = <Filled slot={selectedFiles} ids={rows.map(({ _id }) => _id)} onChoose={file.start} />;
   const dialog = { rants: rows, bulk, onClose: () => ask(null) };
   return (
     <>
@@ -126,9 +121,9 @@ export function BulkBar({ children, ...found }: BulkBarProps) {
           </>
         )}
         {children}
-        {!isPhone && rows.length <= max && (
+        {!isPhone && rows.length <= max && isFilled(selectedFiles) && (
           <Several label={t('triage.export')} isBusy={file.isPending}>
-            <FileItems onChoose={save} />
+            {fileItems}
           </Several>
         )}
         {isPhone && (
@@ -139,7 +134,7 @@ export function BulkBar({ children, ...found }: BulkBarProps) {
                   {t('triage.owner')}
                 </Menu.Item>
                 <StatusItems onUrgent={urgent} onResolve={() => ask('resolve')} />
-                <FileItems onChoose={save} />
+                {fileItems}
               </>
             )}
             {isMore(found) && (
@@ -191,17 +186,6 @@ const StatusItems = ({ onUrgent, onResolve }: { onUrgent: () => void; onResolve:
     </Menu.Item>
     <Menu.Item leftSection={<IconCircleCheck {...icon} />} onClick={onResolve}>
       {t('triage.resolve')}
-    </Menu.Item>
-  </>
-);
-
-const FileItems = ({ onChoose }: { onChoose: (kind: 'xlsx' | 'csv') => void }) => (
-  <>
-    <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => onChoose('xlsx')}>
-      {ofRants('rants.excel')}
-    </Menu.Item>
-    <Menu.Item leftSection={<IconFileTypeCsv {...icon} />} onClick={() => onChoose('csv')}>
-      {ofRants('rants.csv')}
     </Menu.Item>
   </>
 );

@@ -1,15 +1,16 @@
-/** Exports and the report (product.md 15). Files take a one-use ticket in the query. */
+/** Calls for files of rants, files of the department metrics, and the report. A one-use ticket in the query stands for the session. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
-import { givenQuarter } from './calendar.ts';
-import { metricsQuery } from './dashboards.ts';
-import { endpoint, fileReply } from './endpoint.ts';
+import { givenQuarter } from '#contract/calendar.ts';
+import { metricsQuery } from '#contract/dashboards.ts';
+import { endpoint, fileReply } from '#contract/endpoint.ts';
+import { limits as shared } from '#contract/limits.ts';
+import { rantFilters, rantStatuses } from '#contract/rants.ts';
+import { csvForm, csvType, givenId, withTicket, xlsxType } from '#contract/text.ts';
 import { limits } from './limits.ts';
-import { rantFilters, rantStatuses } from './rants.ts';
-import { csvForm, csvType, givenId, withTicket, xlsxType } from './text.ts';
 
 const { search, inDates: _, ...others } = rantFilters;
-/** The same filters as the list of rants, under the names the files' calls have. */
+/** The filters of the list of rants, under the names that these calls have for them. */
 export const exportQuery = withTicket.extend({
   ...others,
   searchTerm: search,
@@ -27,24 +28,24 @@ const file = <Query extends z.ZodObject>(path: string, allow: 'rant.read' | 'das
     file: type,
   });
 
-/** Their ids need more room than an address has. */
+/** The ids are in the body, because they need more room than an address has. */
 const selected = <Query extends z.ZodObject>(path: string, kind: string, type: string, query: Query) =>
   endpoint({
     method: 'POST',
     path,
     allow: 'rant.read',
     isReading: true,
-    summary: `Up to ${limits.bulk.rants} selected rants as ${kind}, of those the caller may see`,
+    summary: `Up to ${shared.bulk.rants} selected rants as ${kind}, of those the caller may see`,
     query,
     body: z.object({ ids: z.array(givenId).min(1) }),
     reply: fileReply,
     file: type,
-    bodyLimit: limits.body.bulk,
+    bodyLimit: shared.body.bulk,
   });
 
 const metricsFile = withTicket.extend(metricsQuery.shape);
-/** A picture of a chart as a data URL; one that is missing, null or not a PNG is drawn from the data instead. */
-const picture = z.string().max(limits.report.maxPicture).nullish();
+/** A picture of a chart as a data URL. The server draws the chart where it is missing, null or no PNG. */
+const picture = z.string().max(limits.maxPicture).nullish();
 
 export const reports = {
   rantsExcel: file('/api/reports/export-rants/excel', 'rant.read', 'Rants as Excel', xlsxType, exportQuery),
@@ -74,11 +75,13 @@ export const reports = {
       'The department metrics as one self-contained page; numbers and names are the server’s own, of the client only the pictures are taken',
     body: metricsQuery.extend({
       ...{ trendsChart: picture, categoryChart: picture, departmentChart: picture },
-      /** For people outside: only the published numbers of a quarter, and nothing else of what is given. */
+      /** A report for people outside, made of the published numbers of this quarter alone; what else is sent is ignored. */
       published: z.union([z.literal('newest'), givenQuarter], { error: writeSentence('field.quarter') }).optional(),
     }),
     reply: fileReply,
     file: 'text/html; charset=utf-8',
-    bodyLimit: limits.body.report,
+    bodyLimit: limits.body,
   }),
 };
+
+export const calls = { reports };

@@ -1,33 +1,34 @@
-/** The four files (product.md 15): rants and metrics, as CSV and as Excel. Both stream; visibility is the list's own. */
+/** Files of rants and of the department metrics, as CSV and as Excel. They hold the rows that the list shows to the same person. */
 
 import { sinceEver } from '@earshot/contract/calendar';
 import type { Endpoint, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
-import type { reports } from '@earshot/contract/reports';
 import type { Separator } from '@earshot/contract/text';
-import type { App } from '../../platform/app.ts';
-import { About } from '../../platform/events/about.ts';
-import { headings, sheetColumns } from '../../platform/files/columns.ts';
-import { csvFile } from '../../platform/files/csv.ts';
-import { fileStamp } from '../../platform/files/stamp.ts';
-import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
-import type { Call } from '../../platform/http/mount.ts';
-import { hourOf, today } from '../../platform/period.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Translator } from '../../platform/translator.ts';
-import { localClock } from '../../platform/zone.ts';
-import { namesOfPeople } from '../accounts/index.ts';
-import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
-import { optionStore } from '../options/index.ts';
+import { namesOfPeople } from '#server/features/accounts/index.ts';
+import { departmentMetrics, departmentOf } from '#server/features/dashboards/index.ts';
+import { optionStore } from '#server/features/options/index.ts';
+import type { App } from '#server/platform/app.ts';
+import { About } from '#server/platform/events/about.ts';
+import { headings, sheetColumns } from '#server/platform/files/columns.ts';
+import { csvFile } from '#server/platform/files/csv.ts';
+import type { FileNote } from '#server/platform/files/note.ts';
+import { fileStamp } from '#server/platform/files/stamp.ts';
+import { type Cell, LocalDate, xlsxFile } from '#server/platform/files/xlsx.ts';
+import type { Call } from '#server/platform/http/mount.ts';
+import { hourOf, today } from '#server/platform/period.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import type { Translator } from '#server/platform/translator.ts';
+import { localClock } from '#server/platform/zone.ts';
+import type { reports } from '../contract/calls.ts';
 import { type Asked, rantQuery, tableOf } from './rows.ts';
 
 type Kind = 'csv' | 'xlsx';
 
-/** The words of the public log; null: there are none yet. A CSV holds rows only, so they stand in no CSV (docs/decisions/126). */
-interface Spoken {
+/** A CSV holds rows only, so the note stands in Excel files alone (docs/decisions/126). */
+interface Written {
   translator: Translator;
-  log: string | null;
+  note: FileNote | null;
 }
 
 /** rants-list-{timestamp}.xlsx. */
@@ -45,11 +46,11 @@ async function fileOf(
   const { columns, rows } = await tableOf(asked, kind);
   if (kind === 'csv') return csvFile(name, headings(columns, asked.translator), rows, separator);
   const notes = await notesOf(asked, more);
-  const sheets = [translate('report.rants'), translate('report.about')] as const;
+  const sheets = [translate('report.rants'), translate('fileNote.about')] as const;
   return xlsxFile({ name, sheets, columns: sheetColumns(columns, asked.translator), isRightToLeft: direction === 'rtl', rows, notes });
 }
 
-/** The second sheet: filters, zone, time, by whom, and what each number means. */
+/** Rows of the second sheet: filters, time zone, time, person, and the meaning of each number. */
 async function notesOf({ app, actor, translator: { translate }, query }: Asked, more: [string, Cell][]) {
   const { timeZone, organisationName } = await app.settings.current();
   const { startDate, endDate, hour } = query;
@@ -65,24 +66,24 @@ async function notesOf({ app, actor, translator: { translate }, query }: Asked, 
     [translate('report.period'), hasStart ? translate('report.to', days) : upTo],
     ...(label ? [[translate('report.hour'), label] as [string, Cell]] : []),
     ...(query.dateOf ? [[translate('report.period'), translate(dateWords[query.dateOf])] as [string, Cell]] : []),
-    [translate('report.target'), query.target ?? translate('report.none')],
-    [translate('report.department'), query.department ?? translate('report.allDepartments')],
-    [translate('report.category'), query.category ?? translate('report.none')],
-    [translate('report.status'), translate(query.rantStatus ? `status.${query.rantStatus}` : 'report.none')],
-    [translate('report.search'), query.search ?? translate('report.none')],
+    [translate('report.target'), query.target ?? translate('fileNote.none')],
+    [translate('column.department'), query.department ?? translate('report.allDepartments')],
+    [translate('report.category'), query.category ?? translate('fileNote.none')],
+    [translate('report.status'), translate(query.rantStatus ? `status.${query.rantStatus}` : 'fileNote.none')],
+    [translate('fileNote.search'), query.search ?? translate('fileNote.none')],
     ...(owner === null ? [] : [[translate('rants.owner'), owner] as [string, Cell]]),
     ...(query.kind && isHandler(actor) ? [[translate('column.kind'), translate(`rantKind.${query.kind}`)] as [string, Cell]] : []),
     ...onlyOf(query).map((only): [string, Cell] => [translate('report.only'), translate(only)]),
-    [translate('report.timeZone'), timeZone],
-    [translate('report.made'), now],
-    [translate('report.by'), actor.name],
-    [translate('report.rows'), rows],
-    ...(cut ? [[translate('report.rows'), translate('report.cut')] as [string, Cell]] : []),
+    [translate('fileNote.timeZone'), timeZone],
+    [translate('fileNote.made'), now],
+    [translate('fileNote.by'), actor.name],
+    [translate('fileNote.rows'), rows],
+    ...(cut ? [[translate('fileNote.rows'), translate('report.cut')] as [string, Cell]] : []),
     ...more,
   ];
 }
 
-const logNote = ({ translator, log }: Spoken): [string, Cell][] => (log === null ? [] : [[translator.translate('log.title'), log]]);
+const noteRows = ({ note }: Written): [string, Cell][] => (note === null ? [] : [[note.title, note.text]]);
 
 /** Names of the owners asked for; 'me' is the person who asks. */
 async function ownerNamed(app: App, actor: Asked['actor'], owner: string, nobody: string): Promise<string> {
@@ -91,10 +92,9 @@ async function ownerNamed(app: App, actor: Asked['actor'], owner: string, nobody
   return people.map(({ name }) => name).join(', ');
 }
 
-/** The call, and in which language its file speaks. */
-type Asking<E extends Endpoint> = Pick<Call<E>, 'app' | 'actor' | 'progress' | 'query'> & OfCsv & Spoken;
+type Asking<E extends Endpoint> = Pick<Call<E>, 'app' | 'actor' | 'progress' | 'query'> & OfCsv & Written;
 
-type Selecting = Pick<Call<typeof reports.selectedExcel>, 'app' | 'actor' | 'progress' | 'body'> & OfCsv & Spoken;
+type Selecting = Pick<Call<typeof reports.selectedExcel>, 'app' | 'actor' | 'progress' | 'body'> & OfCsv & Written;
 
 /** Only a CSV has a separator. */
 interface OfCsv {
@@ -103,14 +103,14 @@ interface OfCsv {
 
 const dateWords = { created: 'report.created', answered: 'report.answeredOn', resolved: 'report.resolvedOn' } as const;
 
-/** Filters that are on or off. */
+/** The filters that are on, as sentences. */
 const onlyOf = ({ mine, overdue, answered }: Asked['query']) => [
   ...(mine ? (['report.mine'] as const) : []),
   ...(overdue ? (['report.overdue'] as const) : []),
   ...(answered ? ([answered === 'true' ? 'report.answeredOnly' : 'report.unanswered'] as const) : []),
 ];
 
-/** The ids of the targets with these names or ids, as far as there are any. */
+/** The ids of the targets with these names or ids; those that do not exist are left out. */
 export async function targetsNamed(app: App, refs: (string | undefined)[]): Promise<string[]> {
   const found = refs.map((ref) => ref && optionStore(app).find('targetEmployees', ref));
   return (await Promise.all(found)).flatMap((option) => (option ? [option.id] : []));
@@ -122,6 +122,7 @@ async function named(app: App, query: Asked['query']): Promise<Asked['query']> {
   return { ...query, ...(department && { department: department.name }) };
 }
 
+/** The rants that these filters find. Throws `invalid` where days make no sense. */
 export async function rantsFile(call: Asking<typeof reports.rantsExcel>, kind: Kind): Promise<FileReply> {
   const { app, actor, translator, progress, query } = call;
   const { ticket: _, separator, ...filters } = query;
@@ -129,10 +130,10 @@ export async function rantsFile(call: Asking<typeof reports.rantsExcel>, kind: K
   const about = new About();
   about.add(await targetsNamed(app, [query.target]));
   const made = { what: `rants ${kind}`, filters, progress, about };
-  return fileOf({ app, actor, translator, ...made, query: asked }, kind, separator, await nameOf(app, 'rants-list', kind), logNote(call));
+  return fileOf({ app, actor, translator, ...made, query: asked }, kind, separator, await nameOf(app, 'rants-list', kind), noteRows(call));
 }
 
-/** Those of the selected rants that the actor may see. */
+/** The selected rants that the actor may see. Throws `too_many_at_once`. */
 export async function selectedFile(call: Selecting, kind: Kind): Promise<FileReply> {
   const { app, actor, translator, progress, body, query } = call;
   const ids = [...new Set(body.ids)];
@@ -144,7 +145,7 @@ export async function selectedFile(call: Selecting, kind: Kind): Promise<FileRep
     kind,
     query.separator,
     await nameOf(app, 'rants-list', kind),
-    logNote(call),
+    noteRows(call),
   );
 }
 
@@ -160,14 +161,14 @@ export async function metricsFile(call: Asking<typeof reports.metricsExcel>, kin
   const names = Object.keys(labels) as (keyof typeof labels)[];
   const numbers = names.map((name): [string, Cell] => [
     translator.translate(labels[name]),
-    values[name] ?? translator.translate('report.none'),
+    values[name] ?? translator.translate('fileNote.none'),
   ]);
   const meanings: [string, Cell][] = [
     [translator.translate('report.definitions'), null],
     ...names.map((name): [string, Cell] => [translator.translate(labels[name]), translator.translate(`definition.${name}`)]),
   ];
   const file = { app, actor, translator, progress, about: new About(), what: `metrics ${kind}`, filters, query: asked };
-  return fileOf(file, kind, separator, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings, ...logNote(call)]);
+  return fileOf(file, kind, separator, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings, ...noteRows(call)]);
 }
 
 const labels = {
@@ -181,4 +182,5 @@ const labels = {
   resolutionsInTime: 'report.resolutionsInTime',
 } as const;
 
+/** The name of the report's file. */
 export const reportName = (app: App): Promise<string> => nameOf(app, 'department-metrics', 'html');

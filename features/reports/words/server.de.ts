@@ -1,23 +1,13 @@
-/** German: report.en.ts. */
-import type { english } from './report.en.ts';
+/** German: server.en.ts. */
+import type { english } from './server.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'report.rants': 'Rants',
-  // The second sheet.
-  'report.about': 'Über diese Datei',
-  'report.yes': 'ja',
-  'report.log': 'Runde {round, number} vom {day}: {words}',
-  'report.no': 'nein',
-  'report.owner': 'Zuständig',
-  'report.priority': 'Priorität',
-  'report.anonymous': 'Anonym',
   'report.withdrawn': 'Vom Autor oder von der Autorin zurückgezogen',
   'report.allDepartments': 'Alle Abteilungen',
   'report.title': 'Abteilungszahlen',
   'report.all': 'Alle',
   'report.period': 'Zeitraum',
-  'report.department': 'Abteilung',
-  'report.search': 'Suche',
   'report.only': 'Nur',
   'report.hour': 'Stunde',
   'report.mine': 'Eigene Rants',
@@ -29,10 +19,6 @@ export const german: Record<keyof typeof english, string> = {
   'report.resolvedOn': 'Nach dem Tag, an dem sie gelöst wurden',
   'report.status': 'Status',
   'report.category': 'Kategorie',
-  'report.timeZone': 'Zeitzone',
-  'report.made': 'Erstellt',
-  'report.by': 'Von',
-  'report.rows': 'Zeilen',
   'report.cut': 'Mehr Zeilen fasst Excel nicht. Die CSV-Datei enthält alle.',
   'report.definitions': 'Was die Zahlen bedeuten',
   'report.to': '{from} bis {to}',
@@ -49,7 +35,6 @@ export const german: Record<keyof typeof english, string> = {
   'report.days': '{n, plural, one {# Tag} other {# Tage}}',
   'report.percent': '{n, number} %',
   'report.sample': 'Median {median}, n = {n, number}',
-  'report.none': '-',
   'report.dailyTrends': 'Tagesverlauf',
   'report.total': 'Gesamt',
   'report.resolved': 'Gelöst',
@@ -65,12 +50,4 @@ export const german: Record<keyof typeof english, string> = {
   'report.recentNote': 'Die neuesten {n, number} von {total, number}.',
   'report.noRants': 'Keine Rants in diesem Zeitraum.',
   'report.madeNote': 'Erstellt von {person}, {date} ({zone}). Enthalten ist, was {person} sehen darf.',
-  // the file of action plans
-  'planFile.plans': 'Maßnahmen',
-  'planFile.low': 'Niedrig',
-  'planFile.medium': 'Mittel',
-  'planFile.high': 'Hoch',
-  'planFile.completed': 'Abgeschlossen',
-  'planFile.pending': 'Offen',
-  'planFile.overdue': 'Überfällig',
 };

@@ -4,18 +4,18 @@ import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { RemovedReason } from '@earshot/contract/rants';
-import type { reports } from '@earshot/contract/reports';
-import type { App } from '../../platform/app.ts';
-import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { cellsOf, type FileColumn } from '../../platform/files/columns.ts';
-import { type Export, exported } from '../../platform/files/exported.ts';
-import { type Cell, LocalDate, LocalDay } from '../../platform/files/xlsx.ts';
-import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
-import type { Translator } from '../../platform/translator.ts';
-import { localClock } from '../../platform/zone.ts';
-import { ownersSeenBy, type RantQuery, type RantRow, streamRants } from '../rants/index.ts';
+import { ownersSeenBy, type RantQuery, type RantRow, streamRants } from '#server/features/rants/index.ts';
+import type { App } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { cellsOf, type FileColumn } from '#server/platform/files/columns.ts';
+import { type Export, exported } from '#server/platform/files/exported.ts';
+import { type Cell, LocalDate, LocalDay } from '#server/platform/files/xlsx.ts';
+import { daysBetween, daysOfTimeRange } from '#server/platform/period.ts';
+import type { Translator } from '#server/platform/translator.ts';
+import { localClock } from '#server/platform/zone.ts';
+import type { reports } from '../contract/calls.ts';
 
-/** The query, in the form of the list of rants. Without dates: the last 7 days (product.md 15.4). */
+/** The query in the form that the list of rants takes. Without dates: the last 7 days. */
 export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsExcel>): Promise<RantQuery> {
   const { ticket: _, timeRange: _range, searchTerm, rantStatus, category, department, ...others } = query;
   return {
@@ -61,11 +61,11 @@ export interface Asked extends Export {
   query: RantQuery;
 }
 
-/** Also of whom there is no name. */
+/** The author's name, and a word where there is none. */
 export const authorOf = (translate: Translator['translate'], { author, kind }: { author: string | null; kind: RantKind }): string =>
-  author ?? translate(kind === 'sealed' ? 'rantKind.sealed' : 'report.anonymous');
+  author ?? translate(kind === 'sealed' ? 'rantKind.sealed' : 'rantKind.anonymous');
 
-/** In their order; `moment` and `day` say how a time is told: of a sealed one its day only. */
+/** In their order. `moment` and `day` write a time; a sealed rant shows its day only. */
 const columnsOf = (
   { app, actor, translator: { translate } }: Asked,
   { moment, day }: Record<'moment' | 'day', (at: number) => Cell>,

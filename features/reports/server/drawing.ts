@@ -2,7 +2,7 @@
  * Charts as SVG, drawn from the data where the client sent no picture. Plain shapes with presentation attributes: no style, no script.
  * They run left to right in every language, as the page's own charts do.
  */
-import { type Html, html, raw } from '../../platform/html.ts';
+import { type Html, html, raw } from '#server/platform/html.ts';
 
 const colours = ['#026171', '#d3742a', '#a589b4', '#514900', '#00a077', '#83113b', '#7162c6', '#90604c'] as const;
 const width = 960;

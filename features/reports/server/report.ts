@@ -5,36 +5,38 @@
 import { hash } from 'node:crypto';
 import type { DepartmentMetrics, Figures } from '@earshot/contract/dashboards';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
-import { limits, tellsPercent } from '@earshot/contract/limits';
-import type { reports } from '@earshot/contract/reports';
+import { tellsPercent } from '@earshot/contract/limits';
 import type { Plain } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
-import type { App } from '../../platform/app.ts';
-import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { About } from '../../platform/events/about.ts';
-import { type Html, html, raw } from '../../platform/html.ts';
-import type { Translator } from '../../platform/translator.ts';
-import { localClock } from '../../platform/zone.ts';
-import { departmentMetrics } from '../dashboards/index.ts';
-import { openByIds } from '../rants/index.ts';
+import { departmentMetrics } from '#server/features/dashboards/index.ts';
+import { openByIds } from '#server/features/rants/index.ts';
+import type { App } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { About } from '#server/platform/events/about.ts';
+import type { FileNote } from '#server/platform/files/note.ts';
+import { type Html, html, raw } from '#server/platform/html.ts';
+import type { Translator } from '#server/platform/translator.ts';
+import { localClock } from '#server/platform/zone.ts';
+import type { reports } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
 import { barsOf, linesOf } from './drawing.ts';
 import { reportName, targetsNamed } from './files.ts';
-import { style } from './report-style.ts';
 import { authorOf, wordsOf } from './rows.ts';
+import { style } from './style.ts';
 
-/** For the page's policy: a page opened from a blob has the policy of the page that made it. */
+/** Allows the report's styles: a page opened from a blob has the policy of the page that made it. */
 export const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
 
-/** PNG by its first bytes, and by the size its head says. */
+/** Looks at the first bytes and at the size in the header. */
 function isPng(bytes: Buffer): boolean {
   const isSigned = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
   if (!isSigned || bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return false;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  const { maxPixels, maxPng } = limits.report;
+  const { maxPixels, maxPng } = limits;
   return bytes.length <= maxPng && width > 0 && height > 0 && width <= maxPixels && height <= maxPixels;
 }
 
-/** The client's picture where it is one, else null: then it is logged and drawn from the data (product.md 15.6). */
+/** The client's picture if it is a PNG. Else null and a line in the log: the chart is drawn from the data. */
 function pictureOf(app: App, name: string, url: string | null | undefined): string | null {
   const encoded = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(url ?? '')?.[1];
   if (encoded && isPng(Buffer.from(encoded, 'base64'))) return `data:image/png;base64,${encoded}`;
@@ -43,9 +45,9 @@ function pictureOf(app: App, name: string, url: string | null | undefined): stri
 }
 
 const days = ({ translate }: Translator, value: number | null): string =>
-  value === null ? translate('report.none') : translate('report.days', { n: value });
+  value === null ? translate('fileNote.none') : translate('report.days', { n: value });
 const percent = ({ translate }: Translator, value: number | null): string =>
-  value === null ? translate('report.none') : translate('report.percent', { n: value });
+  value === null ? translate('fileNote.none') : translate('report.percent', { n: value });
 
 /** A step of the series: an hour, a day or a month. */
 function stepOf(translator: Translator, label: string): string {
@@ -58,10 +60,10 @@ interface Asking {
   actor: SessionActor;
   translator: Translator;
   body: BodyOf<typeof reports.html>;
-  /** The words of the public log; null: there are none yet. */
-  log: string | null;
+  note: FileNote | null;
 }
 
+/** A number with its label; `definition` is shown when the pointer rests on it. */
 export const cell = (label: string, definition: string, value: string, note: string): Html =>
   html`<div class="figure"><dt title="${definition}">${label}</dt><dd><strong>${value}</strong><span>${note}</span></dd></div>`;
 
@@ -79,7 +81,7 @@ function strip(translator: Translator, now: Figures, before: Figures): Html {
   </dl>`;
 }
 
-/** Only where times were set. */
+/** null where no target times are set. */
 function withinTarget({ translate }: Translator, { withinTarget: { answers, resolutions } }: DepartmentMetrics): Html | null {
   const line = (name: 'answersInTime' | 'resolutionsInTime', id: 'inTimeAnswers' | 'inTimeResolutions', { percent, n }: typeof answers) =>
     percent === null ? [] : html`<span title="${translate(`definition.${name}`)}">${translate(`dashboards.${id}`, { percent, n })}</span> `;
@@ -87,10 +89,8 @@ function withinTarget({ translate }: Translator, { withinTarget: { answers, reso
   return lines.length === 0 ? null : html`<p class="note">${lines}</p>`;
 }
 
-type Head = Extract<Plain, `report.${string}`>;
-
-/** `numbers`: the first of the columns that hold them; with it, those after it do too. What people wrote stands apart from the lines around it, whichever way it runs. */
-export function table({ translate, number }: Translator, heads: readonly Head[], rows: (string | number)[][], numbers: number): Html {
+/** `numbers`: the first column that holds numbers; all after it do too. Text of people is isolated, because it may run the other way. */
+export function table({ translate, number }: Translator, heads: readonly Plain[], rows: (string | number)[][], numbers: number): Html {
   const face = (column: number) => raw(column >= numbers ? ' class="n"' : '');
   return html`<table><thead><tr>${heads.map((name, i) => html`<th scope="col"${face(i)}>${translate(name)}</th>`)}</tr></thead><tbody>${rows.map(
     (row) =>
@@ -106,13 +106,13 @@ interface Chart {
   chartTable: Html;
 }
 
-/** Heading, what is counted and the drawing stay together on paper; the table may go on on the next sheet. */
+/** A heading, a definition and a drawing, which stay together on paper; the table may go on on the next sheet. */
 export function chart({ title, definition, picture, drawn, chartTable }: Chart): Html {
   const shown = picture ? html`<img src="${picture}" alt="${title}">` : drawn;
   return html`<section><div class="whole"><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure></div>${chartTable}</section>`;
 }
 
-/** Many steps stand beside each other: three narrow tables are one sheet of paper instead of three. */
+/** Many steps are shown in tables beside each other: three narrow tables take one sheet of paper instead of three. */
 const maxBeside = 3;
 const shortTable = 12;
 function stepsTable(translator: Translator, steps: DepartmentMetrics['trendData']): Html {
@@ -128,7 +128,7 @@ const shareOf = (translator: Translator, count: number, total: number): string =
 
 function distribution(
   translator: Translator,
-  name: Head,
+  name: Plain,
   picture: string | null,
   parts: { name: string; count: number }[],
   total: number,
@@ -157,11 +157,11 @@ function trends(translator: Translator, picture: string | null, { trendData }: D
 function recent(translator: Translator, metrics: DepartmentMetrics, clock: ReturnType<typeof localClock>): Html {
   const { translate } = translator;
   const { recentRants, totalRants } = metrics;
-  const heads: Head[] = [
+  const heads: Plain[] = [
     'report.date',
     'report.author',
     'report.target',
-    'report.department',
+    'column.department',
     'report.category',
     'report.content',
     'report.status',
@@ -176,34 +176,33 @@ function recent(translator: Translator, metrics: DepartmentMetrics, clock: Retur
     rant.category,
     wordsOf(translate, { content: rant.content, isGone: rant.withdrawn, reason: rant.removed?.reason }),
     translate(`status.${rant.status}`),
-    rant.responseTime ?? translate('report.none'),
+    rant.responseTime ?? translate('fileNote.none'),
   ]);
   return html`<section class="rants"><h2>${translate('report.recent')}</h2><p class="note">${translate('report.recentNote', { n: recentRants.length, total: totalRants })}</p>${table(translator, heads, rows, heads.length - 1)}</section>`;
 }
 
 interface Sheet {
   organisationName: string;
-  /** Of what it is: a department, a quarter. */
+  /** A department or a quarter. */
   name: string;
   about: string;
   main: Html;
   made: string;
-  /** The words of the public log; null: there are none yet. */
-  log: string | null;
+  note: FileNote | null;
 }
 
-/** One page that holds all it needs, and lets nothing else in. */
+/** A whole page that loads nothing from elsewhere. */
 export const sheet = (
   { language, direction, translate }: Translator,
-  { organisationName, name, about, main, made, log }: Sheet,
+  { organisationName, name, about, main, made, note }: Sheet,
 ): Html => html`<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${translate('report.title')} · ${name}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src ${styleHash}"><style>${raw(style)}</style></head>
 <body><header><p class="org"><bdi>${organisationName}</bdi></p><h1>${translate('report.title')}: <bdi>${name}</bdi></h1><p>${about}</p></header>
-<main>${main}</main><footer>${made}${log && html`<br>${translate('log.title')}: ${log}`}</footer></body></html>`;
+<main>${main}</main><footer>${made}${note && html`<br>${note.title}: ${note.text}`}</footer></body></html>`;
 
-/** The page as text. Throws `invalid` as the metrics do. */
-export async function reportFile({ app, actor, translator, body, log }: Asking): Promise<FileReply> {
+/** The report of the department metrics. Throws `invalid` as they do. */
+export async function reportFile({ app, actor, translator, body, note }: Asking): Promise<FileReply> {
   const { recentRants } = await departmentMetrics(app, actor, body);
   await openByIds(
     app,
@@ -223,7 +222,7 @@ export async function reportFile({ app, actor, translator, body, log }: Asking):
   const made = translate('report.madeNote', { person: actor.name, date: when(app.clock.now()), zone: timeZone });
   const nothing = totalRants === 0 && departments.length === 0 ? html`<p>${translate('report.noRants')}</p>` : null;
   const page = sheet(translator, {
-    ...{ organisationName, name, made, log },
+    ...{ organisationName, name, made, note },
     about: translate('report.to', { from: translator.day(period.from), to: translator.day(period.to) }),
     main: html`${strip(translator, metrics, metrics.before)}${withinTarget(translator, metrics)}${nothing}
 ${trends(translator, pictureOf(app, 'trends', body.trendsChart), metrics)}
@@ -249,6 +248,7 @@ ${recent(translator, metrics, clock)}`,
   return { name: await reportName(app), chunks: one(page.text) };
 }
 
+/** A file in one piece. */
 export async function* one(text: string) {
   yield text;
 }

@@ -1,23 +1,13 @@
-/** Arabic: report.en.ts. */
-import type { english } from './report.en.ts';
+/** Arabic: server.en.ts. */
+import type { english } from './server.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'report.rants': 'الشكاوى',
-  // The second sheet.
-  'report.about': 'حول هذا الملف',
-  'report.yes': 'نعم',
-  'report.log': 'الجولة {round, number} بتاريخ {day}: {words}',
-  'report.no': 'لا',
-  'report.owner': 'المسؤول عنها',
-  'report.priority': 'الأولوية',
-  'report.anonymous': 'مجهول الهوية',
   'report.withdrawn': 'سحبها صاحبها',
   'report.allDepartments': 'جميع الأقسام',
   'report.title': 'مؤشرات الأقسام',
   'report.all': 'الكل',
   'report.period': 'المدة',
-  'report.department': 'القسم',
-  'report.search': 'البحث',
   'report.only': 'فقط',
   'report.hour': 'الساعة',
   'report.mine': 'شكاواك',
@@ -29,10 +19,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'report.resolvedOn': 'حسب يوم حلّها',
   'report.status': 'الحالة',
   'report.category': 'الفئة',
-  'report.timeZone': 'المنطقة الزمنية',
-  'report.made': 'تاريخ الإنشاء',
-  'report.by': 'أنشأه',
-  'report.rows': 'الصفوف',
   'report.cut': 'لا يتسع Excel لأكثر من هذه الصفوف. ملف CSV يحويها كلها.',
   'report.definitions': 'معنى الأرقام',
   'report.to': 'من {from} إلى {to}',
@@ -49,7 +35,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'report.days': '{n, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   'report.percent': '{n, number}%',
   'report.sample': 'الوسيط {median}، العدد {n, number}',
-  'report.none': '-',
   'report.dailyTrends': 'التطور اليومي',
   'report.total': 'الإجمالي',
   'report.resolved': 'تم الحل',
@@ -65,12 +50,4 @@ export const arabic: Record<keyof typeof english, string> = {
   'report.recentNote': 'أحدث {n, number} من أصل {total, number}.',
   'report.noRants': 'لا شكاوى في هذه المدة.',
   'report.madeNote': 'أنشأه {person} في {date} ({zone}). ويحوي ما يحق لـ {person} الاطلاع عليه.',
-  // the file of action plans
-  'planFile.plans': 'خطط العمل',
-  'planFile.low': 'منخفضة',
-  'planFile.medium': 'متوسطة',
-  'planFile.high': 'عالية',
-  'planFile.completed': 'مكتملة',
-  'planFile.pending': 'قيد التنفيذ',
-  'planFile.overdue': 'متأخرة',
 };

@@ -1,0 +1,2 @@
+/** Calls that later features may use. */
+export { reports } from './calls.ts';

@@ -1,0 +1,12 @@
+/** The door of the files of rants and of the report. */
+import { calls, type Room } from '#server/platform/room.ts';
+import { reports } from '../contract/calls.ts';
+import { styleHash } from './report.ts';
+import { routes } from './routes.ts';
+
+export { barsOf } from './drawing.ts';
+export { reportName } from './files.ts';
+export { cell, chart, one, sheet, table } from './report.ts';
+export { type Outside, outsideReport } from './routes.ts';
+
+export const room = { calls: [calls(reports, routes)], pageStyles: [styleHash] } satisfies Room;

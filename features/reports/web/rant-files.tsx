@@ -1,0 +1,23 @@
+/** 'Export Excel' and 'Export CSV' of All Rants: every row that the filters find, on all pages. */
+import { sinceEver } from '@earshot/contract/calendar';
+import type { RantFilters } from '#web/features/rants/slots.ts';
+import { download } from '#web/lib/api/download.ts';
+import { todayIn } from '#web/lib/format/days.ts';
+import { useSession } from '#web/lib/session/session.tsx';
+import { type ExportFile, Exports } from '#web/ui/layout/exports.tsx';
+import { reports } from '../contract/calls.ts';
+import { csvIcon, excelIcon } from './icons.tsx';
+import { t } from './words.ts';
+
+export function RantFiles({ filters }: { filters: RantFilters }) {
+  const { search: searchTerm, ...others } = filters;
+  const zone = useSession().settings?.timeZone;
+  const isAll = !others.timeRange && !others.startDate;
+  // Without dates a file holds the last days only; the list without dates shows all there ever was.
+  const query = { ...others, searchTerm, ...(isAll && { startDate: sinceEver, endDate: todayIn(zone) }) };
+  const files = [
+    { icon: excelIcon, label: t('report.excel'), make: (onRows) => download(reports.rantsExcel, { query }, onRows) },
+    { icon: csvIcon, label: t('report.csv'), make: (onRows) => download(reports.rantsCsv, { query }, onRows) },
+  ] satisfies ExportFile[];
+  return <Exports files={files} failed={t('report.exportFailed')} />;
+}

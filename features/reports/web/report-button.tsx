@@ -1,0 +1,58 @@
+/** 'View Report': the department metrics as a page for paper, in a window of its own. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { MetricsReportProps } from '#web/features/dashboards/slots.ts';
+import { callText } from '#web/lib/api/api.ts';
+import { sentenceOf } from '#web/lib/api/refusal.ts';
+import { Blocked, openPaper } from '#web/lib/page/paper.ts';
+import { Filled, fetchFilled } from '#web/loading/filled.tsx';
+import { isEmpty } from '#web/ui/chart/data.ts';
+import { useChartImage } from '#web/ui/chart/use-chart-image.ts';
+import { BusyLabel } from '#web/ui/form/busy-label.tsx';
+import { reports } from '../contract/calls.ts';
+import { reportIcon } from './icons.tsx';
+import { outsideReport } from './slots.ts';
+import { t } from './words.ts';
+
+/** Loads what later features put beside the button. */
+export const fetchParts = () => fetchFilled(outsideReport);
+
+export function ReportButton({ query, charts, isExact, onFailed }: MetricsReportProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isOutside, setIsOutside] = useState(false);
+  const openReport = useReport();
+  const shown = isExact && !isOutside ? charts : null;
+  const report = async () => {
+    setIsBusy(true);
+    onFailed('');
+    await openReport(query, shown ?? null).catch((error: unknown) =>
+      onFailed(error instanceof Blocked ? t('report.blocked') : sentenceOf(error, t('report.failed'))),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {isExact && <Filled slot={outsideReport} isChosen={isOutside} onChange={setIsOutside} />}
+      <Button leftSection={reportIcon} loading={isBusy} disabled={shown === undefined} onClick={() => void report()}>
+        <BusyLabel isBusy={isBusy} busy={t('report.making')}>
+          {t('report.open')}
+        </BusyLabel>
+      </Button>
+    </>
+  );
+}
+
+/** Opens the report. `charts`: null for the published numbers of the newest quarter. */
+function useReport() {
+  const pictureOf = useChartImage();
+  return (query: MetricsReportProps['query'], charts: MetricsReportProps['charts'] | null): Promise<void> =>
+    openPaper(t('report.making'), async () => {
+      if (!charts) return callText(reports.html, { body: { published: 'newest' } });
+      const { trends, category, department } = charts;
+      // A chart without data has no image: the report says so itself.
+      const [trendsChart, categoryChart, departmentChart] = await Promise.all(
+        [trends, category, department].map((chart) => (isEmpty(chart) ? undefined : pictureOf(chart))),
+      );
+      return callText(reports.html, { body: { ...query, trendsChart, categoryChart, departmentChart } });
+    });
+}

@@ -1,0 +1,11 @@
+import { slot } from '../../lib/slot.ts';
+import type { MakeFile } from '../../ui/layout/use-export.ts';
+import type { filtersOfState } from './list/list-state.ts';
+
+export type RantFilters = ReturnType<typeof filtersOfState>;
+
+/** Beside the title of All Rants: files of all rants that the filters find. */
+export const listFiles = slot<{ filters: RantFilters }>('rants.list-files');
+
+/** Items of a menu: files of selected rants. `onChoose` runs what makes the file, and shows how far it is. */
+export const selectedFiles = slot<{ ids: string[]; onChoose: (make: MakeFile) => void }>('rants.selected-files');

@@ -1,0 +1,12 @@
+/** Sentences on the second sheet of files and in their cells, whichever feature makes them. */
+export const english = {
+  'fileNote.about': 'About this file',
+  'fileNote.yes': 'yes',
+  'fileNote.no': 'no',
+  'fileNote.none': '-',
+  'fileNote.search': 'Search',
+  'fileNote.timeZone': 'Time zone',
+  'fileNote.made': 'Created',
+  'fileNote.by': 'By',
+  'fileNote.rows': 'Rows',
+} as const;
