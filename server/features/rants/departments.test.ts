@@ -118,13 +118,7 @@ bothEngines('What a manager of departments may not see', (stage) => {
     expect(await meets(cast.max.token)).toEqual([]);
     // A person who may see it meets it at each of these.
     expect(await meets(cast.ada.token)).toEqual(
-      expect.arrayContaining([
-        'actionPlans.detail',
-        'dashboards.manager',
-        'notifications.list',
-        'rants.detail',
-        'rants.list',
-      ]),
+      expect.arrayContaining(['actionPlans.detail', 'dashboards.manager', 'notifications.list', 'rants.detail', 'rants.list']),
     );
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });
