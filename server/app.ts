@@ -100,12 +100,8 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   for (const room of everyRoom) join(room, server, app, live);
   serveProbes(server, app, live);
   serveDocs(server, around.version, basePathOf(config));
-  await serveWeb(
-    server,
-    app,
-    around.webDir,
-    everyRoom.flatMap(({ pageStyles = [] }) => pageStyles),
-  );
+  const pageStyles = everyRoom.flatMap((room) => room.pageStyles ?? []);
+  await serveWeb(server, app, around.webDir, pageStyles);
 
   const jobsEveryMs = around.jobsEveryMs ?? 0;
   const started: Partial<Record<string, Running>> = {};

@@ -28,6 +28,7 @@ test('a file of All Rants holds what the filters find, of all times where no day
 
 test('selected rants leave as Excel and as CSV', async () => {
   const { page } = await stage.open('mona', '/rants?q=roster');
+  await page.getByText('1–2 of 2').waitFor();
   for (const box of await page.getByRole('checkbox', { name: /The roster/ }).all()) await box.click();
   await page.getByText('2 selected').first().waitFor();
   const saved = async (name: string) => {

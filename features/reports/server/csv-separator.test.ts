@@ -7,7 +7,7 @@ import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 
 everyEngine('A CSV for spreadsheets that expect semicolons', (stage) => {
-  /** A file that has arrived may still hold one of the two places of its person. */
+  /** Tries again while the file before still takes one of the two places of its person. */
   const textOf = async (path: string, body?: object, tries = 50): Promise<{ status: number; text: string }> => {
     const reply = await fetch(stage().t.url + path, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -46,7 +46,7 @@ everyEngine('A CSV for spreadsheets that expect semicolons', (stage) => {
     expect(await headOf('/api/action-plans/export/csv?separator=;')).toMatch(/^\ufeff[^,]+;[^,]+$/);
     for (const wrong of ['|', 'tab', ';;'])
       expect((await textOf(`${selected}?separator=${encodeURIComponent(wrong)}`)).status, wrong).toBe(400);
-    // It is no filter, and stands in no log.
+    // The separator is no filter, so no log has it.
     const { body: entries } = await t.call(audit.list, { token: cast.ada.token, query: {} });
     const made = entries.filter(({ action }) => action === 'export.made');
     expect(made.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 /**
- * Charts as SVG, drawn from the data where the client sent no picture. Plain shapes with presentation attributes: no style, no script.
- * They run left to right in every language, as the page's own charts do.
+ * Draws charts as SVG where the client sent no picture. They are plain shapes without style or script, and run left to right in every language,
+ * as the charts of the pages do.
  */
 import { type Html, html, raw } from '#server/platform/html.ts';
 

@@ -31,7 +31,7 @@ interface Written {
   note: FileNote | null;
 }
 
-/** rants-list-{timestamp}.xlsx. */
+/** For example 'rants-list-2026-11-28-09-30-00.xlsx'. */
 const nameOf = async (app: App, what: 'rants-list' | 'department-metrics', kind: Kind | 'html'): Promise<string> =>
   `${what}-${await fileStamp(app)}.${kind}`;
 
@@ -58,7 +58,7 @@ async function notesOf({ app, actor, translator: { translate }, query }: Asked, 
   const days = { from: startDate ?? '', to: endDate ?? '' };
   const upTo = days.to < (await today(app)) ? translate('report.until', days) : translate('report.all');
   const owner = query.owner && isHandler(actor) ? await ownerNamed(app, actor, query.owner, translate('rants.nobodys')) : null;
-  // A day and one of its hours, as the chart names it.
+  // An hour is named as on the axis of the chart.
   const label = hour && startDate && endDate ? hourOf({ from: startDate, to: endDate }, hour, timeZone).label.slice(11) : null;
   const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
   return (rows: number, cut: boolean): [string, Cell][] => [

@@ -1,4 +1,4 @@
-/** What stands around the numbers: the language of the reader, and the note of a later feature. Both are there while nothing can be saved. */
+/** The report is in its reader's language, has the note of a later feature, and is made while nothing can be saved. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';

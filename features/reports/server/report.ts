@@ -1,6 +1,6 @@
 /**
- * The report behind 'View Report': one self-contained page, inert (no script, nothing from elsewhere), good on paper. Numbers and names are the
- * server's own; of the client only its three pictures are taken, and only if they are PNGs: else the chart is drawn from the data.
+ * The report behind 'View Report': one self-contained page for paper, in which nothing runs. The server counts and looks up names itself; it takes
+ * only three pictures from the client, because anything else could be made up.
  */
 import { hash } from 'node:crypto';
 import type { DepartmentMetrics, Figures } from '@earshot/contract/dashboards';
@@ -209,7 +209,7 @@ export async function reportFile({ app, actor, translator, body, note }: Asking)
     actor,
     recentRants.map((rant) => rant._id),
   );
-  // Until then their words could change.
+  // Their authors could edit them until they were opened, so the numbers and words are read again.
   const metrics = await departmentMetrics(app, actor, body);
   const { organisationName, timeZone } = await app.settings.current();
   const clock = localClock(timeZone);

@@ -1,5 +1,4 @@
-/** Files and the report: the same rows as the screen, whatever people wrote, and nothing that runs. */
-
+/** Files and the report hold the rows of the screen, whatever people wrote, and nothing in them runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
@@ -157,7 +156,7 @@ everyEngine('Files and the report', (stage) => {
     const rows = Array.from({ length: 1100 }, (_, n) => ({
       ...ids,
       id: crypto.randomUUID(),
-      // Runs of 1, 70 and 300 of one moment.
+      // 1, 70 or 300 in a row were written in the same moment.
       date: start + Math.floor(n < 700 ? n / 70 : n < 1000 ? 11 : n) * 1000,
       status: n % 7 === 0 ? ('Resolved' as const) : ('Pending' as const),
       urgent: 0 as const,
@@ -170,7 +169,7 @@ everyEngine('Files and the report', (stage) => {
         .insertInto('rants')
         .values(rows.slice(at, at + 50))
         .execute();
-    // Written past every command: what is remembered of the rants is forgotten as after an import.
+    // The rows were inserted past every command, so caches are emptied as after an import.
     const announce = () =>
       t.app.write((tx) =>
         tx.record({

@@ -1,4 +1,4 @@
-/** Rants as rows of a file: the same rows as the screen under the same filters, in the organisation's time. */
+/** Writes rants as rows of a file, with times in the organisation's zone. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
@@ -36,7 +36,7 @@ async function span(app: App, { timeRange, startDate, endDate }: QueryOf<typeof 
   return { startDate: from, endDate: to };
 }
 
-/** The words of a rant; where it has none, the reason. */
+/** The words of a rant, or the reason why they are gone. */
 export const wordsOf = (
   translate: Translator['translate'],
   { content, isGone, reason }: { content: string; isGone: boolean; reason: RemovedReason | null | undefined },
@@ -53,7 +53,7 @@ const waited = (row: RantRow): number | null =>
 const link = ({ config: { publicUrl } }: App, row: RantRow): string | null =>
   publicUrl ? `${publicUrl.replace(/\/$/, '')}/rant/${row.id}` : null;
 
-/** `what` and `filters` as they stand in the audit log. */
+/** `what` and `filters` are recorded in the audit log. */
 export interface Asked extends Export {
   app: App;
   actor: SessionActor;
@@ -104,7 +104,7 @@ async function* rowsOf(asked: Asked, columns: readonly FileColumn<RantRow>[]): A
   }
 }
 
-/** Times stand in the organisation's zone: as ISO text in CSV, as real dates in Excel. */
+/** The columns and rows of a file. Times are ISO text in CSV and real dates in Excel. */
 export async function tableOf(asked: Asked, kind: 'csv' | 'xlsx') {
   const clock = localClock((await asked.app.settings.current()).timeZone);
   const moment = (at: number) => (kind === 'csv' ? clock(at).iso : new LocalDate(clock(at).ms));
