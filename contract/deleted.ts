@@ -9,6 +9,10 @@ import { dateTime, givenId, sentence } from './text.ts';
 export const deletedKinds = ['user', 'option', 'article', 'plan'] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 
+/** What can be removed for good: what was deleted, and rants. */
+export const erasedKinds = [...deletedKinds, 'rant'] as const;
+export type ErasedKind = (typeof erasedKinds)[number];
+
 export const deletedItem = z.object({
   kind: z.enum(deletedKinds),
   _id: z.string(),

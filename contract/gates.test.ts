@@ -25,7 +25,6 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   'user.write': ['admin', 'manager'],
   'user.decide': ['admin'],
   'settings.write': ['admin'],
-  'backup.read': ['admin'],
   'option.link': ['admin'],
   'audit.read': ['admin'],
   'signIn.read': ['admin'],

@@ -28,7 +28,6 @@ export const keyRooms = {
   audit: { read: 'audit.read' },
   signIns: { read: 'signIn.read' },
   mail: { read: 'mail.manage', write: 'mail.manage' },
-  backups: { read: 'backup.read' },
   system: { read: 'system.read' },
 } as const satisfies KeyRooms;
 export type KeyRoom = keyof typeof keyRooms;

@@ -213,15 +213,6 @@ export const limits = {
   plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, weeksBefore: 8, weeksSince: 26, titlesShown: 5 },
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
-  /** Backups by night: when, and how many stay. The passphrase of an encrypted one has at least so many characters. */
-  backup: {
-    hour: { min: 0, max: 23 },
-    keep: { default: 14, min: 1, max: 365 },
-    passphraseLeast: 12,
-    newHouse: { hour: 2, keep: 7 },
-    oldMs: 7 * 24 * hour,
-    neverMs: 24 * hour,
-  },
   /** A file of people: its lines, and for each line the columns and the characters. */
   import: { people: 5000, columns: 50, lineLength: 10_000, rantLength: 200_000 },
   /** An export that has ended can be asked about for so long, of each person the last ones. A list query too many waits so long for its turn. */

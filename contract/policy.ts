@@ -52,7 +52,6 @@ export const gates = {
   'user.decide': isAdmin,
   'settings.read': everyone,
   'settings.write': isAdmin,
-  'backup.read': isAdmin,
   'option.link': isAdmin,
   'audit.read': isAdmin,
   'signIn.read': isAdmin,

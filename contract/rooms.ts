@@ -3,7 +3,6 @@ import { calls } from '../features/assembled/calls.ts';
 import { accounts } from './accounts.ts';
 import { actionPlans } from './action-plans.ts';
 import { audit } from './audit.ts';
-import { backups } from './backups.ts';
 import { company, providers } from './company.ts';
 import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
@@ -56,6 +55,5 @@ export const rooms = {
   audit,
   signIns,
   deleted,
-  backups,
   transparency,
 };

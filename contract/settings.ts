@@ -90,10 +90,6 @@ export const organisation = z.object({
     .max(limits.fairness.protectors, { error: writeSentence('field.protectors', { max: limits.fairness.protectors }) }),
   /** Megabytes that the files beside rants and answers may take. */
   filesQuota: between(limits.filesQuota),
-  /** The hour at which a backup is made each night, in the organisation's zone; null: none is. */
-  backupHour: between(limits.backup.hour).nullable(),
-  /** How many of them stay. */
-  backupKeep: between(limits.backup.keep),
   /** The hours of the rounds of the public log, on days of work. */
   roundHours: z
     .array(between({ min: 0, max: 23 }), { error: writeSentence('field.roundHours') })

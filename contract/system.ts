@@ -1,7 +1,11 @@
 /** Calls about the program itself, and about the files it is sending. */
 import { z } from 'zod';
+import { attention as attentionOfFeatures } from '../features/assembled/attention.ts';
+import { runs as runsOfFeatures } from '../features/assembled/runs.ts';
+import type { AttentionKinds } from './attention.ts';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
+import { lastRun } from './last-run.ts';
 import { dateTime } from './text.ts';
 
 /** A file on its way to the person who asked for it. */
@@ -21,35 +25,33 @@ const download = z.object({
 export type Download = z.output<typeof download>;
 
 /** Things that an admin should look at, the worst first. */
-export const attentionKinds = [
-  'damaged',
-  'doctor',
-  'writes',
-  'held',
-  'backup',
-  'noBackup',
-  'drill',
-  'news',
-  'space',
-  'jobs',
-  'mail',
-  'departments',
-  'keys',
-  'files',
-  'unsaid',
-  'addresses',
-  'scanner',
-  'flooded',
-  'instances',
-  'update',
-  'trustees',
-] as const;
-export type Attention = (typeof attentionKinds)[number];
+export const attention = {
+  damaged: 'serious',
+  doctor: 'error',
+  writes: 'serious',
+  ...attentionOfFeatures,
+  news: 'serious',
+  space: 'serious',
+  jobs: 'warning',
+  mail: 'warning',
+  departments: 'warning',
+  keys: 'warning',
+  files: 'error',
+  unsaid: 'error',
+  addresses: 'warning',
+  scanner: 'warning',
+  flooded: 'error',
+  instances: 'warning',
+  update: 'warning',
+  trustees: 'info',
+} as const satisfies AttentionKinds;
+export type Attention = keyof typeof attention;
+export const attentionKinds = Object.keys(attention) as Attention[];
 
-/** How the last run ended, well or not; null: it never ran. */
-const lastRun = z.object({ at: dateTime, isWell: z.boolean() }).nullable();
-const lastRuns = z.object({ backup: lastRun, drill: lastRun, doctor: lastRun });
+const lastRuns = z.object({ ...runsOfFeatures, doctor: lastRun });
 export type LastRuns = z.output<typeof lastRuns>;
+/** Programs of which it is stored how they ended, in the order in which they are shown. */
+export const runs = Object.keys(lastRuns.shape) as (keyof LastRuns)[];
 
 const systemState = z.object({
   version: z.string(),

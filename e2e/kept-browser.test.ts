@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeFolders } from '../server/testing/backups.ts';
+import { removeFolders } from '../server/testing/archives.ts';
 import { keptAt, keptInstallation, placeOfKept } from '../server/testing/kept-installation.ts';
 import { dark, journey } from './journey.ts';
 import { kept } from './sealed-steps.ts';

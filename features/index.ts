@@ -1,2 +1,10 @@
 /** The features in their order: a later one may use earlier ones. A new feature is one line here; what stands in assembled/ is made from it. */
-export const features = ['retention', 'council-report', 'reports', 'published-numbers', 'first-steps', 'access-requests'] as const;
+export const features = [
+  'backups',
+  'retention',
+  'council-report',
+  'reports',
+  'published-numbers',
+  'first-steps',
+  'access-requests',
+] as const;

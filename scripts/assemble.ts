@@ -39,7 +39,12 @@ const parts: Record<string, Part> = {
   'keys.ts': { from: 'contract/keys.ts', name: 'keyRooms' },
   'settings.ts': { from: 'contract/settings.ts', name: 'settings' },
   'setting-defaults.ts': { from: 'contract/setting-defaults.ts', name: 'settingDefaults' },
+  'new-settings.ts': { from: 'contract/setting-defaults.ts', name: 'newSettings' },
   'setting-words.ts': { from: 'contract/setting-words.ts', name: 'settingWords' },
+  'hour-settings.ts': { from: 'contract/setting-words.ts', name: 'hourSettings' },
+  'attention.ts': { from: 'contract/system.ts', name: 'attention' },
+  'runs.ts': { from: 'contract/system.ts', name: 'runs' },
+  'step-places.ts': { from: 'contract/first-steps.ts', name: 'stepPlaces' },
   'rules.ts': { from: 'contract/rules.ts', name: 'rules', how: 'list', type: ['Rules', '#contract/rules.ts'] },
   'events.ts': { from: 'events.ts', name: 'events' },
   'tables.ts': { from: 'tables.ts', name: 'tables', more: inTables, uses: 'SchemaOf' },
@@ -51,6 +56,7 @@ const parts: Record<string, Part> = {
   'asking.ts': { from: 'server/testing/subjects.ts', name: 'asking' },
   'touches.ts': { from: 'server/testing/subjects.ts', name: 'touches' },
   'closed-rooms.ts': { from: 'server/testing/subjects.ts', name: 'closedRooms' },
+  'calms.ts': { from: 'server/testing/calm.ts', name: 'calm', how: 'list', type: ['Calm', '#server/testing/subject.ts'] },
   'lives.ts': { from: 'server/testing/subjects.ts', name: 'live', how: 'list', type: ['Live', '#server/testing/subject.ts'] },
   'web-pages.ts': { from: 'web/pages.tsx', name: 'pageTable' },
   'web-menu.ts': { from: 'web/menu.ts', name: 'menu', how: 'list', type: ['MenuPart', '#web/frame/menu-part.ts'] },
@@ -73,6 +79,8 @@ const parts: Record<string, Part> = {
   'words.log.en.ts': { from: 'words.en.ts', name: 'log' },
   'words.keys.en.ts': { from: 'words.en.ts', name: 'keys' },
   'words.server.en.ts': { from: 'words.en.ts', name: 'server' },
+  'words.system.en.ts': { from: 'words.en.ts', name: 'system' },
+  'words.steps.en.ts': { from: 'words.en.ts', name: 'steps' },
   'words.own.en.ts': { from: 'words.en.ts', name: 'english' },
 };
 
@@ -86,7 +94,7 @@ const exportsIt = (file: string, name: string): boolean =>
   existsSync(join(folder, file)) && new RegExp(`export const ${name}\\b`).test(readFileSync(join(folder, file), 'utf8'));
 
 /** Words may be a folder, a file for each place; what no place asks for is the feature's own. */
-const places = ['menu', 'kinds', 'settings', 'log', 'keys', 'server'];
+const places = ['menu', 'kinds', 'settings', 'log', 'keys', 'system', 'steps', 'server'];
 function inFolder(feature: string, { from, name }: Part): Source[] {
   const path = join(folder, feature, 'words');
   const language = /(en|de|ar)\.ts$/.exec(from)?.[1];

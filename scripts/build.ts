@@ -115,10 +115,11 @@ const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'],
   join(root, path),
 ]);
 
+const threads = globSync(['server/**/*-thread.ts', 'features/*/server/*-thread.ts'], { cwd: root });
+
 await buildWeb();
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 // One bundle for the server, and one for each thread that it starts.
 await buildServer({ main: join(root, 'server/main.ts') });
-await buildServer({ 'heavy-thread': join(root, 'server/platform/db/heavy-thread.ts') });
-await buildServer({ 'backup-thread': join(root, 'server/features/backups/backup-thread.ts') });
+for (const path of threads) await buildServer({ [basename(path, '.ts')]: join(root, path) });
 await buildServer(Object.fromEntries(programs), true);

@@ -141,6 +141,7 @@ function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
   for (const [name, read] of Object.entries(room.ownData ?? {})) app.ownData.set(name, read);
   if (room.names) app.names.push(room.names);
   if (room.attention) app.attention.push(room.attention);
+  for (const [name, isDone] of Object.entries(room.steps ?? {})) app.steps.set(name, isDone);
   if (app.metrics) room.metrics?.(app, app.metrics);
   for (const [kind, trash] of Object.entries(room.trash ?? {})) app.trash.set(kind as keyof NonNullable<Room['trash']>, trash);
   for (const [type, undo] of Object.entries(room.undo ?? {})) app.undo.set(type as EventType, undo);
@@ -163,6 +164,7 @@ function createApp(
     loop: createLoopWatch(),
     updates: createUpdates(config, around.version, log),
     attention: [],
+    steps: new Map(),
     metrics: config.metricsToken === null ? null : createMetrics(),
     config,
     clock: around.clock ?? systemClock,

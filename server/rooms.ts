@@ -3,7 +3,6 @@ import { rooms as ofFeatures } from '../features/assembled/server.ts';
 import { accountsRoom } from './features/accounts/index.ts';
 import { actionPlansRoom } from './features/action-plans/index.ts';
 import { auditRoom } from './features/audit/index.ts';
-import { backupsRoom } from './features/backups/index.ts';
 import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
 import { answerSealed, asAuthorReads, fairnessRoom } from './features/fairness/index.ts';
@@ -35,7 +34,6 @@ export const rooms = {
   fairness: fairnessRoom,
   audit: auditRoom,
   deleted: deletedRoom,
-  backups: backupsRoom,
   transparency: transparencyRoom({ atRound: atRound({ answerCheckIn: answerSealed }) }),
   ...ofFeatures,
 } satisfies Record<string, Room>;

@@ -5,9 +5,7 @@ import { type Config, cutAtHash, misspelt, readConfig, warningsOf } from './conf
 import { prepareFirstStart } from './features/accounts/index.ts';
 import { chainHead } from './features/audit/index.ts';
 import { listen } from './listen.ts';
-import { commandLine } from './platform/command-line.ts';
 import { faultInWords } from './platform/db/open.ts';
-import { heldSince } from './platform/held.ts';
 import { tidyWhenQuiet } from './platform/tidy.ts';
 import { zoneWarnings } from './platform/zone.ts';
 import { root, version } from './version.ts';
@@ -41,8 +39,6 @@ async function open(env: NodeJS.ProcessEnv, config: Config, { onGone, onOutdated
   try {
     const secret = await prepareFirstStart(earshot.app, warn);
     for (const line of [...misspelt(env), ...cutAtHash(process.execArgv), ...zoneWarnings(env), ...warningsOf(config)]) warn(line);
-    const held = await heldSince(earshot.app.db);
-    if (held) warn(`the database was restored on ${held}: mail and due work wait until \`${commandLine('restore', '--release')}\`.`);
     const address = await listen(earshot, config);
     log.info(`Earshot ${version} is running at ${address}`);
     const head = await chainHead(earshot.app.db);

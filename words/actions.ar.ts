@@ -33,8 +33,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.article.purged': 'إزالة مقالة نهائيًا',
   'action.article.restored': 'استعادة مقالة',
   'action.article.updated': 'تعديل مقالة',
-  'action.backup.restored': 'استعادة نسخة احتياطية',
-  'action.backup.restoredErased': 'استعادة دون قائمة ما حُذف نهائيًا',
   'action.audit.pruned': 'حذف القيود القديمة من سجل التدقيق',
   'action.category.added': 'إضافة فئة',
   'action.category.changed': 'تغيير فئة',

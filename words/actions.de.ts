@@ -33,8 +33,6 @@ export const german: Record<keyof typeof english, string> = {
   'action.article.purged': 'Artikel endgültig gelöscht',
   'action.article.restored': 'Artikel wiederhergestellt',
   'action.article.updated': 'Artikel geändert',
-  'action.backup.restored': 'Sicherung wiederhergestellt',
-  'action.backup.restoredErased': 'Ohne Liste des endgültig Entfernten wiederhergestellt',
   'action.audit.pruned': 'Alte Einträge des Protokolls gelöscht',
   'action.category.added': 'Kategorie hinzugefügt',
   'action.category.changed': 'Kategorie geändert',

@@ -31,8 +31,6 @@ export const english = {
   'action.article.purged': 'Removed an article for good',
   'action.article.restored': 'Restored an article',
   'action.article.updated': 'Changed an article',
-  'action.backup.restored': 'Restored a backup',
-  'action.backup.restoredErased': 'Restored without the list of what was removed for good',
   'action.audit.pruned': 'Pruned the audit log',
   'action.category.added': 'Added a category',
   'action.category.changed': 'Changed a category',

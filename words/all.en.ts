@@ -6,6 +6,8 @@ import { menu as menuOfFeatures } from '../features/assembled/words.menu.en.ts';
 import { english as ownOfFeatures } from '../features/assembled/words.own.en.ts';
 import { server as serverOfFeatures } from '../features/assembled/words.server.en.ts';
 import { settings as settingsOfFeatures } from '../features/assembled/words.settings.en.ts';
+import { steps as stepsOfFeatures } from '../features/assembled/words.steps.en.ts';
+import { system as systemOfFeatures } from '../features/assembled/words.system.en.ts';
 import { english as accounts } from './accounts.en.ts';
 import { english as actionPlans } from './action-plans.en.ts';
 import { english as actions } from './actions.en.ts';
@@ -103,6 +105,8 @@ export const english = {
   ...ownOfFeatures,
   ...serverOfFeatures,
   ...settingsOfFeatures,
+  ...stepsOfFeatures,
+  ...systemOfFeatures,
   ...options,
   ...people,
   ...planFile,

@@ -37,8 +37,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.draftDays': 'الاحتفاظ بمسودات المقالات',
   'audit.settings.auditDays': 'الاحتفاظ بسجل التدقيق',
   'audit.settings.filesQuota': 'مساحة الملفات بالميغابايت',
-  'audit.settings.backupHour': 'النسخ الاحتياطي كل ليلة',
-  'audit.settings.backupKeep': 'عدد النسخ المحفوظة',
   'audit.settings.roundHours': 'ساعات الجولات',
   'audit.settings.trustees': 'عدد الأمناء',
   'audit.sealedReaders.handlers': 'من يعالج الشكاوى',

@@ -34,8 +34,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.draftDays': '„Entwürfe von Artikeln aufbewahren“',
   'audit.settings.auditDays': '„Protokoll aufbewahren“',
   'audit.settings.filesQuota': '„Platz für Dateien, Megabyte“',
-  'audit.settings.backupHour': '„Nächtliche Sicherung“',
-  'audit.settings.backupKeep': '„Anzahl aufbewahrter Sicherungen“',
   'audit.settings.roundHours': 'Uhrzeiten der Runden',
   'audit.settings.trustees': 'Anzahl der Treuhänder',
   'audit.settings.sealedRants': '„Versiegelte Rants“',

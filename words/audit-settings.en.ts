@@ -32,8 +32,6 @@ export const english = {
   'audit.settings.draftDays': 'Keep drafts of articles',
   'audit.settings.auditDays': 'Keep the audit log',
   'audit.settings.filesQuota': 'Room for files, megabytes',
-  'audit.settings.backupHour': 'Nightly backup',
-  'audit.settings.backupKeep': 'Backups to keep',
   'audit.settings.roundHours': 'Hours of the rounds',
   'audit.settings.trustees': 'Number of trustees',
   'audit.settings.sealedRants': 'Sealed rants',

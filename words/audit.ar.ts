@@ -57,7 +57,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.export': 'التنزيلات',
   'audit.family.access': 'الطلبات المرفوضة',
   'audit.family.mail': 'البريد الإلكتروني',
-  'audit.family.backup': 'النسخ الاحتياطية',
   'audit.family.audit': 'سجل التدقيق',
   'audit.family.setup': 'التشغيل الأول',
 
@@ -241,8 +240,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.mail.serverChanged': 'تغيير إعدادات البريد: {host}، المنفذ {port}',
   'audit.mail.serverRemoved': 'إزالة خادم البريد {host}، المنفذ {port}',
   'audit.mail.retried': 'إعادة إرسال رسالة فاشلة',
-  'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
-  'audit.backup.restoredErased': 'عاد ما حُذف نهائيًا بعد تلك النسخة الاحتياطية: لم تكن له قائمة',
   'audit.audit.pruned':
     'حذف {rows, plural, zero {# قيد قديم} one {قيد قديم واحد} two {قيدين قديمين} few {# قيود قديمة} many {# قيدًا قديمًا} other {# قيد قديم}} من سجل التدقيق',
   'audit.rants.imported':

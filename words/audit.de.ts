@@ -58,7 +58,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.export': 'Downloads',
   'audit.family.access': 'Abgewiesene Anfragen',
   'audit.family.mail': 'E-Mail',
-  'audit.family.backup': 'Sicherungen',
   'audit.family.audit': 'Protokoll',
   'audit.family.setup': 'Erster Start',
 
@@ -242,8 +241,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.mail.serverChanged': 'hat die E-Mail-Einstellungen geändert: {host}, Port {port}',
   'audit.mail.serverRemoved': 'hat den Mailserver {host}, Port {port}, entfernt',
   'audit.mail.retried': 'hat eine fehlgeschlagene E-Mail erneut gesendet',
-  'audit.backup.restored': 'die Datenbank wurde aus der Sicherung vom {of} wiederhergestellt',
-  'audit.backup.restoredErased': 'was seit dieser Sicherung endgültig entfernt worden war, ist wieder da: Es gab keine Liste davon',
   'audit.audit.pruned': 'hat {rows, plural, one {# alten Eintrag} other {# alte Einträge}} des Protokolls gelöscht',
   'audit.access.refused': '{count, plural, one {# abgewiesene Anfrage} other {# abgewiesene Anfragen}}: {method} {path}',
   'audit.unknown': '{action}: {details}',

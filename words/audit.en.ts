@@ -55,7 +55,6 @@ export const english = {
   'audit.family.export': 'Downloads',
   'audit.family.access': 'Refused requests',
   'audit.family.mail': 'Email',
-  'audit.family.backup': 'Backups',
   'audit.family.audit': 'Audit log',
   'audit.family.setup': 'First start',
 
@@ -236,8 +235,6 @@ export const english = {
   'audit.mail.serverChanged': 'changed the email settings: {host}, port {port}',
   'audit.mail.serverRemoved': 'removed the mail server {host}, port {port}',
   'audit.mail.retried': 'retried a failed email',
-  'audit.backup.restored': 'the database was restored from the backup of {of}',
-  'audit.backup.restoredErased': 'what had been removed for good since that backup is back: there was no list of it',
   'audit.audit.pruned': 'removed {rows, plural, one {# old entry} other {# old entries}} of the audit log',
   'audit.rants.imported': '{added, plural, one {imported # rant from {file}} other {imported # rants from {file}}}',
   'audit.access.refused': '{count, plural, one {# refused request} other {# refused requests}}: {method} {path}',

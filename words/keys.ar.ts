@@ -75,6 +75,5 @@ export const arabic: Record<keyof typeof english, string> = {
   'keys.rooms.audit': 'سجل التدقيق',
   'keys.rooms.signIns': 'عمليات تسجيل الدخول',
   'keys.rooms.mail': 'البريد الإلكتروني',
-  'keys.rooms.backups': 'النسخ الاحتياطية',
   'keys.rooms.system': 'النظام',
 };

@@ -76,6 +76,5 @@ export const german: Record<keyof typeof english, string> = {
   'keys.rooms.audit': 'Protokoll',
   'keys.rooms.signIns': 'Anmeldungen',
   'keys.rooms.mail': 'E-Mail',
-  'keys.rooms.backups': 'Sicherungen',
   'keys.rooms.system': 'System',
 };

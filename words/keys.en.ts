@@ -73,6 +73,5 @@ export const english = {
   'keys.rooms.audit': 'Audit log',
   'keys.rooms.signIns': 'Sign-ins',
   'keys.rooms.mail': 'Email',
-  'keys.rooms.backups': 'Backups',
   'keys.rooms.system': 'System',
 } as const;

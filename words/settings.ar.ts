@@ -132,12 +132,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.protectors': 'أشخاص الثقة',
   'settings.filesQuota': 'مساحة الملفات بالميغابايت',
   'settings.filesQuotaHint': 'ما يُضاف إلى الشكاوى والردود. عند امتلائها لا يمكن إضافة ملفات أخرى، وتبقى الكتابة ممكنة.',
-  'settings.backups': 'النسخ الاحتياطية',
-  'settings.backupHour': 'النسخ الاحتياطي كل ليلة',
-  'settings.backupHourHint': 'تُكتب نسخة من كل البيانات في المجلد «backups» على الخادم، ثم تُقرأ وتُفحص. احتفظ بنسخ في مكان آخر أيضًا.',
-  'settings.backupOff': 'متوقف',
-  'settings.backupKeep': 'عدد النسخ المحفوظة',
-  'settings.backupKeepHint': 'تُحذف النسخ الأقدم من ذلك المجلد.',
   'settings.log': 'السجل العلني',
   'settings.roundHours': 'ساعات الجولات',
   'settings.sealedRants': 'الشكاوى المختومة',
@@ -159,11 +153,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.trustees': 'الأمناء',
   'settings.trusteesHint':
     'عناوين بريد إلكتروني، عنوان في كل سطر. يتلقى كل منها كلمات السجل الست مرة في الأسبوع ويستطيع أن يثبت بها أن شيئًا لم يتغيّر. والأفضل أشخاص من خارج الإدارة، كمجلس العاملين مثلًا. ويمكن لكل من سجّل الدخول رؤية العناوين.',
-  'settings.backupMade': 'آخر نسخة احتياطية: {when}، {size, number} ميغابايت. قُرئت بعد كتابتها وفُحصت.',
-  'settings.backupNone': 'لا توجد نسخة احتياطية بعد.',
-  'settings.backupFailed': 'فشل النسخ الاحتياطي في {when}. السبب مذكور في سجل الخادم.',
-  'settings.backupHeld':
-    'استُعيدت قاعدة البيانات من نسخة احتياطية في {when}. البريد الإلكتروني والمهام المجدولة متوقفة إلى أن يُنفَّذ الأمر «npm run restore -- --release» على الخادم.',
 
   'settings.save': 'حفظ',
   'settings.saving': 'جارٍ الحفظ…',

@@ -141,13 +141,6 @@ export const german: Record<keyof typeof english, string> = {
   'settings.filesQuota': 'Platz für Dateien, Megabyte',
   'settings.filesQuotaHint':
     'Was zu Rants und Antworten hinzugefügt wird. Ist er voll, kommen keine Dateien mehr hinzu, schreiben geht weiter.',
-  'settings.backups': 'Sicherungen',
-  'settings.backupHour': 'Nächtliche Sicherung',
-  'settings.backupHourHint':
-    'Eine Kopie aller Daten wird auf dem Server in den Ordner „backups“ geschrieben, zurückgelesen und geprüft. Bewahren Sie Kopien auch an einem anderen Ort auf.',
-  'settings.backupOff': 'Aus',
-  'settings.backupKeep': 'Anzahl aufbewahrter Sicherungen',
-  'settings.backupKeepHint': 'Ältere Sicherungen in diesem Ordner werden gelöscht.',
   'settings.log': 'Öffentliches Protokoll',
   'settings.roundHours': 'Uhrzeiten der Runden',
   'settings.sealedRants': 'Versiegelte Rants',
@@ -170,11 +163,6 @@ export const german: Record<keyof typeof english, string> = {
   'settings.trustees': 'Treuhänder',
   'settings.trusteesHint':
     'E-Mail-Adressen, eine je Zeile. Jede bekommt einmal in der Woche die sechs Wörter des Protokolls und kann damit beweisen, dass nichts verändert wurde. Am besten sind Personen außerhalb der Verwaltung, zum Beispiel der Betriebsrat. Wer angemeldet ist, kann die Adressen sehen.',
-  'settings.backupMade': 'Letzte Sicherung: {when}, {size, number} MB. Sie wurde zurückgelesen und geprüft.',
-  'settings.backupNone': 'Noch keine Sicherung.',
-  'settings.backupFailed': 'Die Sicherung vom {when} ist fehlgeschlagen. Den Grund nennt das Log des Servers.',
-  'settings.backupHeld':
-    'Die Datenbank wurde aus einer Sicherung wiederhergestellt ({when}). E-Mails und geplante Aufgaben warten, bis jemand auf dem Server „npm run restore -- --release“ ausführt.',
 
   'settings.save': 'Speichern',
   'settings.saving': 'Wird gespeichert …',

@@ -135,13 +135,6 @@ export const english = {
   'settings.protectors': 'Protectors',
   'settings.filesQuota': 'Room for files, megabytes',
   'settings.filesQuotaHint': 'What people add to rants and answers. When it is full, no more files can be added; writing goes on.',
-  'settings.backups': 'Backups',
-  'settings.backupHour': 'Nightly backup',
-  'settings.backupHourHint':
-    'A copy of everything is written to the folder “backups” on the server, read back and checked. Keep copies somewhere else too.',
-  'settings.backupOff': 'Off',
-  'settings.backupKeep': 'Backups to keep',
-  'settings.backupKeepHint': 'Older ones in that folder are removed.',
   'settings.log': 'Public log',
   'settings.roundHours': 'Hours of the rounds',
   'settings.sealedRants': 'Sealed rants',
@@ -164,11 +157,6 @@ export const english = {
   'settings.trustees': 'Trustees',
   'settings.trusteesHint':
     'Email addresses, one a line. Each gets the six words of the log once a week and can prove with them that nothing was changed. Best are people outside the administration, the works council for example. Everyone who is signed in can see the addresses.',
-  'settings.backupMade': 'Last backup: {when}, {size, number} MB. It was read back and checked.',
-  'settings.backupNone': 'No backup yet.',
-  'settings.backupFailed': 'The backup on {when} failed. The server log says why.',
-  'settings.backupHeld':
-    'The database was restored from a backup on {when}. Email and scheduled work are on hold until someone runs “npm run restore -- --release” on the server.',
 
   'settings.save': 'Save',
   'settings.saving': 'Saving...',

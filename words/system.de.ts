@@ -13,13 +13,6 @@ export const german: Record<keyof typeof english, string> = {
   'system.writes': 'Es kann nichts gespeichert werden.',
   'system.writesMore':
     'Der Datenträger ist voll oder nicht beschreibbar, oder PostgreSQL ist schreibgeschützt. Lesen ist weiterhin möglich.',
-  'system.held': 'E-Mails und fällige Aufgaben warten, seit eine Sicherung zurückgespielt wurde.',
-  'system.heldMore': 'Geben Sie sie auf dem Server frei: npm run restore -- --release',
-  'system.noBackup': 'Es gibt keine Sicherung der letzten sieben Tage.',
-  'system.noBackupMore':
-    'Wählen Sie in den Einstellungen eine Uhrzeit für Sicherungen, oder lassen Sie npm run backup jede Nacht laufen. Eine Sicherung ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann lesen, wer die Datei bekommt.',
-  'system.backup': 'Die letzte Sicherung ist fehlgeschlagen.',
-  'system.backupMore': 'Den Grund nennt das Protokoll des Servers.',
   'system.news': 'Nachrichten anderer Instanzen kommen nicht an.',
   'system.newsMore':
     'Seiten können einige Sekunden zurückliegen. Ein Pooler vor PostgreSQL muss nach Sitzungen verteilen (session pooling).',
@@ -59,8 +52,6 @@ export const german: Record<keyof typeof english, string> = {
   'system.departmentsNamed': 'Keine aktive Führungskraft hat diese Abteilungen, ihre Rants gehen deshalb nur an Admins: {departments}.',
   'system.doctor': 'Die letzte Prüfung der Datenbank hat etwas gefunden.',
   'system.doctorMore': 'Führen Sie auf dem Server npm run doctor aus: Seine Zeilen sagen, was es ist.',
-  'system.drill': 'Die letzte Wiederherstellungsprobe ist gescheitert.',
-  'system.drillMore': 'Machen Sie eine neue Sicherung und proben Sie sie: npm run backup -- --drill',
   'system.facts': 'Fakten',
   'system.version': 'Version',
   'system.versionNewest': '{version} (neueste: {newest})',
@@ -77,8 +68,6 @@ export const german: Record<keyof typeof english, string> = {
   'system.unknown': 'Gerade nicht bekannt',
   'system.growth': 'Wachstum',
   'system.growthIn': '{size} in {days, plural, one {# Tag} other {# Tagen}}',
-  'system.backupLast': 'Letzte Sicherung',
-  'system.drillLast': 'Letzte Wiederherstellungsprobe',
   'system.doctorLast': 'Letzte Prüfung der Datenbank',
   'system.never': 'Noch nie',
   'system.ranWell': '{when}: alles in Ordnung',

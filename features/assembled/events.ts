@@ -1,7 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { events as backups } from '../backups/events.ts';
 import { events as retention } from '../retention/events.ts';
 import { events as councilReport } from '../council-report/events.ts';
 import { events as publishedNumbers } from '../published-numbers/events.ts';
 import { events as accessRequests } from '../access-requests/events.ts';
 
-export const events = { ...retention, ...councilReport, ...publishedNumbers, ...accessRequests };
+export const events = { ...backups, ...retention, ...councilReport, ...publishedNumbers, ...accessRequests };

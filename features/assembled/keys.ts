@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { keyRooms as backups } from '../backups/contract/keys.ts';
 import { keyRooms as reports } from '../reports/contract/keys.ts';
 import { keyRooms as publishedNumbers } from '../published-numbers/contract/keys.ts';
 
-export const keyRooms = { ...reports, ...publishedNumbers };
+export const keyRooms = { ...backups, ...reports, ...publishedNumbers };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { settingDefaults as backups } from '../backups/contract/setting-defaults.ts';
 import { settingDefaults as publishedNumbers } from '../published-numbers/contract/setting-defaults.ts';
 
-export const settingDefaults = { ...publishedNumbers };
+export const settingDefaults = { ...backups, ...publishedNumbers };

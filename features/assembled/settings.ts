@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { settings as backups } from '../backups/contract/settings.ts';
 import { settings as publishedNumbers } from '../published-numbers/contract/settings.ts';
 
-export const settings = { ...publishedNumbers };
+export const settings = { ...backups, ...publishedNumbers };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { settingFields as backups } from '../backups/web/settings.tsx';
 import { settingFields as publishedNumbers } from '../published-numbers/web/settings.tsx';
 import type { SettingFields } from '#web/features/settings/fields.ts';
 
-export const settingFields: readonly SettingFields[] = [publishedNumbers];
+export const settingFields: readonly SettingFields[] = [backups, publishedNumbers];

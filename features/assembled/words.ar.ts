@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { arabic as backups } from '../backups/words.ar.ts';
 import { arabic as retention } from '../retention/words.ar.ts';
 import { arabic as councilReportLog } from '../council-report/words/log.ar.ts';
 import { arabic as councilReportPack } from '../council-report/words/pack.ar.ts';
@@ -11,4 +12,4 @@ import { arabic as publishedNumbers } from '../published-numbers/words.ar.ts';
 import { arabic as firstSteps } from '../first-steps/words.ar.ts';
 import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const arabic = { ...backups, ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...firstSteps, ...accessRequests };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { german as backups } from '../backups/words.de.ts';
 import { german as retention } from '../retention/words.de.ts';
 import { german as councilReportLog } from '../council-report/words/log.de.ts';
 import { german as councilReportPack } from '../council-report/words/pack.de.ts';
@@ -11,4 +12,4 @@ import { german as publishedNumbers } from '../published-numbers/words.de.ts';
 import { german as firstSteps } from '../first-steps/words.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const german = { ...backups, ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...firstSteps, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { keys as backups } from '../backups/words.en.ts';
 import { english as reportsKeys } from '../reports/words/keys.en.ts';
 import { keys as publishedNumbers } from '../published-numbers/words.en.ts';
 
-export const keys = { ...reportsKeys, ...publishedNumbers };
+export const keys = { ...backups, ...reportsKeys, ...publishedNumbers };

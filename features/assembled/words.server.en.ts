@@ -1,7 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { server as backups } from '../backups/words.en.ts';
 import { server as retention } from '../retention/words.en.ts';
 import { english as reportsServer } from '../reports/words/server.en.ts';
 import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...retention, ...reportsServer, ...publishedNumbers, ...accessRequests };
+export const server = { ...backups, ...retention, ...reportsServer, ...publishedNumbers, ...accessRequests };

@@ -30,9 +30,6 @@ export const arabic: Translated<typeof words> = {
   'firstSteps.questionsMore': 'قرّر هل هو الشخص نفسه. وحتى ذلك الحين لا يرى ذلك الحساب الشكاوى التي تخص الاسم.',
   'firstSteps.mail': 'إعداد البريد الإلكتروني',
   'firstSteps.mailMore': 'ما لم تُعِدّ خادم بريد، يحفظ Earshot الرسائل في مجلد ولا تصل إلى أحد.',
-  'firstSteps.backups': 'شغّل النسخ الاحتياطي',
-  'firstSteps.backupsMore':
-    'كل ليلة في ساعة تختارها. النسخة الاحتياطية دون عبارة مرور (BACKUP_PASSPHRASE_FILE) يستطيع قراءتها كل من يحصل على الملف.',
   'firstSteps.trustees': 'تسجيل الأمناء',
   'firstSteps.trusteesMore':
     'شخص من خارج الإدارة، كمجلس العاملين مثلًا، يحتفظ بكلمات السجل العلني، فلا يستطيع أحد تغيير الماضي دون أن يُلاحظ ذلك.',

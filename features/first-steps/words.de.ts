@@ -33,9 +33,6 @@ export const german: Translated<typeof words> = {
   'firstSteps.questionsMore': 'Entscheiden Sie, ob es dieselbe Person ist. Bis dahin kann dieses Konto keine Rants über den Namen sehen.',
   'firstSteps.mail': 'E-Mail einrichten',
   'firstSteps.mailMore': 'Solange kein Mailserver eingerichtet ist, speichert Earshot E-Mails in einem Ordner, und niemand bekommt sie.',
-  'firstSteps.backups': 'Sicherungen einschalten',
-  'firstSteps.backupsMore':
-    'Jede Nacht zu einer Uhrzeit Ihrer Wahl. Eine Sicherung ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann lesen, wer die Datei bekommt.',
   'firstSteps.trustees': 'Treuhänder eintragen',
   'firstSteps.trusteesMore':
     'Jemand außerhalb der Verwaltung, zum Beispiel der Betriebsrat, hebt die Wörter des öffentlichen Protokolls auf. So kann niemand unbemerkt die Vergangenheit ändern.',

@@ -28,9 +28,6 @@ export const english = {
   'firstSteps.questionsMore': 'Decide whether it is the same person. Until then, that account can’t see rants about the name.',
   'firstSteps.mail': 'Set up email',
   'firstSteps.mailMore': 'Until you set up a mail server, Earshot saves emails to a folder and they reach nobody.',
-  'firstSteps.backups': 'Switch on backups',
-  'firstSteps.backupsMore':
-    'Every night at an hour you choose. A backup without a passphrase (BACKUP_PASSPHRASE_FILE) can be read by anybody who gets the file.',
   'firstSteps.trustees': 'Name trustees',
   'firstSteps.trusteesMore':
     'Somebody outside the administration, the works council for example, keeps the words of the public log. So nobody can change the past unnoticed.',

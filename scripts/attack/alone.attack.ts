@@ -1,15 +1,13 @@
-/** Somebody inside does alone what takes two, takes the room of all, or brings back what has ended. */
+/** Somebody inside does alone what takes two, or takes the room of all. */
 import { deleted } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { optionLists } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertUser } from '../../server/features/accounts/index.ts';
 import { namedIn } from '../../server/features/rants/notes.ts';
-import { startApp } from '../../server/testing/app.ts';
-import { backUp, command, emptyPlace, placeOf, removeFolders } from '../../server/testing/backups.ts';
 import { emailOf, newSession, password, proveAnew, settle, submit } from '../../server/testing/cast.ts';
 import { setUpMade } from '../../server/testing/company.ts';
 import { connectDirectory, newUser } from '../../server/testing/directory.ts';
@@ -17,9 +15,7 @@ import { everyEngine } from '../../server/testing/every-engine.ts';
 import { sendFile } from '../../server/testing/files.ts';
 import { type MadeProvider, startMadeProvider } from '../../server/testing/made-provider.ts';
 
-afterAll(removeFolders);
-
-everyEngine('One alone', (stage, engine) => {
+everyEngine('One alone', (stage) => {
   test('an admin erases no rant with a second account, however it came to be his, and erases nobody unnoticed', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
@@ -81,26 +77,6 @@ everyEngine('One alone', (stage, engine) => {
     expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(4);
     expect(new Set(statuses.filter((status) => status !== 201))).toEqual(new Set([429]));
     expect((await sendFile(t, cast.eve.token, 'Of somebody else.')).status).toBe(201);
-  });
-
-  test('a backup that is put back brings back no session, key, link or invite that was there', async () => {
-    const { t, cast } = stage();
-    const { secret } = await connectDirectory(stage());
-    const { file } = await backUp(placeOf(t));
-    const place = await emptyPlace(engine);
-    await command('restore', place, [file]);
-    const again = await startApp({ config: place });
-    try {
-      for (const who of ['ada', 'mona', 'eli'] as const)
-        expect((await again.send('GET', '/api/auth', { token: cast[who].token })).status, who).toBe(401);
-      // It is told to come back later: keys rest until an admin releases them.
-      const asked = await again.send('GET', '/scim/v2/Users', { headers: { authorization: `Bearer ${secret}` } });
-      expect(asked.status, asked.text).toBe(503);
-      for (const table of ['sessions', 'links', 'invites'] as const)
-        expect(await again.app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
-    } finally {
-      await again.close();
-    }
   });
 
   test('names have one line, and replies no address that a caller made up', async () => {

@@ -27,7 +27,7 @@ test('what whoever runs the server does by a command, the script of the archive 
     writeFileSync(join(folder, 'bin/node'), '#!/bin/sh\necho "$EARSHOT_SCRIPT $*"\n', { mode: 0o755 });
     mkdirSync(join(folder, 'dist/server'), { recursive: true });
     const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'], { cwd: root }).map((path) => basename(dirname(path)));
-    expect(programs).toEqual(expect.arrayContaining(['backup', 'restore', 'doctor', 'audit', 'import', 'unlock', 'link', 'confirm']));
+    expect(programs).toEqual(expect.arrayContaining(['doctor', 'audit', 'import', 'unlock', 'link', 'confirm']));
     for (const name of [...programs, 'shared-1a', 'heavy-thread']) writeFileSync(join(folder, `dist/server/${name}.js`), '');
     const run = (...args: string[]) => spawnSync(join(folder, 'earshot'), args, { encoding: 'utf8' });
     const real = realpathSync(folder);

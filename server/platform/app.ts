@@ -64,6 +64,8 @@ export interface App extends Database {
   updates: Updates;
   /** Each room's list of things that an admin should look at; filled while the rooms are mounted. */
   attention: ((app: App) => Promise<Attention[]>)[];
+  /** What a new organisation should do first, as far as features say so: whether it is done; filled while the rooms are mounted. */
+  steps: Map<string, (app: App) => Promise<boolean>>;
   /** null: nobody may read them. */
   metrics: Metrics | null;
   /** Facts that have happened whether or not they can be written down right now. */

@@ -1,5 +1,5 @@
-/** When backup, drill and doctor last ran and how it ended, in the database: so that every instance and every admin's page can say it. */
-import type { LastRuns } from '@earshot/contract/system';
+/** When programs such as `doctor` last ran and how it ended, in the database: so that every instance and every admin's page can say it. */
+import { type LastRuns, runs } from '@earshot/contract/system';
 import type { Config } from '../config.ts';
 import { iso } from './clock.ts';
 import { openBeside } from './db/beside.ts';
@@ -46,5 +46,6 @@ export async function allLastRuns(db: Executor): Promise<LastRuns> {
     const at = Math.max(well ?? 0, failed ?? 0);
     return at === 0 ? null : { at: iso(at), isWell: at === well };
   };
-  return { backup: await last('backup'), drill: await last('drill'), doctor: await last('doctor') };
+  const found = await Promise.all(runs.map(async (run) => [run, await last(run)] as const));
+  return Object.fromEntries(found) as LastRuns;
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App, Tx } from './app.ts';
 import type { SessionActor } from './auth/sessions.ts';
 import type { Check } from './checks.ts';
+import type { Schema } from './db/schema.ts';
 import type { EventType, Undone } from './events/catalogue.ts';
 import { type Handlers, mount } from './http/mount.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,6 +24,8 @@ export interface Running {
 
 /** Deleted things of one kind. `restore` and `purge` return false where there is no such thing; they record their own events. */
 export interface Trash {
+  /** The table of these things. In its column `deleted_at` stands when one was deleted, in milliseconds since 1970. */
+  table: keyof Schema;
   list(app: App): Promise<{ id: string; name: string; detail: string; deletedAt: number; deletedBy: string | null }[]>;
   restore(app: App, tx: Tx, actorId: string, id: string, how?: Undone): Promise<boolean>;
   /** `actorId` null: its 30 days are over. */
@@ -73,6 +76,8 @@ export interface Room {
   metrics?(app: App, metrics: Metrics): void;
   /** What `npm run doctor` looks at. */
   checks?: readonly Check[];
+  /** Whether a new organisation has done what it should do first, by the names in contract/first-steps.ts of the feature. */
+  steps?: Readonly<Record<string, (app: App) => Promise<boolean>>>;
   /** Values for slots of earlier features (slots.ts). */
   fills?: readonly Filled[];
   /** Sources for `style-src`, as `'sha256-…'`: styles of pages that are opened from a blob. */

@@ -8,6 +8,7 @@ import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import type { Organisation } from '@earshot/contract/settings';
 import { expect } from 'vitest';
+import { calm as calms } from '../../features/assembled/calms.ts';
 import { setDepartments } from '../features/accounts/departments.ts';
 import { approvePerson, changeSettings, insertUser, removePerson } from '../features/accounts/index.ts';
 import { findLookAlikes, linkTarget as link } from '../features/options/index.ts';
@@ -45,9 +46,7 @@ export async function meetCast(t: TestApp): Promise<Cast> {
     },
   });
   expect(setUp.status).toBe(201);
-  // Nights pass in many tests: a backup is made where one is asked for.
-  await t.app.writer.deleteFrom('settings').where('key', 'in', ['backupHour', 'backupKeep']).execute();
-  await t.app.writer.deleteFrom('jobs').where('kind', '=', 'backup.make').execute();
+  for (const calm of calms) await calm(t);
   const cast = { ada: { id: setUp.body.user._id, email: emailOf('ada'), token: setUp.body.token } } as Cast;
   const passwordHash = await t.app.passwords.hash(password);
   for (const name of castNames.slice(1)) {

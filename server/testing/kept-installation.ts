@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Place } from '../platform/db/beside.ts';
-import { freshFolder } from './backups.ts';
+import { freshFolder } from './archives.ts';
 import type { EngineName } from './every-engine.ts';
 import { freshDatabase } from './postgres.ts';
 

@@ -10,12 +10,11 @@ import { rants } from '@earshot/contract/rants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examine } from '../doctor/checks.ts';
 import { verifyChain } from '../features/audit/index.ts';
-import { restoreArchive } from '../features/backups/index.ts';
 import type { Manifest } from '../platform/archive/format.ts';
 import { version as current } from '../version.ts';
 import { startApp, type TestApp } from './app.ts';
+import { archiveOf, emptyPlace, fillFrom, placeOf, removeFolders } from './archives.ts';
 import { awkward } from './awkward.ts';
-import { backUp, emptyPlace, placeOf, removeFolders } from './backups.ts';
 import { emailOf, newSession, signIn } from './cast.ts';
 import { bothEngineNames, bothEngines } from './every-engine.ts';
 import { liveEverything } from './everything.ts';
@@ -35,7 +34,7 @@ bothEngines('The database of this version', (stage, engine) => {
   test.runIf(process.env.KEEP_RELEASE && engine === 'sqlite')('is kept, with KEEP_RELEASE=1', async () => {
     expect(existsSync(file), `${file} is there already`).toBe(false);
     await liveEverything(stage());
-    copyFileSync((await backUp(placeOf(stage().t), { program: current, at: stage().t.clock.now() })).file, file);
+    copyFileSync(await archiveOf(placeOf(stage().t), { program: current, at: stage().t.clock.now() }), file);
   });
 
   test('is among those that were kept', () => expect(existsSync(file)).toBe(true));
@@ -47,7 +46,7 @@ describe.each(releases)('The database of $version', ({ file, version }) => {
     let manifest: Manifest;
     beforeAll(async () => {
       const place = await emptyPlace(engine);
-      ({ manifest } = await restoreArchive(place, join(folder, file), null, Date.now()));
+      manifest = await fillFrom(join(folder, file), place);
       t = await startApp({ config: place });
     });
     afterAll(() => t?.close());

@@ -19,3 +19,6 @@ export type Touches = Record<string, (t: TestApp, token: string, id: string) => 
 
 /** Keys for programs open no call of these parts of the contract. */
 export type ClosedRooms = Record<string, true>;
+
+/** Switches off what the feature does by itself at night, because nights pass in many tests. */
+export type Calm = (t: TestApp) => Promise<void>;

@@ -1,7 +1,7 @@
 /** What keeps Earshot from working as it should, for admins, on every page until it is put right. */
 
 import { may } from '@earshot/contract/policy';
-import { type Attention, system } from '@earshot/contract/system';
+import { attention, system } from '@earshot/contract/system';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -12,14 +12,12 @@ import classes from './shell.module.css';
 
 /** Milliseconds after which it is asked for again. */
 const everyMs = 5 * 60_000;
-/** The rest can wait until somebody looks at the page. */
-const serious: readonly Attention[] = ['damaged', 'writes', 'held', 'backup', 'news', 'space'];
 
 export function SystemBanner() {
   const enabled = may(useUser(), 'system.read');
   const { data } = useQuery({ ...queryOf('system', system.state), enabled, staleTime: everyMs, refetchInterval: everyMs });
   const isThere = useLocation().pathname === '/system';
-  if (isThere || !data?.attention.some((kind) => serious.includes(kind))) return null;
+  if (isThere || !data?.attention.some((kind) => attention[kind] === 'serious')) return null;
   return (
     <aside className={classes.banner} data-kind="error" aria-label={t('app.system')}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />

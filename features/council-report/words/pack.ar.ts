@@ -150,7 +150,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.user.decide': 'اعتماد الأشخاص وتعطيلهم وإخراجهم',
   'pack.gate.settings.read': 'قراءة الإعدادات',
   'pack.gate.settings.write': 'تغيير الإعدادات والنصوص القانونية',
-  'pack.gate.backup.read': 'رؤية هل تُنشأ النسخ الاحتياطية',
   'pack.gate.option.link': 'ربط اسم بحساب',
   'pack.gate.audit.read': 'قراءة سجل التدقيق',
   'pack.gate.signIn.read': 'رؤية من سجّل الدخول',

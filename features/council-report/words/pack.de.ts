@@ -155,7 +155,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.user.decide': 'Personen freigeben, deaktivieren und abmelden',
   'pack.gate.settings.read': 'Die Einstellungen lesen',
   'pack.gate.settings.write': 'Die Einstellungen und die Rechtstexte ändern',
-  'pack.gate.backup.read': 'Sehen, ob gesichert wird',
   'pack.gate.option.link': 'Einen Namen mit einem Konto verknüpfen',
   'pack.gate.audit.read': 'Das Protokoll lesen',
   'pack.gate.signIn.read': 'Sehen, wer sich angemeldet hat',

@@ -150,7 +150,6 @@ export const english = {
   'pack.gate.user.decide': 'Approve, deactivate and sign out people',
   'pack.gate.settings.read': 'Read the settings',
   'pack.gate.settings.write': 'Change the settings and the legal texts',
-  'pack.gate.backup.read': 'See whether backups are made',
   'pack.gate.option.link': 'Link a name to an account',
   'pack.gate.audit.read': 'Read the audit log',
   'pack.gate.signIn.read': 'See who signed in',

@@ -2,9 +2,13 @@
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { stepPlaces } from '../../assembled/step-places.ts';
 
 /** In the order in which they are shown. */
-export const steps = ['people', 'lists', 'readers', 'numbers', 'sealed', 'protectors', 'mail', 'trustees', 'backups'] as const;
+const ownSteps = ['people', 'lists', 'readers', 'numbers', 'sealed', 'protectors', 'mail', 'trustees'] as const;
+/** Other features add these. Each is named in their Room, which says whether it is done. */
+export const furtherSteps = Object.keys(stepPlaces) as (keyof typeof stepPlaces)[];
+export const steps = [...ownSteps, ...furtherSteps];
 export type Step = (typeof steps)[number];
 
 /** Admins settle these themselves: they looked at it, put it off, or hid the list (`putAway`). */
@@ -28,8 +32,7 @@ export const firstStepsState = z.object({
   mail: z.boolean(),
   /** There is a trustee, or an admin put it off. */
   trustees: z.boolean(),
-  /** There is an hour for backups, or one was made by the command. */
-  backups: z.boolean(),
+  ...(Object.fromEntries(furtherSteps.map((step) => [step, z.boolean()])) as Record<keyof typeof stepPlaces, z.ZodBoolean>),
   /** How many names look like accounts and wait for a decision that the caller may make. */
   questions: z.number(),
   /** The list is hidden for good, for every admin. */

@@ -4,9 +4,8 @@ import { hasOthers, personNumbersChosen, readersChosen, sealedChosen } from '#se
 import { countQuestions, optionStore } from '#server/features/options/index.ts';
 import type { App } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { lastRuns } from '#server/platform/last-runs.ts';
 import { calls, type Room } from '#server/platform/room.ts';
-import { type FirstSteps, firstSteps, type Noted } from '../contract/calls.ts';
+import { type FirstSteps, firstSteps, furtherSteps, type Noted } from '../contract/calls.ts';
 
 const marks = {
   readers: 'first_steps_readers',
@@ -26,7 +25,7 @@ const routes: Handlers<typeof firstSteps> = {
 };
 
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
-  const [noted, people, lists, readersAre, numbersAre, sealedIs, questions, { server }, chosen, { well }] = await Promise.all([
+  const [noted, people, lists, readersAre, numbersAre, sealedIs, questions, { server }, chosen, further] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasOthers(app.db),
     optionStore(app).allFilled(),
@@ -36,16 +35,22 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
     countQuestions(app, actor),
     app.mailTransport.current(),
     app.settings.current(),
-    lastRuns(app.db, 'backup'),
+    readFurther(app),
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
   const sealed = sealedIs || has(marks.sealed);
   const protectors = chosen.protectors.length > 0 || has(marks.protectors);
   const trustees = chosen.trustees.length > 0 || has(marks.trustees);
-  const backups = chosen.backupHour !== null || well !== null;
-  const rest = { mail: server !== null, trustees, backups, questions, putAway: has(marks.putAway) };
+  const rest = { mail: server !== null, trustees, ...further, questions, putAway: has(marks.putAway) };
   return { people, lists, readers, numbers, sealed, protectors, ...rest };
+}
+
+type Further = Record<(typeof furtherSteps)[number], boolean>;
+
+async function readFurther(app: App): Promise<Further> {
+  const found = await Promise.all(furtherSteps.map(async (step) => [step, (await app.steps.get(step)?.(app)) ?? false] as const));
+  return Object.fromEntries(found) as Further;
 }
 
 /** Does nothing where it is noted already. */

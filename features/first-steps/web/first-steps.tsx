@@ -7,6 +7,7 @@ import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Intro } from '#web/ui/layout/intro.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
+import { stepPlaces } from '../../assembled/step-places.ts';
 import { type FirstSteps as State, type Step, steps } from '../contract/calls.ts';
 import { useNote } from './calls.ts';
 import classes from './first-steps.module.css';
@@ -21,7 +22,7 @@ const places: Record<Step | 'questions', string> = {
   protectors: '/settings#protectors',
   mail: '/settings#email',
   trustees: '/settings#trustees',
-  backups: '/settings#backups',
+  ...stepPlaces,
   questions: '/manage-options',
 };
 

@@ -6,6 +6,7 @@ import { roles } from '@earshot/contract/policy';
 import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { describe, expect, test } from 'vitest';
+import { newSettings } from '../../../features/assembled/new-settings.ts';
 import { settingDefaults } from '../../../features/assembled/setting-defaults.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { emailOf, meetCast, password, signIn } from '../../testing/cast.ts';
@@ -63,8 +64,6 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
         holidays: [],
         reminderHour: 9,
         resolveDays: null,
-        backupHour: 2,
-        backupKeep: 7,
         proofFromEverybody: 'off',
         passwordLeast: 8,
         ...{ sessionIdleDays: 14, sessionAbsoluteDays: 90 },
@@ -73,6 +72,7 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
         notificationUnreadDays: 180,
         ...{ mailDays: 30, draftDays: null, auditDays: null },
         ...settingDefaults,
+        ...newSettings,
         ...{ filesQuota: 5120, personNumbers: 'managers', protectors: [], trustees: [] },
         ...{ roundHours: [11, 16], sealedPause: null, sealedReaders: 'handlers', sealedRants: 'off' },
       });

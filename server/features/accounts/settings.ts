@@ -47,8 +47,6 @@ const defaults = (): Organisation => ({
   auditDays: null,
   protectors: [],
   filesQuota: limits.filesQuota.default,
-  backupHour: null,
-  backupKeep: limits.backup.keep.default,
   roundHours: [...limits.log.roundHours.default],
   trustees: [],
   sealedRants: 'off',

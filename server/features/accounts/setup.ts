@@ -7,6 +7,7 @@ import { email, newPassword, personName } from '@earshot/contract/text';
 import { readSentence } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import type { z } from 'zod';
+import { newSettings } from '../../../features/assembled/new-settings.ts';
 import { StartError } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { hashToken } from '../../platform/auth/sessions.ts';
@@ -29,9 +30,7 @@ export async function found(
   await app.dialect.namingLock.execute(tx.db);
   if (!(await isEmpty(tx.db))) throw refuse('setup_done');
   const row = await insertUser(app, tx, { ...admin, role: 'admin', status: 'approved' });
-  // A house that was there before this version keeps the backups that it chose, or none.
-  const { hour: backupHour, keep: backupKeep } = limits.backup.newHouse;
-  await storeSettings(tx, { backupHour, backupKeep, ...settings });
+  await storeSettings(tx, { ...newSettings, ...settings });
   await tx.db.deleteFrom('links').where('kind', '=', 'setup').execute();
   const payload = { named: [{ id: row.id, name: row.name }] };
   await tx.record({ type: 'setup.done', actorId: row.id, subject: row.id, data: {}, payload });

@@ -28,6 +28,7 @@ const namedBy = [
 ] as const;
 
 export const peopleTrash: Trash = {
+  table: 'users',
   async list(app) {
     const rows = await app.db
       .selectFrom('users')

@@ -7,6 +7,7 @@ import { keepJobs, reminderOf } from './reminders.ts';
 const belonging = ['plan_steps', 'plan_comments', 'plan_rants'] as const;
 
 export const plansTrash: Trash = {
+  table: 'plans',
   async list(app) {
     const rows = await app.db
       .selectFrom('plans')

@@ -7,31 +7,26 @@ import type { App, Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
-import type { EventData, EventType } from '../../platform/events/catalogue.ts';
+import { type EventData, type EventType, erasedKind, eventTypes } from '../../platform/events/catalogue.ts';
 import { digestsOf, type EventRow, eventsBetween, hashOf, keptHashOf, type Link, origin, sealOf } from './chain.ts';
 
 /**
  * What more than the log rests on: conversations and numbers of rants, who may decide a link (options/makers.ts), names of before
- * (options/look-alikes.ts), what a restore removes again (backups/erasures.ts), and that the log has its beginning (verify.ts).
+ * (options/look-alikes.ts), what was removed for good, which a restore removes again, and that the log has its beginning (verify.ts).
  */
 const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'setup.done',
   'account.created',
   'account.changed',
-  'account.removed',
-  'account.erased',
   'option.added',
   'option.renamed',
   'option.removed',
   'option.restored',
-  'option.purged',
   'option.linked',
   'option.matched',
   'option.notLinked',
   'rant.submitted',
   'rant.edited',
-  'rant.withdrawn',
-  'rant.removed',
   'rant.opened',
   'rant.responded',
   'rant.written',
@@ -42,8 +37,7 @@ const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'rant.unlinked',
   'rant.followed',
   'rants.imported',
-  'article.purged',
-  'plan.purged',
+  ...eventTypes.filter(erasedKind),
 ]);
 
 /** Of one transaction, unless its first link alone holds more: it may not hold the one writer of the embedded database for long. */

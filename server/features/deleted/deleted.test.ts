@@ -96,6 +96,7 @@ everyEngine('Recently deleted', (stage) => {
     const early = await deleteOption('Early');
     const removed: string[] = [];
     const stuck: Trash = {
+      table: 'plans',
       list: async () => [{ id: 'stuck', name: 'Stuck', detail: '', deletedAt: 0, deletedBy: null }],
       restore: async () => false,
       purge: async () => {

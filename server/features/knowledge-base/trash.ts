@@ -8,6 +8,7 @@ import { putIntoIndex, removeFromIndex } from './search.ts';
 const belonging = ['article_texts', 'article_ratings', 'article_views', 'comments', 'revisions', 'citations'] as const;
 
 export const articlesTrash: Trash = {
+  table: 'articles',
   async list(app) {
     const rows = await app.db
       .selectFrom('articles')

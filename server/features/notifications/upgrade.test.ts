@@ -7,12 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { App } from '../../platform/app.ts';
 import { migrations } from '../../platform/db/migrations/all.ts';
-import { release } from '../../platform/held.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { backUp, emptyPlace, placeOf, removeFolders } from '../../testing/backups.ts';
+import { archiveOf, emptyPlace, fillFrom, placeOf, removeFolders } from '../../testing/archives.ts';
 import { type Cast, type CastName, fillLists, meetCast, submit } from '../../testing/cast.ts';
 import { verifyChain } from '../audit/index.ts';
-import { restoreArchive } from '../backups/restore.ts';
 
 const engines = ['sqlite', 'postgres'] as const;
 const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
@@ -113,14 +111,13 @@ test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine]
     const ahead = old.clock.now();
     let where = place;
     if (how === 'restored') {
-      const { file } = await backUp(placeOf(old), { at: ahead });
+      const file = await archiveOf(placeOf(old), { at: ahead });
       where = await emptyPlace(to);
-      await restoreArchive(where, file, null, ahead);
+      await fillFrom(file, where);
     }
     await old.close();
 
     const t = await startApp({ config: where });
-    if (how === 'restored') await release(t.app.writer);
     const { db } = t.app;
     expect((await db.selectFrom('notifications').select('notice').execute()).length).toBe(rows.all.length);
     // A notice for each pair, and for: status; new rant to three; the second to mona; urgent to two; response; messages a and b.

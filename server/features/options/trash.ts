@@ -3,6 +3,7 @@ import type { Trash } from '../../platform/room.ts';
 import { purgeOption, restoreOption } from './commands.ts';
 
 export const optionsTrash: Trash = {
+  table: 'options',
   async list(app) {
     const rows = await app.db
       .selectFrom('options')

@@ -3,14 +3,13 @@
  * what comes in with the round, and never who wrote. In two worlds, in which other people wrote, it is the same.
  */
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../platform/archive/format.ts';
 import { untar } from '../../platform/archive/tar.ts';
-import { backUp, freshFolder, placeOf, removeFolders } from '../../testing/backups.ts';
+import { archiveOf, placeOf, removeFolders } from '../../testing/archives.ts';
 import { bothEngineNames, type EngineName, wishesFor } from '../../testing/every-engine.ts';
 import type { SentRant } from '../../testing/sealed-device.ts';
 import { hangUp } from '../../testing/socket.ts';
@@ -25,17 +24,11 @@ vi.setConfig({ testTimeout: 120_000 });
 
 type Files = Map<string, Buffer>;
 
-/** All that lies in the folder of a backup that is made now, what is packed as the files in it. */
+/** The archive of a backup that is made now, and the files in it. */
 async function backupOf({ instances, clock }: World): Promise<Files> {
-  const folder = freshFolder();
-  await backUp(placeOf(instances[0]!), { folder, at: clock.now() });
-  const files: Files = new Map();
-  for (const name of readdirSync(folder)) {
-    const bytes = readFileSync(join(folder, name));
-    files.set(name, bytes);
-    if (!name.endsWith('.tar.gz')) continue;
-    for await (const one of untar(Readable.from([gunzipSync(bytes)]))) files.set(`${name}/${one.name}`, one.bytes);
-  }
+  const bytes = readFileSync(await archiveOf(placeOf(instances[0]!), { at: clock.now() }));
+  const files: Files = new Map([['archive.tar.gz', bytes]]);
+  for await (const one of untar(Readable.from([gunzipSync(bytes)]))) files.set(`archive.tar.gz/${one.name}`, one.bytes);
   return files;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { backUp, emptyPlace, placeOf, removeFolders } from '../../testing/backups.ts';
+import { archiveOf, emptyPlace, placeOf, removeFolders } from '../../testing/archives.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 import { openToRead } from '../db/beside.ts';
 import { makeDatabase } from '../db/empty.ts';
@@ -17,7 +17,7 @@ bothEngines('An archive', (stage, engine) => {
     const { app } = stage().t;
     await makeGuests(app.writer);
     await sql`insert into guests (id, words) values ('1', 'A word of ''before'''), ('2', '')`.execute(app.writer);
-    const { file } = await backUp(placeOf(stage().t));
+    const file = await archiveOf(placeOf(stage().t));
     const target = await emptyPlace(engine);
     await makeDatabase(target, async (tx, dialect) => {
       // As a migration does: those of a feature stay when it is taken out.

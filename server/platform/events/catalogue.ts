@@ -3,6 +3,7 @@
  * events table is the audit log: data never holds what people wrote, passwords or secrets. Payloads reach the reactions and are not stored.
  */
 
+import type { ErasedKind } from '@earshot/contract/deleted';
 import type { MailKind } from '@earshot/contract/mail';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@earshot/contract/rants';
@@ -10,7 +11,18 @@ import type { notTakenKinds } from '@earshot/contract/scim';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import { events as ofFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../app.ts';
-import { type EventKind, hidden, type InLog, passing, shown, shownByName, shownByTargets, unseenBySubject, withNote } from './kinds.ts';
+import {
+  type EventKind,
+  erasing,
+  hidden,
+  type InLog,
+  passing,
+  shown,
+  shownByName,
+  shownByTargets,
+  unseenBySubject,
+  withNote,
+} from './kinds.ts';
 import { sealedEvents } from './sealed-events.ts';
 import type {
   HandingOver,
@@ -63,8 +75,8 @@ const catalogue = {
   'account.departmentsChanged': shownByName<{ added?: readonly string[]; removed?: readonly string[] }>('user', ['added', 'removed']),
   'account.deleted': shown<None, HandingOver>('user'),
   'account.restored': shown<Undone, Naming>('user', ['undone']),
-  'account.removed': shown<None>('user'),
-  'account.erased': shown<{ words: 'keep' | 'erase' }>('user', ['words']),
+  'account.removed': erasing('user', shown<None>('user')),
+  'account.erased': erasing('user', shown<{ words: 'keep' | 'erase' }>('user', ['words'])),
   /** Whether the address is the person's: a link that was mailed there was opened, or an admin said so. */
   'account.addressProved': shown<None>('user'),
   /** Somebody else has brought it proved; the account falls back to the last one that was proved. */
@@ -132,7 +144,7 @@ const catalogue = {
   'option.renamed': shown<{ list: string; from: string; to: string }, Naming>('option', ['list', 'from', 'to']),
   'option.removed': shown<{ list: string; archived: boolean }>('option', ['list', 'archived']),
   'option.restored': shown<{ list: string } & Undone, Naming>('option', ['list', 'undone']),
-  'option.purged': shown<{ list: string }>('option', ['list']),
+  'option.purged': erasing('option', shown<{ list: string }>('option', ['list'])),
   /** How many answer for it now. */
   'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
   /** The clocks of a category; null: those for all count. */
@@ -164,11 +176,11 @@ const catalogue = {
   /** The author did it, before anybody opened it. */
   'rant.edited': hidden<RantRef, { before: string; content: string; salt: string | null }>(),
   /** The author did it, for good. */
-  'rant.withdrawn': hidden<RantRef>(),
+  'rant.withdrawn': erasing('rant', hidden<RantRef>()),
   'rant.removalAsked': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
   'rant.removalDeclined': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
   'rant.removalConfirmed': shown<RantRef & { reason: RemovalReason }>('rant', ['reason']),
-  'rant.removed': hidden<RantRef & { reason: RemovedReason }>(),
+  'rant.removed': erasing('rant', hidden<RantRef & { reason: RemovedReason }>()),
   /** Its author said whether it was solved; what he said stands in no event. */
   'rant.solved': hidden<RantRef>(),
   /** Ids of the rants that a duplicate repeats. In no log: it would tell of one to whom that one is hidden. */
@@ -221,7 +233,7 @@ const catalogue = {
   'article.updated': shown<{ version: number; restored?: number }>('article', ['version', 'restored']),
   'article.deleted': shown<None>('article'),
   'article.restored': shown<Undone>('article', ['undone']),
-  'article.purged': shown<{ title: string }>('article', ['title']),
+  'article.purged': erasing('article', shown<{ title: string }>('article', ['title'])),
   'article.commented': hidden<{ authorId: string | null; commentId: string }, Written & { title: string }>(),
   'article.commentChanged': hidden<{ commentId: string }>(),
   'article.commentRemoved': shown<{ commentId: string; own: boolean }>('article', ['own']),
@@ -243,7 +255,7 @@ const catalogue = {
   'plan.reopened': shown<Undone>('plan', ['undone']),
   'plan.deleted': shown<None>('plan'),
   'plan.restored': shown<Undone>('plan', ['undone']),
-  'plan.purged': shown<{ title: string }>('plan', ['title']),
+  'plan.purged': erasing('plan', shown<{ title: string }>('plan', ['title'])),
   'plan.stepsChanged': hidden<None>(),
   /** `people`: its owner, and who took part before. */
   'plan.commented': hidden<{ commentId: string }, Written & { title: string; people: readonly (string | null)[] }>(),
@@ -254,10 +266,6 @@ const catalogue = {
   'plan.unlinked': hidden<{ rants: string[] }>(),
   /** The owner was reminded of so many plans in one message. */
   'plan.reminded': shown<{ plans: number }, { plans: readonly { id: string; title: string; daysLeft: number }[] }>('user', ['plans']),
-  /** The database was made anew from a backup `of` that moment. */
-  'backup.restored': shown<{ of: string }>(null, ['of']),
-  /** Nobody knew what had been removed for good since that backup: it is back. */
-  'backup.restoredErased': shown<None>(null),
   /** Old rows were removed, up to `through`. `seal` is made of all links that were pruned until now. */
   'audit.pruned': shown<{ rows: number; through: number; seal: string }>(null, ['rows']),
   'notifications.changed': passing<None>(),
@@ -283,6 +291,8 @@ export const eventTypes = Object.keys(catalogue) as EventType[];
 const kinds: Readonly<Record<string, EventKind<unknown, unknown>>> = catalogue;
 /** The log of a stored type, which may be gone from the catalogue. */
 export const logOf = (type: string): InLog | null => kinds[type]?.log ?? null;
+/** The kind of thing that an event of this type removed for good; null: it removed nothing. */
+export const erasedKind = (type: string): ErasedKind | null => kinds[type]?.erases ?? null;
 export const isRecorded = (type: EventType): boolean => kinds[type]?.passes !== true;
 
 /** The payload of a type of event, as a property: needed where there is one, impossible where there is none. */

@@ -1,4 +1,5 @@
 /** What a kind of event is to the log: which details it shows, and how. */
+import type { ErasedKind } from '@earshot/contract/deleted';
 import type { Targets } from './shapes.ts';
 
 export type SubjectKind = 'key' | 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
@@ -23,6 +24,8 @@ export interface EventKind<Data, Payload> {
   payload?: Payload;
   /** What the audit log shows, never content and no ids that mean nothing to people; null: nothing. */
   log: InLog | null;
+  /** It removed its subject, a thing of this kind, for good. */
+  erases?: ErasedKind;
   /** Only on the bus: news of a moment, not worth a row. */
   passes?: true;
 }
@@ -57,3 +60,8 @@ export const unseenBySubject = <Data, Payload>({ log, ...kind }: EventKind<Data,
  */
 export const hidden = <Data, Payload = never>(): EventKind<Data, Payload> => ({ log: null });
 export const passing = <Data>(): EventKind<Data, never> => ({ log: null, passes: true });
+/** For events that remove their subject for good: the log keeps them, and a restore of an older backup removes the subject again. */
+export const erasing = <Data, Payload>(kind: ErasedKind, event: EventKind<Data, Payload>): EventKind<Data, Payload> => ({
+  ...event,
+  erases: kind,
+});

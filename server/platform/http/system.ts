@@ -36,7 +36,6 @@ async function systemState(app: App): Promise<SystemState> {
   const is: Partial<Record<Attention, boolean>> = {
     damaged: !state.intact,
     doctor: runs?.doctor?.isWell === false,
-    drill: runs?.drill?.isWell === false,
     writes: !state.writes,
     news: !state.news,
     space: !state.space,

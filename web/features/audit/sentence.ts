@@ -8,6 +8,7 @@ import type { english as settings } from '@earshot/words/audit-settings.en';
 import { english as removed } from '@earshot/words/removed.en';
 import type { Plain as PlainId, Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
+import { hourSettings } from '../../../features/assembled/hour-settings.ts';
 import { settingWords } from '../../../features/assembled/setting-words.ts';
 import { logSentences } from '../../../features/assembled/web-log-sentences.ts';
 import { daysText } from '../../lib/format/days.ts';
@@ -61,6 +62,12 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
       },
     ]),
   ),
+  ...Object.fromEntries(
+    Object.keys(hourSettings).map((name) => [
+      name,
+      (value: Details[string] | undefined) => (text(value) ? t('audit.hour', { hour: text(value) }) : t('audit.none')),
+    ]),
+  ),
   personNumbers(value) {
     const known = one(personNumberReaders, value);
     return known ? t(`audit.personNumbers.${known}`) : text(value);
@@ -91,7 +98,6 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
     const known = one(sealedReaderKinds, value);
     return known ? t(`audit.sealedReaders.${known}`) : text(value);
   },
-  backupHour: (value) => (text(value) ? t('audit.hour', { hour: text(value) }) : t('audit.none')),
 };
 const settingName = (value: Details[string] | undefined): string => {
   const id = `audit.settings.${text(value)}`;

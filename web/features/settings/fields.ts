@@ -1,13 +1,17 @@
 /** A feature's own settings in the form of Settings. */
 import type { Organisation } from '@earshot/contract/settings';
 import type { ComponentType } from 'react';
+import type { z } from 'zod';
 import type { SettingsState } from './use-settings-form.ts';
 
 export type { SettingsState } from './use-settings-form.ts';
 
 export interface SettingFields {
   names: readonly (keyof Organisation)[];
-  /** The section in which they stand. */
-  among: 'rants' | 'accounts' | 'log';
+  /** The section in which they stand; `own`: one of their own, with `title`. */
+  among: 'rants' | 'own';
+  title?: () => string;
+  /** Reads what is typed where a field may hold something else than the setting. */
+  read?: z.ZodRawShape;
   Fields: ComponentType<{ state: SettingsState }>;
 }

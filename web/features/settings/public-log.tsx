@@ -2,7 +2,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './settings.module.css';
-import { numberOrText, type SettingsState } from './use-settings-form.ts';
+import { numberOrText } from './typed-number.ts';
+import type { SettingsState } from './use-settings-form.ts';
 import { t } from './words.ts';
 
 const partsOf = (text: string, between: RegExp): string[] =>

@@ -3,7 +3,8 @@ import { roles } from '@earshot/contract/policy';
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import classes from './settings.module.css';
-import { numberOrText, type SettingsState } from './use-settings-form.ts';
+import { numberOrText } from './typed-number.ts';
+import type { SettingsState } from './use-settings-form.ts';
 import { t } from './words.ts';
 
 export function RoleEnds({ state: { form } }: { state: SettingsState }) {

@@ -1,6 +1,5 @@
 /** The form of Settings. Only what was changed is sent; who can read rants is asked about once more. */
 
-import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
@@ -11,8 +10,8 @@ import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmReaders } from './confirm-readers.tsx';
+import { hours } from './hours.ts';
 import { KeptFor, OldDrafts } from './kept-for.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
 import { PersonNumbers } from './person-numbers.tsx';
@@ -21,15 +20,8 @@ import { RoleEnds } from './role-ends.tsx';
 import { SealedRants } from './sealed-rants.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import classes from './settings.module.css';
-import {
-  type EndName,
-  type Name,
-  type NumberName,
-  numberOrText,
-  type SettingsState,
-  useSettingsForm,
-  type WorkingName,
-} from './use-settings-form.ts';
+import { numberOrText } from './typed-number.ts';
+import { type EndName, type Name, type NumberName, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
 import { t } from './words.ts';
 import { WorkingHours } from './working-hours.tsx';
@@ -82,11 +74,13 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <KeptFor state={state} name="draftDays" />
         <OldDrafts state={state} />
       </Section>
-      <Section className={classes.section} title={t('settings.backups')}>
-        <LastBackup />
-        <BackupHour state={state} hours={hours} />
-        {form.values.backupHour !== null && <Whole state={state} name="backupKeep" />}
-      </Section>
+      {settingFields.map(({ title, names: [name], Fields }) =>
+        title ? (
+          <Section key={name} className={classes.section} title={title()}>
+            <Fields state={state} />
+          </Section>
+        ) : null,
+      )}
       <Section className={classes.section} title={t('settings.log')}>
         <PublicLog state={state} />
       </Section>
@@ -120,7 +114,6 @@ type Hinted = Exclude<
   | 'sealedPause'
   | 'auditDays'
   | 'draftDays'
-  | 'backupHour'
   | 'roundHours'
   | 'trustees'
   | 'secondFactorFor'
@@ -152,11 +145,6 @@ const ResolveDays = ({ state: { form } }: { state: SettingsState }) => (
     onChange={({ currentTarget: { value } }) => form.set({ resolveDays: value === '' ? null : (numberOrText(value) as number) })}
   />
 );
-
-const hours = Array.from({ length: limits.reminderHour.max + 1 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}));
 
 /** A time of the day, on the 24-hour clock of all other times here. */
 const Hour = ({ state }: { state: SettingsState }) => (

@@ -13,6 +13,7 @@ import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/layout/toast.tsx';
 import { isAsked } from './confirm-readers.tsx';
+import { whole, wholeOrNone } from './typed-number.ts';
 import { t } from './words.ts';
 
 /** The settings of waiting: the unit, and the hours of work. */
@@ -56,8 +57,6 @@ export const names = [
   'auditDays',
   'draftDays',
   'filesQuota',
-  'backupHour',
-  'backupKeep',
   'roundHours',
   'trustees',
 ] as const satisfies (keyof Organisation)[];
@@ -70,18 +69,12 @@ export type NumberName =
   | 'notificationReadDays'
   | 'notificationUnreadDays'
   | 'mailDays'
-  | 'filesQuota'
-  | 'backupKeep';
+  | 'filesQuota';
 
-const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(`settings.${name}`)])) as Record<Name, string>);
+/** Those of the features too. */
+const all: readonly (keyof Organisation)[] = [...names, ...settingFields.flatMap((one) => one.names)];
 
-/** A number that is not a number yet stands as the text it is; an empty one is none. */
-const whole = (known: z.ZodType<number>) => z.preprocess((typed) => (String(typed).trim() === '' ? Number.NaN : Number(typed)), known);
-export const numberOrText = (text: string): number | string => (String(Number(text)) === text ? Number(text) : text);
-
-/** Empty is none. */
-const wholeOrNone = (known: z.ZodType<number | null>) =>
-  z.preprocess((typed) => (String(typed ?? '').trim() === '' ? null : Number(typed)), known);
+const labels = inLanguage(() => Object.fromEntries(all.map((name) => [name, t(`settings.${name}`)])) as Record<keyof Organisation, string>);
 
 /** Spaces alone are no words. */
 const wordsOrNone = (known: z.ZodType<string | null>) => z.preprocess((typed) => String(typed ?? '').trim() || null, known);
@@ -97,8 +90,9 @@ const {
   notificationUnreadDays,
   mailDays,
   filesQuota,
-  backupKeep,
 } = organisation.shape;
+/** The types of the settings stay those of the organisation. */
+const ofFeatures: object = Object.assign({}, ...settingFields.map((one) => one.read));
 const schema = organisation
   .extend({
     urgentAfterHours: whole(urgentAfterHours),
@@ -117,14 +111,12 @@ const schema = organisation
     notificationUnreadDays: whole(notificationUnreadDays),
     mailDays: whole(mailDays),
     filesQuota: whole(filesQuota),
-    backupKeep: whole(backupKeep),
     sealedPause: wordsOrNone(organisation.shape.sealedPause),
+    ...ofFeatures,
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
 
 /** Lists are compared by what they hold. */
-/** Those of the features too. */
-const all: readonly (keyof Organisation)[] = [...names, ...settingFields.flatMap((one) => one.names)];
 const changed = (from: Organisation, to: Organisation): Partial<Organisation> =>
   Object.fromEntries(all.filter((name) => String(from[name]) !== String(to[name])).map((name) => [name, to[name]]));
 

@@ -1,5 +1,5 @@
 /** System, for admins: what needs attention first, then how Earshot is. Asked for again every minute. */
-import { type SystemState, system } from '@earshot/contract/system';
+import { attention, runs, type SystemState, system } from '@earshot/contract/system';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -49,26 +49,14 @@ export function SystemPage({ pack }: { pack: ReactNode }) {
   );
 }
 
-const harmless: readonly SystemState['attention'][number][] = [
-  'noBackup',
-  'mail',
-  'departments',
-  'keys',
-  'addresses',
-  'jobs',
-  'scanner',
-  'instances',
-  'update',
-];
-/** Without trustees nothing is wrong: it would be better with them. */
-const faceOf = (kind: SystemState['attention'][number]) => (kind === 'trustees' ? 'info' : harmless.includes(kind) ? 'warning' : 'error');
+const faces = { serious: 'error', error: 'error', warning: 'warning', info: 'info' } as const;
 
 function Attention({ kinds }: { kinds: SystemState['attention'] }) {
   if (kinds.length === 0) return <Notice kind="success" title={t('system.well')} live={false} />;
   return (
     <section className={classes.attention} aria-label={t('system.attention')}>
       {kinds.map((kind) => (
-        <Notice key={kind} kind={faceOf(kind)} title={t(`system.${kind}`)} live={false}>
+        <Notice key={kind} kind={faces[attention[kind]]} title={t(`system.${kind}`)} live={false}>
           {kind === 'departments' && <Departments />}
           {t(`system.${kind}More`)}
           {kind === 'addresses' && (
@@ -83,7 +71,6 @@ function Attention({ kinds }: { kinds: SystemState['attention'] }) {
 }
 
 type Fact = [name: string, value: string];
-const runs = ['backup', 'drill', 'doctor'] as const;
 /** Less than before is told too: the embedded database gives space back. */
 const signed = (bytes: number): string => `${bytes < 0 ? '−' : '+'}${bytesText(Math.abs(bytes))}`;
 

@@ -1,5 +1,6 @@
 /** What the page System says. */
 import { english } from '@earshot/words/system.en';
+import { system } from '../../../features/assembled/words.system.en.ts';
 import { catalogue } from '../../lib/language/words.ts';
 
-export const t = catalogue(english);
+export const t = catalogue({ ...english, ...system });

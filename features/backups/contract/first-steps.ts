@@ -1,0 +1,1 @@
+export const stepPlaces = { backups: '/settings#backups' } as const;

@@ -1,0 +1,1 @@
+export const hourSettings = { backupHour: true } as const;

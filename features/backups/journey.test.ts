@@ -1,0 +1,84 @@
+/** Backups as an admin meets them: an hour is chosen, the last one is told of, and what went wrong is on every page until it is put right. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Visitor } from '#e2e/browser.ts';
+import { expectFine, journey, phone } from '#e2e/journey.ts';
+import { hold, release } from '#server/platform/held.ts';
+import { backupDone } from './server/index.ts';
+
+type Page = Visitor['page'];
+
+const stage = journey();
+const day = 24 * 3_600_000;
+const line = (page: Page) => page.getByRole('complementary', { name: 'System' });
+const section = (page: Page) => page.getByRole('region', { name: 'Backups' });
+
+async function night(): Promise<void> {
+  const { app, clock } = stage.t;
+  clock.forward(day);
+  await app.jobs.runDue();
+  await backupDone(app);
+}
+
+test('an hour is chosen, and the page says when the last backup was made and how large it is', async () => {
+  const { page } = await stage.open('ada', '/settings', phone);
+  await section(page).getByText('No backup yet.').waitFor();
+  expect(await page.getByLabel('Backups to keep').count()).toBe(0);
+  await page.getByLabel('Nightly backup').selectOption('03:00');
+  await page.getByLabel('Backups to keep').fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await section(page).getByText('A whole number from 1 to 365.').waitFor();
+  await page.getByLabel('Backups to keep').fill('3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The settings are saved.').waitFor();
+  await expectFine(page);
+  await night();
+  await page.reload();
+  await section(page)
+    .getByText(/^Last backup: .+, [\d.]+ MB\. It was read back and checked\.$/)
+    .waitFor();
+  expect(await page.getByLabel('Nightly backup').inputValue()).toBe('3');
+  await page.goto('/audit');
+  await page.getByText('changed the setting Nightly backup from “none” to “3:00”').waitFor();
+});
+
+test('one that failed is on every page of an admin, and of nobody else, until one was made', async () => {
+  const folder = join(stage.t.app.config.dataDir, 'backups');
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(folder, '');
+  await night();
+  const { page } = await stage.open('ada', '/rants');
+  await line(page).getByText('Earshot needs your attention.').waitFor();
+  await expectFine(page);
+  await line(page).getByRole('link', { name: 'See what' }).click();
+  await page.getByText('The last backup failed.').waitFor();
+  await page.goto('/settings');
+  await section(page)
+    .getByText(/^The backup on .+ failed\. The server log says why\.$/)
+    .waitFor();
+  await expectFine(page);
+  const mona = await stage.open('mona', '/rants');
+  await mona.page.getByRole('heading', { name: 'All Rants' }).waitFor();
+  expect(await line(mona.page).count()).toBe(0);
+  rmSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
+  await night();
+  await page.reload();
+  await section(page).getByText('It was read back and checked.').waitFor();
+  expect(await page.getByText(/The backup on .+ failed/).count()).toBe(0);
+});
+
+test('after a restore admins are told that mail waits, and what lets it go', async () => {
+  await hold(stage.t.app.writer, stage.t.clock.now());
+  const { page } = await stage.open('ada', '/rants');
+  await line(page).getByRole('link', { name: 'See what' }).click();
+  await page.getByText('Email and scheduled work have been waiting since a backup was restored.').waitFor();
+  await page.goto('/settings');
+  await section(page).getByText('npm run restore -- --release').waitFor();
+  await expectFine(page);
+  await release(stage.t.app.writer);
+  await page.reload();
+  await section(page).getByText('It was read back and checked.').waitFor();
+  expect(await page.getByText('on hold').count()).toBe(0);
+});

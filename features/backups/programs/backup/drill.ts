@@ -1,0 +1,44 @@
+/** A fire drill, because a backup that cannot be brought back is none: restores it into a folder of its own, examines that, and removes it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { examine } from '#server/doctor/checks.ts';
+import { readerOn } from '#server/doctor/reader.ts';
+import { keptHeads, verifyChain } from '#server/features/audit/index.ts';
+import { openToRead, readAtOnce } from '#server/platform/db/beside.ts';
+import { passphraseFor, restoreArchive } from '../../server/index.ts';
+
+/** Prints a line for each check. Returns whether all is well. */
+export async function drill(config: Config, file: string, print: (line: string) => void): Promise<boolean> {
+  const passphrase = await passphraseFor(config, file);
+  const dataDir = mkdtempSync(join(tmpdir(), 'earshot-drill-'));
+  const place: Config = { ...config, dataDir, databaseUrl: null };
+  try {
+    const { manifest } = await restoreArchive(place, file, passphrase, Date.now());
+    const isWell = await look(place, manifest.auditHead?.hash ?? null, print);
+    print(
+      isWell
+        ? `The backup of ${manifest.at} was brought back, and all is well with it: ${file}`
+        : `The backup was brought back, and something is wrong with it: ${file}`,
+    );
+    return isWell;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function look(place: Config, head: string | null, print: (line: string) => void): Promise<boolean> {
+  const db = await openToRead(place);
+  try {
+    const isWell = await readAtOnce(db, (snapshot) => examine(readerOn(snapshot, place), print));
+    const heads = [...(await keptHeads(place.dataDir)), ...(head ? [{ hash: head }] : [])];
+    const { broken, rows } = await verifyChain(db, heads);
+    print(
+      broken ? `WRONG  audit log with the heads that were kept: ${broken.why}` : `ok     audit log with the heads that were kept (${rows})`,
+    );
+    return isWell && !broken;
+  } finally {
+    await db.destroy();
+  }
+}

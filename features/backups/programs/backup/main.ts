@@ -1,0 +1,4 @@
+import { runProgram } from '#server/program.ts';
+import { backup } from './program.ts';
+
+runProgram(backup);

@@ -1,0 +1,53 @@
+/** Removes again, from a database that is being restored, what was removed for good since its backup was made. */
+import { sql } from 'kysely';
+import type { Config } from '#server/config.ts';
+import { readerOn } from '#server/doctor/reader.ts';
+import { untell, untellPerson } from '#server/features/notifications/index.ts';
+import { eraseAgain as eraseRantAgain, forgetLines } from '#server/features/rants/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { write } from '#server/platform/events/record.ts';
+import { createJobs } from '#server/platform/jobs.ts';
+import { legalHold } from '#server/platform/legal-hold.ts';
+import type { Trash } from '#server/platform/room.ts';
+import { inSlot, valuesOf } from '#server/platform/slots.ts';
+import { everyRoom } from '#server/rooms.ts';
+import type { Erasure } from '../../server/index.ts';
+
+const trash = new Map<string, Trash>(everyRoom.flatMap((room) => Object.entries(room.trash ?? {})));
+const slots = valuesOf(everyRoom.flatMap((room) => room.fills ?? []));
+
+/** Notifications go here, because no reactions run. */
+async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
+  await untell(app, tx, id);
+  return eraseRantAgain(app, tx, id, reason ?? null);
+}
+
+/** Nothing points to the person any more. The rants that were erased along are in the list themselves. */
+async function personAgain(app: App, tx: Tx, id: string): Promise<void> {
+  await untellPerson(app, tx, id);
+  await forgetLines(tx, id);
+}
+
+/** Runs inside the transaction that restores. Nobody is notified, because no server runs yet. Returns how many were in the backup. */
+export async function eraseAgain(tx: Executor, config: Config, erasures: readonly Erasure[]): Promise<number> {
+  const reader = readerOn(tx, config);
+  const transact: App['transact'] = (work) => work(tx as never, async (query) => void (await tx.executeQuery(query)));
+  const bus = { ...reader.bus, notice: () => null, deliver: () => {} } as unknown as App['bus'];
+  const app: App = { ...reader, bus, transact, slots, reactions: new Map(), jobs: createJobs(() => app) };
+  let erased = 0;
+  for (const { at, kind, id, reason } of erasures) {
+    if (kind === 'rant') {
+      if (await write(app, (inside) => rantAgain(app, inside, id, reason))) erased++;
+      continue;
+    }
+    const kept = trash.get(kind);
+    if (!kept) continue;
+    if (kind === 'user' && reason) await write(app, (inside) => personAgain(app, inside, id));
+    // As on that day: no hold is left, it was deleted, and then removed for good.
+    await inSlot(app, legalHold)?.endOn(tx, id, Date.parse(at));
+    await sql`update ${sql.table(kept.table)} set deleted_at = ${Date.parse(at)} where id = ${id} and deleted_at is null`.execute(tx);
+    if (await write(app, (inside) => kept.purge(app, inside, null, id))) erased++;
+  }
+  return erased;
+}

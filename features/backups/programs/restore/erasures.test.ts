@@ -1,0 +1,129 @@
+/** Data removed for good does not come back with a backup. */
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { deleted } from '@earshot/contract/deleted';
+import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { afterAll, expect, test } from 'vitest';
+import { openToRead, type Place } from '#server/platform/db/beside.ts';
+import { emptyPlace, freshFolder, placeOf, removeFolders } from '#server/testing/archives.ts';
+import { emailOf, newSession, password, proveAnew, submit } from '#server/testing/cast.ts';
+import { bothEngines } from '#server/testing/every-engine.ts';
+import { makePlan } from '#server/testing/plans.ts';
+import { backUp, command } from '../../server/testing/backups.ts';
+
+afterAll(removeFolders);
+
+bothEngines('Erasures and backups', (stage, engine) => {
+  const place = () => placeOf(stage().t);
+  const left = async (target: Place, ids: string[]): Promise<unknown[]> => {
+    const db = await openToRead(target);
+    const found = [];
+    for (const table of ['users', 'options', 'articles', 'plans'] as const)
+      found.push(...(await db.selectFrom(table).select('id').where('id', 'in', ids).execute()));
+    const words = await db.selectFrom('article_words').select('word').where('word', '=', 'secretive').execute();
+    const said = await db.selectFrom('posts').select('content').where('content', 'like', '%Gone%').execute();
+    const told = await db.selectFrom('notices').select('data').where('data', 'like', '%Gone words%').execute();
+    found.push(...(await db.selectFrom('rants').select('id').where('content', 'like', '%Gone%').execute()));
+    const values = await db.selectFrom('event_values').select('value').where('value', 'like', '%Gone%').execute();
+    await db.destroy();
+    return [...found.map(({ id }) => id), ...words.map(({ word }) => word), ...values.map(({ value }) => value), ...said, ...told];
+  };
+  const audit = async (target: Place): Promise<string[]> => {
+    const db = await openToRead(target);
+    const rows = await db.selectFrom('events').select('type').where('type', 'like', 'backup.%').orderBy('seq').execute();
+    await db.destroy();
+    return rows.map(({ type }) => type);
+  };
+
+  test('what was removed for good since a backup is removed again, on whichever engine it is brought back', async () => {
+    const { t, cast } = stage();
+    const { token } = cast.ada;
+    const body = { name: 'Gone Person', email: emailOf('gone'), role: 'employee' as const, password };
+    const user = (await t.call(people.create, { token, body })).body._id;
+    const option = (await t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: 'Gone' } })).body._id;
+    await t.call(kb.addCategory, { token, body: { name: 'All' } });
+    const text = { title: 'Gone', content: 'Secretive words.', category: 'All', tags: [] };
+    const article = (await t.call(kb.create, { token, body: text })).body._id;
+    const plan = (await makePlan(stage(), { title: 'Gone' }))._id;
+    const rant = await submit(t, cast.eli.token, 'A rant of Gone words.');
+    await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: 'Which Gone words?' } });
+    const removed = await submit(t, cast.eli.token, 'A removed one, Gone words.');
+    const erased = (await t.call(people.create, { token, body: { ...body, email: emailOf('erased'), name: 'Gone Author' } })).body._id;
+    const own = await submit(t, await newSession(t, erased), 'An own one, Gone words.');
+    const ids = [user, option, article, plan, rant];
+    const { file } = await backUp(place());
+    const list = join(dirname(file), 'erasures.jsonl');
+    expect([readFileSync(list, 'utf8'), statSync(list).mode & 0o777]).toEqual(['', 0o600]);
+
+    await t.call(people.remove, { token, params: { id: user } });
+    await t.call(options.remove, { token, params: { list: 'categoryTypes', id: option } });
+    await t.call(kb.remove, { token, params: { id: article } });
+    await t.app.writer.updateTable('plans').set({ deleted_at: t.clock.now() }).where('id', '=', plan).execute();
+    for (const [kind, id] of [
+      ['user', user],
+      ['option', option],
+      ['article', article],
+      ['plan', plan],
+    ] as const)
+      expect((await t.call(deleted.purge, { token, params: { kind, id } })).status, kind).toBe(200);
+    expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: rant } })).status).toBe(200);
+
+    await proveAnew(t);
+    await t.call(rants.remove, { token, params: { id: removed }, body: { reason: 'court order' } });
+    expect((await t.call(rants.confirmRemoval, { token: cast.mona.token, params: { id: removed } })).status).toBe(200);
+    expect((await t.call(deleted.erase, { token, params: { id: erased }, body: { words: 'erase' } })).status).toBe(200);
+
+    // Each was noted at once in the usual folder, by its id and nothing else.
+    const noted = readFileSync(join(t.app.config.dataDir, 'backups', 'erasures.jsonl'), 'utf8');
+    expect(
+      noted
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      ...ids.map((id, at) => ({ at: expect.any(String), kind: ['user', 'option', 'article', 'plan', 'rant'][at], id })),
+      { at: expect.any(String), kind: 'rant', id: removed, reason: 'court order' },
+      { at: expect.any(String), kind: 'rant', id: own, reason: 'erasure' },
+      { at: expect.any(String), kind: 'user', id: erased, reason: 'erasure' },
+      { at: expect.any(String), kind: 'user', id: erased },
+    ]);
+    // A backup made elsewhere since has them too; one beside a line that was cut off is made all the same, and keeps it.
+    const cut = freshFolder();
+    writeFileSync(join(cut, 'erasures.jsonl'), '{"at":"2026-1');
+    await backUp(place(), { folder: cut });
+    expect(readFileSync(join(cut, 'erasures.jsonl'), 'utf8')).toBe(`{"at":"2026-1\n${noted}`);
+    const later = await backUp(place());
+    expect(readFileSync(join(dirname(later.file), 'erasures.jsonl'), 'utf8')).toBe(noted);
+
+    for (const to of ['sqlite', 'postgres'] as const) {
+      const target = await emptyPlace(to);
+      const said = await command('restore', target, [file, '--erasures', join(dirname(later.file), 'erasures.jsonl')]);
+      expect([said.code, said.err]).toEqual([0, '']);
+      expect(said.out).toContain('Removed again, as it had been removed for good since then: 8.');
+      expect(await left(target, [...ids, erased])).toEqual([]);
+      expect(await audit(target)).toEqual(['backup.restored']);
+    }
+  });
+
+  test('without the list nothing is restored, unless that is said to be right; then admins can read it', async () => {
+    const { file } = await backUp(place());
+    const target = await emptyPlace(engine);
+    rmSync(join(dirname(file), 'erasures.jsonl'));
+    const missing = await command('restore', target, [file]);
+    expect([missing.code, missing.err]).toEqual([
+      1,
+      expect.stringMatching(/^There is no erasures\.jsonl beside .+Nothing was restored\.\n$/),
+    ]);
+    expect(existsSync(join(target.dataDir, 'earshot.db'))).toBe(false);
+    const list = join(freshFolder(), 'list');
+    expect((await command('restore', target, [file, '--erasures', list])).err).toMatch(/^There is no file .+Nothing was restored\.\n$/);
+    writeFileSync(list, '{"at":"2026-11-01T00:00:00.000Z","kind":"user","id":"x"}\nnonsense\n');
+    expect((await command('restore', target, [file, '--erasures', list])).err).toMatch(/^Line 2 of .+Nothing was restored\.\n$/);
+    const said = await command('restore', target, [file, '--without-erasures']);
+    expect([said.code, said.out]).toEqual([0, expect.stringContaining('What was removed for good since then is back')]);
+    expect(await audit(target)).toEqual(['backup.restored', 'backup.restoredErased']);
+  });
+});

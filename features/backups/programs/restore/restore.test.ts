@@ -1,0 +1,124 @@
+/** The program `restore` where it is killed, meets an older version, or is to let go what waits. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { auditRoom, keptHeads, startChain, verifyChain } from '#server/features/audit/index.ts';
+import { openToRead, type Place } from '#server/platform/db/beside.ts';
+import { makeDatabase } from '#server/platform/db/empty.ts';
+import { migrateWithin, migrationNames } from '#server/platform/db/migrate.ts';
+
+import { heldSince } from '#server/platform/held.ts';
+import { emptyPlace, placeOf, removeFolders } from '#server/testing/archives.ts';
+import { envOf } from '#server/testing/call-program.ts';
+import { bothEngines } from '#server/testing/every-engine.ts';
+import { backUp, command, manyRants, rantsIn } from '../../server/testing/backups.ts';
+
+afterAll(removeFolders);
+
+const uuid = '00000000-0000-4000-8000-000000000000';
+
+bothEngines('Restoring by command', (stage, engine) => {
+  const place = () => placeOf(stage().t);
+
+  test('a restore that is killed leaves nothing that looks like a database, and can be done again', async () => {
+    await manyRants(stage(), 10_000, 'killed-');
+    const { file } = await backUp(place());
+    const target = await emptyPlace(engine);
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), file], { env: envOf(target), stdio: 'ignore' });
+    const ended = new Promise<string | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+    await vi.waitFor(async () => expect(await isGrowing(target)).toBe(true), { timeout: 60_000, interval: 5 });
+    child.kill('SIGKILL');
+    expect(await ended).toBe('SIGKILL');
+    await vi.waitFor(async () => expect(await isEmpty(target)).toBe(true), { timeout: 60_000 });
+    expect((await command('restore', target, [file])).code).toBe(0);
+    expect((await rantsIn(target)).size).toBe((await rantsIn(place())).size);
+  });
+
+  /**
+   * On SQLite: the file is there. It stays empty until almost the end where all of it fits into the memory that the program takes for it. On
+   * PostgreSQL: the transaction holds its lock and has made tables.
+   */
+  async function isGrowing({ dataDir, databaseUrl }: Place): Promise<boolean> {
+    if (!databaseUrl) return existsSync(join(dataDir, 'restoring.db'));
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where mode = 'AccessExclusiveLock'
+      and database = (select oid from pg_database where datname = ${new URL(databaseUrl).pathname.slice(1)})`.execute(stage().t.app.db);
+    return rows[0]!.n > 50;
+  }
+  async function isEmpty(target: Place): Promise<boolean> {
+    if (!target.databaseUrl) return !existsSync(join(target.dataDir, 'earshot.db'));
+    const db = await openToRead(target);
+    const { rows } = await sql`select 1 from pg_class where relname = 'users'`.execute(db);
+    await db.destroy();
+    return rows.length === 0;
+  }
+
+  test.runIf(engine === 'sqlite')('a disk that takes no more is one sentence, and leaves nothing of the database', async () => {
+    const { file } = await backUp(place());
+    const target = await emptyPlace(engine);
+    const words = ['-c', 'ulimit -f 1024; exec "$0" "$@"', process.execPath, join(import.meta.dirname, 'main.ts'), file];
+    const child = spawn('sh', words, { env: envOf(target) });
+    let err = '';
+    child.stderr.on('data', (data) => {
+      err += data;
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    expect([code, err.trimEnd().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^There is too little space in .+Nothing was restored\.$/)],
+    ]);
+    expect(readdirSync(target.dataDir)).toEqual(['earshot.lock']);
+  });
+
+  test('one of an older version becomes a database of this version', async () => {
+    const old = await emptyPlace(engine);
+    const names = migrationNames.slice(0, 12);
+    await makeDatabase(old, async (tx, dialect) => {
+      await migrateWithin(tx, dialect, names);
+      await sql`insert into users (id, name, name_folded, email, password_hash, role, status, is_active, created_at)
+        values (${uuid}, 'Ada', 'ada', 'ada@x.example', 'x', 'admin', 'approved', 1, 1)`.execute(tx);
+      await sql`insert into events (at, type, actor_id, subject, data) values (1, 'setup.done', ${uuid}, ${uuid}, '{}')`.execute(tx);
+    });
+    const { file } = await backUp(old);
+    const target = await emptyPlace(engine === 'sqlite' ? 'postgres' : 'sqlite');
+    expect((await command('restore', target, [file])).code).toBe(0);
+    const db = await openToRead(target);
+    const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(migrationNames);
+    expect(await db.selectFrom('users').select(['id', 'language']).execute()).toEqual([{ id: uuid, language: null }]);
+    await db.destroy();
+  });
+
+  test('heads of another life of the folder are kept under another name, so that the log verifies', async () => {
+    const { t } = stage();
+    await startChain(t.app);
+    await t.app.jobs.runDue();
+    await auditRoom.sweep(t.app);
+    const { file } = await backUp(place());
+    const target = await emptyPlace(engine);
+    mkdirSync(target.dataDir, { mode: 0o700 });
+    writeFileSync(join(target.dataDir, 'audit-heads.txt'), '2026-01-01T00:00:00.000Z 0123\n');
+    const { out } = await command('restore', target, [file]);
+    const moved = /noted here before are in (\S+)\.\n/.exec(out)![1]!;
+    expect(readFileSync(moved, 'utf8')).toBe('2026-01-01T00:00:00.000Z 0123\n');
+    const db = await openToRead(target);
+    const kept = await keptHeads(target.dataDir);
+    expect(kept.length).toBeGreaterThan(0);
+    expect((await verifyChain(db, kept)).broken).toBeNull();
+    await db.destroy();
+  });
+
+  test('what is held is let go by --release, beside a server that runs', async () => {
+    const { file } = await backUp(place());
+    const target = await emptyPlace(engine);
+    expect((await command('restore', target, [file])).out).toContain('Mail, due work, and the keys of programs and of the directory wait.');
+    const db = await openToRead(target);
+    expect(await heldSince(db)).toMatch(/^\d{4}-/);
+    expect((await command('restore', target, ['--release'])).out).toBe('Mail, due work and keys go on.\n');
+    expect(await heldSince(db)).toBeNull();
+    expect((await command('restore', target, ['--release'])).out).toBe('Nothing was held.\n');
+    await db.destroy();
+  });
+});

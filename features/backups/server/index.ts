@@ -1,0 +1,70 @@
+/** The door of backups. */
+import type { Attention } from '@earshot/contract/system';
+import type { App } from '#server/platform/app.ts';
+import { commandLine } from '#server/platform/command-line.ts';
+import { heldSince } from '#server/platform/held.ts';
+import { allLastRuns } from '#server/platform/last-runs.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { backups } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { followErasures } from './erasures.ts';
+import { beginBackup, endWithProgram, followSettings, nightlyJob } from './nightly.ts';
+import { backupState } from './state.ts';
+
+export { type Erasure, erasuresName, readErasures } from './erasures.ts';
+export { newestIn, usualFolder } from './folder.ts';
+export { type Made, makeBackup } from './make-backup.ts';
+export { backupDone } from './nightly.ts';
+export { askNewPassphrase, passphraseFor, passphraseOf } from './passphrase.ts';
+export { restoreArchive } from './restore.ts';
+export { noteFailed, noteMade } from './state.ts';
+
+/** The last one is older than a week, or there is none and the first account is older than a day. */
+async function lacksBackup(app: App, madeAt: string | null): Promise<boolean> {
+  const now = app.clock.now();
+  if (madeAt !== null) return now - Date.parse(madeAt) > limits.oldMs;
+  const first = await app.db
+    .selectFrom('users')
+    .select((eb) => eb.fn.min('created_at').as('at'))
+    .executeTakeFirst();
+  return first?.at != null && now - first.at > limits.neverMs;
+}
+
+/** An operator has to read this line, whatever the level of the log. */
+async function warnOfPause(app: App): Promise<void> {
+  const since = await heldSince(app.db);
+  if (since === null) return;
+  const log = app.log.child({}, { level: 'info' });
+  log.warn(`the database was restored on ${since}: mail and due work wait until \`${commandLine('restore', '--release')}\`.`);
+}
+
+export const room = {
+  calls: [calls(backups, { state: ({ app }) => backupState(app.db) })],
+  reactions(app) {
+    followSettings(app);
+    followErasures(app);
+  },
+  jobs: { [nightlyJob]: beginBackup },
+  async attention(app) {
+    const { failedAt, heldSince, madeAt } = await backupState(app.db);
+    const drill = (await allLastRuns(app.db)).drill;
+    const found: Attention[] = [];
+    if (heldSince) found.push('held');
+    if (failedAt) found.push('backup');
+    else if (await lacksBackup(app, madeAt)) found.push('noBackup');
+    if (drill?.isWell === false) found.push('drill');
+    return found;
+  },
+  metrics: (app, metrics) =>
+    metrics.gauge('earshot_backup_age_seconds', 'Since the last backup that was found whole.', async () => {
+      const { madeAt } = await backupState(app.db);
+      return madeAt === null ? null : (app.clock.now() - Date.parse(madeAt)) / 1000;
+    }),
+  steps: {
+    backups: async (app) => (await app.settings.current()).backupHour !== null || (await backupState(app.db)).madeAt !== null,
+  },
+  async start(app, jobsEveryMs) {
+    if (jobsEveryMs > 0) await warnOfPause(app);
+    return endWithProgram(app);
+  },
+} satisfies Room;

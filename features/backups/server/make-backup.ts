@@ -1,0 +1,89 @@
+/** Makes a backup beside a running server. It is written under another name, and gets its own once it was read back. */
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '#server/config.ts';
+import { headsFile, headsName } from '#server/platform/archive/beside.ts';
+import { checkArchive } from '#server/platform/archive/read.ts';
+import { type Content, writeArchive } from '#server/platform/archive/write.ts';
+import { commandLine } from '#server/platform/command-line.ts';
+import { dialectOf, openToRead, type Place, readAtOnce } from '#server/platform/db/beside.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { erasuresIn, keepErasures } from './erasures.ts';
+import { newName, openFolder, removeOldest } from './folder.ts';
+
+export interface Wish {
+  folder: string;
+  /** How many stay, with this one; null: all. */
+  keep: number | null;
+  /** null: it is not encrypted. */
+  passphrase: string | null;
+  /** The version of the program, and the moment in milliseconds since 1970. */
+  program: string;
+  at: number;
+}
+
+export interface Made {
+  file: string;
+  bytes: number;
+  tables: number;
+  rows: number;
+  /** How many older ones were removed. */
+  removed: number;
+}
+
+/** Throws StartError with one sentence; there is no file then. */
+export async function makeBackup(place: Place, wish: Wish): Promise<Made> {
+  const { folder, keep, passphrase, at } = wish;
+  openFolder(folder, place);
+  // Read before the snapshot, so that the snapshot holds the rows of every head.
+  const heads = await headsFile(place.dataDir);
+  const file = join(folder, newName(folder, at, passphrase !== null));
+  const part = `${file}.${process.pid}.part`;
+  const db = await openToRead(place);
+  try {
+    const written = await readAtOnce(db, (snapshot) => writeArchive(part, contentOf(snapshot, place, wish, heads), passphrase));
+    const found = await checkArchive(part, passphrase);
+    if (JSON.stringify(found) !== JSON.stringify(written)) throw new StartError(`What was written to ${folder} reads differently.`);
+    const { size: bytes } = statSync(part);
+    renameSync(part, file);
+    keepErasures(folder, place, await erasuresIn(db));
+    flush(folder);
+    const removed = keep === null ? 0 : removeOldest(folder, keep);
+    return { file, bytes, tables: found.tables.length, rows: found.tables.reduce((sum, { rows }) => sum + rows, 0), removed };
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw inWords(error, place, folder);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const contentOf = (snapshot: Executor, place: Place, { program, at }: Wish, heads: Buffer | null): Content => ({
+  snapshot,
+  dialect: dialectOf(place),
+  program,
+  at,
+  dataDir: place.dataDir,
+  beside: heads ? [{ name: headsName, bytes: heads }] : [],
+});
+
+/** So that the new name is on the disk too. Windows cannot open a folder, nor need it. */
+function flush(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** A sentence where somebody can mend it, else the error itself. */
+function inWords(error: unknown, place: Place, folder: string): unknown {
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (error instanceof StartError) return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartError(`There is too little space in ${folder}. There is no new backup.`);
+  if (/^E(IO|ROFS|ACCES|PERM|FBIG)$/.test(code)) return new StartError(`${folder} cannot be written (${code}). There is no new backup.`);
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
+    return new StartError(`The database is damaged: there is no new backup. Keep the old ones, and run \`${commandLine('doctor')}\`.`);
+  if (dialectOf(place).faultOf(error))
+    return new StartError(`The database does not answer, or cannot be read (${code}). There is no new backup.`);
+  return error;
+}

@@ -1,0 +1,136 @@
+/** A database that is brought back, on the same engine or the other one, is the database it was. */
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { mail } from '@earshot/contract/mail';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examine } from '#server/doctor/checks.ts';
+import { auditRoom, keptHeads, verifyChain } from '#server/features/audit/index.ts';
+import type { Place } from '#server/platform/db/beside.ts';
+import { release } from '#server/platform/held.ts';
+import { startApp, type TestApp } from '#server/testing/app.ts';
+import { emptyPlace, placeOf, removeFolders } from '#server/testing/archives.ts';
+import { awkward } from '#server/testing/awkward.ts';
+import { fillLists, meetCast, signIn, submit } from '#server/testing/cast.ts';
+import { type EngineName, type Stage, wishesFor } from '#server/testing/every-engine.ts';
+import { type Life, liveEverything } from '#server/testing/everything.ts';
+import { getFile } from '#server/testing/files.ts';
+import type { Made } from './make-backup.ts';
+import { restoreArchive } from './restore.ts';
+import { backUp, contentOf } from './testing/backups.ts';
+
+const engines = ['sqlite', 'postgres'] as const satisfies EngineName[];
+/** Kept apart from the backup, as it should be. */
+const secretKey = 'k'.repeat(32);
+afterAll(removeFolders);
+
+describe.each(engines)('A backup of %s', (from) => {
+  let stage: Stage;
+  let life: Life;
+  let made: Made;
+  let content: Record<string, string[]>;
+  let head: string;
+  beforeAll(async () => {
+    const t = await startApp({ ...(await wishesFor(from)), rateLimit: true, config: { secretKey } });
+    const cast = await meetCast(t);
+    await fillLists(t, cast);
+    stage = { t, cast };
+    life = await liveEverything(stage);
+    await auditRoom.sweep(t.app);
+    head = (await verifyChain(t.app.db)).head!.hash;
+    made = await backUp(placeOf(t), { at: t.clock.now() });
+    content = await contentOf(t.app.db);
+  });
+  afterAll(() => stage?.t.close());
+
+  test('holds something of every table there is', async () => {
+    for (const [table, rows] of Object.entries(content))
+      expect(rows.length, table).toBeGreaterThan(table === 'file_chunks' && from === 'sqlite' ? -1 : 0);
+    const inDatabase = new Set((await stage.t.app.dialect.columns(stage.t.app.db)).map(({ table }) => table));
+    expect([...inDatabase].filter((table) => !(table in content)).toSorted()).toEqual([
+      'closed_months',
+      'company_flows',
+      'instances',
+      'migrations',
+      // Who has an archive forges no passes and opens no boxes.
+      'sealed_boxes',
+      'sealed_epochs',
+      'sealed_issued',
+      'sealed_spent',
+    ]);
+  });
+
+  describe.each(engines)('brought back into %s', (to) => {
+    let place: Place;
+    let t: TestApp;
+    beforeAll(async () => {
+      place = await emptyPlace(to);
+      await restoreArchive(place, made.file, null, stage.t.clock.now());
+      t = await startApp({ config: { ...place, secretKey } });
+      t.clock.forward(stage.t.clock.now() - t.clock.now());
+    });
+    afterAll(() => t?.close());
+
+    test('has every row of every table, and says in the log that it was restored', async () => {
+      const found = await contentOf(t.app.db);
+      const restored = found.events!.filter((row) => row.includes('backup.restored'));
+      expect(restored).toHaveLength(2);
+      found.events = found.events!.filter((row) => !restored.includes(row));
+      const own = (rows: string[]) => rows.filter((row) => !/rant_search|"held"/.test(row));
+      expect(own(found.marks!)).toEqual(own(content.marks!));
+      // Contents of files lie where the engine keeps them: they are asked for below.
+      const apart = { marks: [], file_chunks: [] };
+      expect({ ...found, ...apart }).toEqual({ ...content, ...apart });
+    });
+
+    test('lets people in with the session and the password they had, and shows what they wrote', async () => {
+      const eli = stage.cast.eli.token;
+      expect((await t.call(accounts.currentUser, { token: eli })).body._id).toBe(stage.cast.eli.id);
+      expect(await signIn(t, 'mona')).toMatch(/^[\w-]{40,}$/);
+      const { body } = await t.call(rants.detail, { token: eli, params: { id: life.rants[1]! } });
+      expect(body.content).toBe(`${awkward} 1`);
+      expect((await t.call(rants.list, { token: eli, query: { search: 'größe شكوى', limit: 100 } })).body.total).toBe(6);
+      const picture = Buffer.from(await (await fetch(t.url + life.picture)).arrayBuffer());
+      expect(picture).toEqual(life.pictureBytes);
+      const file = await getFile(t, eli, life.file);
+      expect([file.status, file.bytes.equals(life.fileBytes)]).toEqual([200, true]);
+      const departments = await t.call(options.list, { token: eli, params: { list: 'targetDepartments' } });
+      expect(departments.body.map(({ headcount }) => headcount)).toContain(12);
+    });
+
+    test('is well, and its log still fits the heads that were noted before', async () => {
+      const lines: string[] = [];
+      expect(await examine(t.app, (line) => lines.push(line)), lines.join('\n')).toBe(true);
+      const kept = await keptHeads(place.dataDir);
+      expect(kept.map(({ hash }) => hash)).toEqual([head]);
+      expect((await verifyChain(t.app.db, [...kept, { hash: head }])).broken).toBeNull();
+    });
+
+    test('goes on: new rows follow the highest, and nobody changes the log', async () => {
+      const highest = async () => (await sql<{ n: number }>`select max(seq) as n from rants`.execute(t.app.db)).rows[0]!.n;
+      const before = await highest();
+      await submit(t, stage.cast.eli.token, 'After the restore');
+      expect(await highest()).toBeGreaterThan(before);
+      for (const table of ['events', 'audit_chain'])
+        for (const change of [sql`delete from ${sql.table(table)}`, sql`update ${sql.table(table)} set at = at`])
+          await expect(change.execute(t.app.writer), table).rejects.toThrow('append-only');
+    });
+
+    test('sends no mail and does no due work until it is released', async () => {
+      // Its mail server is nowhere: what is due becomes files.
+      await t.call(mail.removeServer, { token: stage.cast.ada.token });
+      t.clock.forward(limits.mail.delayMs + 100 * 3_600_000);
+      const mails = async (state: string): Promise<number> =>
+        (await sql<{ n: number }>`select count(*) as n from mails where state = ${state}`.execute(t.app.db)).rows[0]!.n;
+      const [waiting, sent] = [await mails('waiting'), await mails('sent')];
+      expect(waiting).toBeGreaterThan(0);
+      expect([await t.app.jobs.runDue(), await t.earshot.mailing.sendDue(), await mails('waiting')]).toEqual([0, 0, waiting]);
+      expect(await release(t.app.writer)).toBe(true);
+      expect(await t.app.jobs.runDue()).toBeGreaterThan(0);
+      expect(await t.earshot.mailing.sendDue()).toBeGreaterThan(0);
+      expect(await mails('sent')).toBeGreaterThan(sent);
+    });
+  });
+});

@@ -1,0 +1,214 @@
+/** A backup every night by itself: at the hour that was chosen, once, in a thread of its own; and what admins are told of it. */
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { settings } from '@earshot/contract/settings';
+import { system } from '@earshot/contract/system';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkArchive } from '#server/platform/archive/read.ts';
+import { hold, release } from '#server/platform/held.ts';
+import { noteRun } from '#server/platform/last-runs.ts';
+import { startApp } from '#server/testing/app.ts';
+import { freshFolder, removeFolders } from '#server/testing/archives.ts';
+import { newSession, settle, submit } from '#server/testing/cast.ts';
+import { everyEngine, wishesFor } from '#server/testing/every-engine.ts';
+import { backups } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { newSettings } from '../contract/setting-defaults.ts';
+import { backupDone, nextBackup } from './nightly.ts';
+
+const hour = 3_600_000;
+afterAll(removeFolders);
+
+describe('The next night', () => {
+  test.each([
+    ['today, where the hour is still to come', '2026-11-21T01:00:00Z', '2026-11-21T02:00:00Z'],
+    ['tomorrow, where it is over', '2026-11-21T02:00:00Z', '2026-11-22T02:00:00Z'],
+    ['a day of 25 hours', '2026-10-24T12:00:00Z', '2026-10-25T02:00:00Z'],
+    ['a night that skips the hour', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00Z'],
+  ])('is %s', (_, now, next) => {
+    const clockHour = next.startsWith('2026-03') ? 2 : 3;
+    expect(new Date(nextBackup(Date.parse(now), clockHour, 'Europe/Berlin')).toISOString().replace('.000', '')).toBe(next);
+  });
+});
+
+everyEngine('Backups by night', (stage, engine) => {
+  const app = () => stage().t.app;
+  const folder = () => join(app().config.dataDir, 'backups');
+  const files = () => readdirSync(folder()).filter((name) => name.startsWith('earshot-'));
+  const state = async () => (await stage().t.call(backups.state, { token: stage().cast.ada.token })).body;
+  const job = () => app().db.selectFrom('jobs').select('due_at').where('kind', '=', 'backup.make').executeTakeFirst();
+  /** Until the next one is due, and it is made. */
+  const night = async () => {
+    stage().t.clock.forward(24 * hour);
+    const done = await app().jobs.runDue();
+    await backupDone(app());
+    return done;
+  };
+  beforeEach(() => settle(stage().t, { timeZone: 'Europe/Berlin', backupHour: null, backupKeep: 14 }));
+
+  test('nothing is made where nobody chose an hour; choosing one sets the next night, moving the zone moves it, off ends it', async () => {
+    expect([await job(), await state()]).toEqual([undefined, { madeAt: null, bytes: null, failedAt: null, heldSince: null }]);
+    await settle(stage().t, { backupHour: 3 });
+    const at = (await job())!.due_at;
+    expect(at).toBe(nextBackup(stage().t.clock.now(), 3, 'Europe/Berlin'));
+    await settle(stage().t, { timeZone: 'Asia/Kathmandu' });
+    expect((await job())!.due_at).toBe(nextBackup(stage().t.clock.now(), 3, 'Asia/Kathmandu'));
+    await settle(stage().t, { backupHour: null });
+    expect(await job()).toBeUndefined();
+  });
+
+  test('at that hour one is made, read back and told of; the oldest go, and the next night is set', async () => {
+    const { t, cast } = stage();
+    await submit(t, cast.eli.token, 'In the backup');
+    await settle(t, { backupHour: 3, backupKeep: 2 });
+    for (let nights = 0; nights < 3; nights++) await night();
+    expect(files()).toHaveLength(2);
+    const { tables } = await checkArchive(join(folder(), files()[0]!), null);
+    expect(tables.find(({ name }) => name === 'rants')!.rows).toBeGreaterThan(0);
+    const { madeAt, bytes, failedAt } = await state();
+    expect(Math.abs(Date.parse(madeAt!) - t.clock.now())).toBeLessThan(hour);
+    expect([bytes! > 1000, failedAt]).toEqual([true, null]);
+    expect((await job())!.due_at).toBeGreaterThan(t.clock.now());
+    expect((await t.call(backups.state, { token: cast.mona.token })).status).toBe(403);
+  });
+
+  test('the loop that answers people goes on meanwhile', async () => {
+    await settle(stage().t, { backupHour: 3 });
+    stage().t.clock.forward(24 * hour);
+    await app().jobs.runDue();
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    await backupDone(app());
+    delay.disable();
+    // The loop turned all the while: in the same thread it would have stood still for the whole backup.
+    expect(delay.count).toBeGreaterThan(20);
+  });
+
+  test('one that fails is told to admins until one is made again', async () => {
+    await settle(stage().t, { backupHour: 3 });
+    rmSync(folder(), { recursive: true, force: true });
+    writeFileSync(folder(), '');
+    const before = await state();
+    await night();
+    const failed = await state();
+    expect([failed.madeAt, failed.bytes]).toEqual([before.madeAt, before.bytes]);
+    expect(Date.parse(failed.failedAt!)).toBeGreaterThan(Date.parse(before.madeAt ?? '1970-01-01T00:00:00Z'));
+    rmSync(folder());
+    mkdirSync(folder());
+    chmodSync(folder(), 0o755);
+    await night();
+    expect((await state()).failedAt).toBeNull();
+    expect(files()).toHaveLength(1);
+    expect([statSync(folder()).mode & 0o777, statSync(join(folder(), files()[0]!)).mode & 0o777]).toEqual([0o700, 0o600]);
+  });
+
+  test('the passphrase of the configuration encrypts it', async () => {
+    const file = join(freshFolder(), 'passphrase');
+    writeFileSync(file, 'a long enough passphrase\n');
+    const { config } = app();
+    config.backupPassphraseFile = file;
+    await settle(stage().t, { backupHour: 3 });
+    await night();
+    config.backupPassphraseFile = null;
+    const name = files().at(-1)!;
+    expect(name).toMatch(/\.enc$/);
+    expect((await checkArchive(join(folder(), name), 'a long enough passphrase')).tables).toHaveLength(82);
+  });
+
+  test('a drill that failed is told to admins until one goes well', async () => {
+    const needed = async () => (await stage().t.call(system.state, { token: stage().cast.ada.token })).body.attention.includes('drill');
+    const { clock } = stage().t;
+    await noteRun(app().writer, 'drill', clock.now(), false);
+    expect(await needed()).toBe(true);
+    await noteRun(app().writer, 'drill', clock.now() + 1, true);
+    expect(await needed()).toBe(false);
+  });
+
+  test('while a restored database is held, no backup is made and admins are told since when', async () => {
+    const { t } = stage();
+    await settle(t, { backupHour: 3 });
+    const before = await state();
+    await hold(app().writer, t.clock.now());
+    expect(await night()).toBe(0);
+    expect((await state()).madeAt).toBe(before.madeAt);
+    expect((await state()).heldSince).toMatch(/^\d{4}-/);
+    await release(app().writer);
+    expect(await night()).toBeGreaterThan(0);
+  });
+
+  test('hours and numbers beyond what is possible are refused', async () => {
+    const change = (body: object) => stage().t.call(settings.change, { token: stage().cast.ada.token, body: body as never });
+    for (const [key, values] of [
+      ['backupHour', [-1, 24, 1.5, '3', '']],
+      ['backupKeep', [0, 366, 1.5, null, '3']],
+    ] as const)
+      for (const value of values) {
+        const { status, body } = await change({ [key]: value });
+        expect([status, Object.keys(body.fields ?? {})], `${key} ${value}`).toEqual([400, [key]]);
+      }
+  });
+
+  test.runIf(engine === 'postgres')('of several instances one makes it', async () => {
+    const other = await startApp({ ...(await wishesFor(engine)), databaseUrl: app().config.databaseUrl! });
+    try {
+      await settle(stage().t, { backupHour: 3 });
+      // Both have asked before: neither waits for a connection now.
+      await Promise.all([app().jobs.runDue(), other.app.jobs.runDue()]);
+      for (const { clock } of [stage().t, other]) clock.forward(24 * hour);
+      const made = async () => [stage().t, other].map(({ app: { config } }) => config.dataDir).flatMap(listIn).length;
+      const before = await made();
+      await Promise.all([app().jobs.runDue(), other.app.jobs.runDue()]);
+      await Promise.all([backupDone(app()), backupDone(other.app)]);
+      expect(await made()).toBe(before + 1);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+function listIn(dataDir: string): string[] {
+  try {
+    return readdirSync(join(dataDir, 'backups'));
+  } catch {
+    return [];
+  }
+}
+
+everyEngine('A house without a backup', (stage) => {
+  const needs = async (who: 'ada' | 'mona' = 'ada') => {
+    const { t, cast } = stage();
+    const reply = await t.call(system.state, { token: await newSession(t, cast[who].id) });
+    return reply.status === 200 ? reply.body.attention.filter((kind) => kind === 'noBackup' || kind === 'backup') : reply.status;
+  };
+
+  test('switching them on is among the first steps, and done with an hour for them or one that was made', async () => {
+    const { t } = stage();
+    const isDone = () => t.app.steps.get('backups')?.(t.app);
+    expect(await isDone()).toBe(false);
+    await settle(t, { backupHour: 3 });
+    expect(await isDone()).toBe(true);
+    await settle(t, { backupHour: null });
+    expect(await isDone()).toBe(false);
+    expect(newSettings).toEqual({ backupHour: 2, backupKeep: 7 });
+  });
+
+  test('a day without one is a warning to admins; one that was made ends it, and a week later it comes back', async () => {
+    const { t } = stage();
+    expect(await needs()).toEqual([]);
+    t.clock.forward(23 * hour);
+    expect(await needs()).toEqual([]);
+    t.clock.forward(2 * hour);
+    expect([await needs(), await needs('mona')]).toEqual([['noBackup'], 403]);
+    await settle(t, { backupHour: 3, backupKeep: 2 });
+    t.clock.forward(24 * hour);
+    await t.app.jobs.runDue();
+    await backupDone(t.app);
+    expect(await needs()).toEqual([]);
+    await settle(t, { backupHour: null });
+    t.clock.forward(limits.oldMs - hour);
+    expect(await needs()).toEqual([]);
+    t.clock.forward(2 * hour);
+    expect(await needs()).toEqual(['noBackup']);
+  });
+});

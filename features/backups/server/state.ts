@@ -1,0 +1,26 @@
+/** The result of the last backup. It is stored in the database, so that every instance knows it. */
+import { isoOrNull } from '#server/platform/clock.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { heldSince } from '#server/platform/held.ts';
+import { lastRuns, noteRun, setMarks } from '#server/platform/last-runs.ts';
+import type { BackupState } from '../contract/calls.ts';
+
+const size = 'backup_bytes';
+
+export async function noteMade(db: Executor, at: number, bytes: number): Promise<void> {
+  await noteRun(db, 'backup', at, true);
+  await setMarks(db, { [size]: bytes });
+}
+export const noteFailed = (db: Executor, at: number): Promise<void> => noteRun(db, 'backup', at, false);
+
+export async function backupState(db: Executor): Promise<BackupState> {
+  const { well, failed } = await lastRuns(db, 'backup');
+  const bytes = await db.selectFrom('marks').select('value').where('name', '=', size).executeTakeFirst();
+  return {
+    madeAt: isoOrNull(well),
+    bytes: bytes?.value ?? null,
+    // One that was made since puts it right.
+    failedAt: failed !== null && failed > (well ?? 0) ? isoOrNull(failed) : null,
+    heldSince: await heldSince(db),
+  };
+}

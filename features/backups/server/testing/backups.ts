@@ -1,0 +1,77 @@
+/** Backups for tests, and what a database holds, table by table. */
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { tables } from '#server/platform/archive/tables.ts';
+import { type TarFile, tar, untar } from '#server/platform/archive/tar.ts';
+import { openToRead, type Place } from '#server/platform/db/beside.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { freshFolder } from '#server/testing/archives.ts';
+import { callProgram, envOf, type Said } from '#server/testing/call-program.ts';
+import { submit } from '#server/testing/cast.ts';
+import type { Stage } from '#server/testing/every-engine.ts';
+import { backup } from '../../programs/backup/program.ts';
+import { restore } from '../../programs/restore/program.ts';
+import { type Made, makeBackup } from '../index.ts';
+
+export const backUp = (place: Place, wish: Partial<Parameters<typeof makeBackup>[1]> = {}): Promise<Made> =>
+  makeBackup(place, { folder: freshFolder(), keep: null, passphrase: null, program: 'test', at: Date.now(), ...wish });
+
+/** Every table with its rows as text, in an order of their own. */
+export async function contentOf(db: Executor): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of tables) {
+    const every = await db.selectFrom(table).selectAll().execute();
+    // How far the index of one engine is, is no content.
+    const rows = every.map(({ said_indexed: _, ...row }: Record<string, unknown>) => row);
+    const sorted = rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted().concat('type', 'data')));
+    found[table] = sorted.toSorted();
+  }
+  return found;
+}
+
+const programs = { backup, restore };
+
+/** `npm run backup` or `npm run restore` with these words. */
+export const command = (name: keyof typeof programs, place: Place, words: string[], env: Record<string, string> = {}): Promise<Said> =>
+  callProgram(programs[name], { ...envOf(place), ...env }, ...words);
+
+/** The same as a process of its own. */
+export const program = (name: keyof typeof programs, place: Place, words: string[], env: Record<string, string> = {}): Promise<Said> =>
+  new Promise((resolve) => {
+    const main = join(import.meta.dirname, '../../programs', name, 'main.ts');
+    execFile(process.execPath, [main, ...words], { env: { ...envOf(place), ...env } }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err, said: out + err }),
+    );
+  });
+
+/** The files of an archive, changed and put together again. */
+export async function rewrite(file: string, change: (found: TarFile) => TarFile[]): Promise<string> {
+  const files: TarFile[] = [];
+  const bytes = gunzipSync(readFileSync(file));
+  for await (const found of untar(Readable.from([bytes]))) files.push(...change(found));
+  const pieces: Buffer[] = [];
+  for await (const piece of tar(Readable.from(files), 0)) pieces.push(piece);
+  const target = join(freshFolder(), 'changed.tar.gz');
+  writeFileSync(target, gzipSync(Buffer.concat(pieces)));
+  return target;
+}
+
+/** So many more rants, copies of one, so that what is tried takes some time. */
+export async function manyRants({ t, cast }: Stage, n: number, prefix: string): Promise<void> {
+  const id = await submit(t, cast.eli.token, 'One of many');
+  const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');
+  await sql`insert into rants (id, import_key, ${columns}) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(n)})
+    select ${sql.lit(prefix)} || i, ${sql.lit(prefix)} || i, ${columns} from rants, n where id = ${id}`.execute(t.app.writer);
+  await t.earshot.indexing.finish();
+}
+
+export async function rantsIn(place: Place): Promise<Set<string>> {
+  const db = await openToRead(place);
+  const rows = await db.selectFrom('rants').select('id').execute();
+  await db.destroy();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,37 @@
+/** The result of the last backup, in Settings. */
+
+import { useQuery } from '@tanstack/react-query';
+import classes from '#web/features/settings/settings.module.css';
+import { t } from '#web/features/settings/words.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { Notice } from '#web/ui/layout/notice.tsx';
+import { backups } from '../contract/calls.ts';
+
+/** Shows nothing if it cannot be loaded, because the settings can be changed all the same. */
+export function LastBackup() {
+  const { data } = useQuery(queryOf('backups', backups.state));
+  const { full } = useFormat();
+  if (!data) return null;
+  const { madeAt, bytes, failedAt, heldSince } = data;
+  return (
+    <>
+      {heldSince && (
+        <Notice kind="error" live={false}>
+          {t('settings.backupHeld', { when: full(heldSince) })}
+        </Notice>
+      )}
+      {failedAt && (
+        <Notice kind="error" live={false}>
+          {t('settings.backupFailed', { when: full(failedAt) })}
+        </Notice>
+      )}
+      <p className={classes.last}>
+        {madeAt ? t('settings.backupMade', { when: full(madeAt), size: megabytes(bytes ?? 0) }) : t('settings.backupNone')}
+      </p>
+    </>
+  );
+}
+
+/** One decimal; at least 0.1 for any file. */
+const megabytes = (bytes: number): number => Math.max(0.1, Math.round(bytes / 100_000) / 10);

@@ -1,0 +1,49 @@
+/** The section on backups in Settings. */
+import { organisation } from '@earshot/contract/settings';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import type { SettingFields, SettingsState } from '#web/features/settings/fields.ts';
+import { hours } from '#web/features/settings/hours.ts';
+import classes from '#web/features/settings/settings.module.css';
+import { numberOrText, whole } from '#web/features/settings/typed-number.ts';
+import { t } from '#web/features/settings/words.ts';
+import { LastBackup } from './last-backup.tsx';
+
+const off = 'null';
+
+function Backups({ state: { form } }: { state: SettingsState }) {
+  return (
+    <>
+      <LastBackup />
+      <NativeSelect
+        size="md"
+        className={classes.number ?? ''}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+        data={[{ value: off, label: t('settings.backupOff') }, ...hours]}
+        id="backups"
+        {...form.field('backupHour')}
+        description={t('settings.backupHourHint')}
+        onChange={({ currentTarget: { value } }) => form.set({ backupHour: value === off ? null : Number(value) })}
+      />
+      {form.values.backupHour !== null && (
+        <TextInput
+          className={classes.number ?? ''}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('backupKeep')}
+          description={t('settings.backupKeepHint')}
+          onChange={({ currentTarget: { value } }) => form.set({ backupKeep: numberOrText(value) as number })}
+        />
+      )}
+    </>
+  );
+}
+
+export const settingFields: SettingFields = {
+  names: ['backupHour', 'backupKeep'],
+  among: 'own',
+  title: () => t('settings.backups'),
+  read: { backupKeep: whole(organisation.shape.backupKeep) },
+  Fields: Backups,
+};

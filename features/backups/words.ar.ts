@@ -1,0 +1,45 @@
+/** Arabic: words.en.ts. */
+import type { Translated } from '@earshot/words/sentence';
+import type * as words from './words.en.ts';
+
+export const arabic: Translated<typeof words> = {
+  'settings.backups': 'النسخ الاحتياطية',
+  'settings.backupHour': 'النسخ الاحتياطي كل ليلة',
+  'settings.backupHourHint': 'تُكتب نسخة من كل البيانات في المجلد «backups» على الخادم، ثم تُقرأ وتُفحص. احتفظ بنسخ في مكان آخر أيضًا.',
+  'settings.backupOff': 'متوقف',
+  'settings.backupKeep': 'عدد النسخ المحفوظة',
+  'settings.backupKeepHint': 'تُحذف النسخ الأقدم من ذلك المجلد.',
+  'settings.backupMade': 'آخر نسخة احتياطية: {when}، {size, number} ميغابايت. قُرئت بعد كتابتها وفُحصت.',
+  'settings.backupNone': 'لا توجد نسخة احتياطية بعد.',
+  'settings.backupFailed': 'فشل النسخ الاحتياطي في {when}. السبب مذكور في سجل الخادم.',
+  'settings.backupHeld':
+    'استُعيدت قاعدة البيانات من نسخة احتياطية في {when}. البريد الإلكتروني والمهام المجدولة متوقفة إلى أن يُنفَّذ الأمر «npm run restore -- --release» على الخادم.',
+
+  'system.held': 'البريد والأعمال المستحقة في الانتظار منذ استعادة نسخة احتياطية.',
+  'system.heldMore': 'أطلقها على الخادم: npm run restore -- --release',
+  'system.noBackup': 'لا توجد نسخة احتياطية من الأيام السبعة الأخيرة.',
+  'system.noBackupMore':
+    'اختر في الإعدادات ساعة للنسخ الاحتياطي، أو شغّل npm run backup كل ليلة. النسخة الاحتياطية دون عبارة مرور (BACKUP_PASSPHRASE_FILE) يستطيع قراءتها كل من يحصل على الملف.',
+  'system.backup': 'فشل آخر نسخ احتياطي.',
+  'system.backupMore': 'السبب مذكور في سجل الخادم.',
+  'system.drill': 'فشلت آخر تجربة لاستعادة نسخة احتياطية.',
+  'system.drillMore': 'أنشئ نسخة احتياطية جديدة وجرّبها: npm run backup -- --drill',
+  'system.backupLast': 'آخر نسخة احتياطية',
+  'system.drillLast': 'آخر تجربة استعادة',
+
+  'firstSteps.backups': 'شغّل النسخ الاحتياطي',
+  'firstSteps.backupsMore':
+    'كل ليلة في ساعة تختارها. النسخة الاحتياطية دون عبارة مرور (BACKUP_PASSPHRASE_FILE) يستطيع قراءتها كل من يحصل على الملف.',
+
+  'audit.family.backup': 'النسخ الاحتياطية',
+  'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
+  'audit.backup.restoredErased': 'عاد ما حُذف نهائيًا بعد تلك النسخة الاحتياطية: لم تكن له قائمة',
+  'audit.settings.backupHour': 'النسخ الاحتياطي كل ليلة',
+  'audit.settings.backupKeep': 'عدد النسخ المحفوظة',
+  'action.backup.restored': 'استعادة نسخة احتياطية',
+  'action.backup.restoredErased': 'استعادة دون قائمة ما حُذف نهائيًا',
+
+  'keys.rooms.backups': 'النسخ الاحتياطية',
+
+  'pack.gate.backup.read': 'رؤية هل تُنشأ النسخ الاحتياطية',
+};

@@ -1,0 +1,46 @@
+/** German: words.en.ts. */
+import type { Translated } from '@earshot/words/sentence';
+import type * as words from './words.en.ts';
+
+export const german: Translated<typeof words> = {
+  'settings.backups': 'Sicherungen',
+  'settings.backupHour': 'Nächtliche Sicherung',
+  'settings.backupHourHint':
+    'Eine Kopie aller Daten wird auf dem Server in den Ordner „backups“ geschrieben, zurückgelesen und geprüft. Bewahren Sie Kopien auch an einem anderen Ort auf.',
+  'settings.backupOff': 'Aus',
+  'settings.backupKeep': 'Anzahl aufbewahrter Sicherungen',
+  'settings.backupKeepHint': 'Ältere Sicherungen in diesem Ordner werden gelöscht.',
+  'settings.backupMade': 'Letzte Sicherung: {when}, {size, number} MB. Sie wurde zurückgelesen und geprüft.',
+  'settings.backupNone': 'Noch keine Sicherung.',
+  'settings.backupFailed': 'Die Sicherung vom {when} ist fehlgeschlagen. Den Grund nennt das Log des Servers.',
+  'settings.backupHeld':
+    'Die Datenbank wurde aus einer Sicherung wiederhergestellt ({when}). E-Mails und geplante Aufgaben warten, bis jemand auf dem Server „npm run restore -- --release“ ausführt.',
+
+  'system.held': 'E-Mails und fällige Aufgaben warten, seit eine Sicherung zurückgespielt wurde.',
+  'system.heldMore': 'Geben Sie sie auf dem Server frei: npm run restore -- --release',
+  'system.noBackup': 'Es gibt keine Sicherung der letzten sieben Tage.',
+  'system.noBackupMore':
+    'Wählen Sie in den Einstellungen eine Uhrzeit für Sicherungen, oder lassen Sie npm run backup jede Nacht laufen. Eine Sicherung ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann lesen, wer die Datei bekommt.',
+  'system.backup': 'Die letzte Sicherung ist fehlgeschlagen.',
+  'system.backupMore': 'Den Grund nennt das Protokoll des Servers.',
+  'system.drill': 'Die letzte Wiederherstellungsprobe ist gescheitert.',
+  'system.drillMore': 'Machen Sie eine neue Sicherung und proben Sie sie: npm run backup -- --drill',
+  'system.backupLast': 'Letzte Sicherung',
+  'system.drillLast': 'Letzte Wiederherstellungsprobe',
+
+  'firstSteps.backups': 'Sicherungen einschalten',
+  'firstSteps.backupsMore':
+    'Jede Nacht zu einer Uhrzeit Ihrer Wahl. Eine Sicherung ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann lesen, wer die Datei bekommt.',
+
+  'audit.family.backup': 'Sicherungen',
+  'audit.backup.restored': 'die Datenbank wurde aus der Sicherung vom {of} wiederhergestellt',
+  'audit.backup.restoredErased': 'was seit dieser Sicherung endgültig entfernt worden war, ist wieder da: Es gab keine Liste davon',
+  'audit.settings.backupHour': '„Nächtliche Sicherung“',
+  'audit.settings.backupKeep': '„Anzahl aufbewahrter Sicherungen“',
+  'action.backup.restored': 'Sicherung wiederhergestellt',
+  'action.backup.restoredErased': 'Ohne Liste des endgültig Entfernten wiederhergestellt',
+
+  'keys.rooms.backups': 'Sicherungen',
+
+  'pack.gate.backup.read': 'Sehen, ob gesichert wird',
+};

@@ -1,0 +1,57 @@
+/** Archives for tests: folders of their own, an archive of an app, and a database made from one. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { fillIndex } from '../features/rants/index.ts';
+import { headsFile, headsName } from '../platform/archive/beside.ts';
+import { fillDatabase } from '../platform/archive/fill.ts';
+import type { Manifest } from '../platform/archive/format.ts';
+import { readArchive } from '../platform/archive/read.ts';
+import { writeArchive } from '../platform/archive/write.ts';
+import { dialectOf, openToRead, type Place, readAtOnce } from '../platform/db/beside.ts';
+import { makeDatabase } from '../platform/db/empty.ts';
+import type { TestApp } from './app.ts';
+import type { EngineName } from './every-engine.ts';
+import { freshDatabase } from './postgres.ts';
+
+const made: string[] = [];
+export const freshFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-archives-'));
+  made.push(folder);
+  return folder;
+};
+export const removeFolders = (): void => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+};
+
+/** A place of this engine without a database. */
+export const emptyPlace = async (engine: EngineName): Promise<Place> => ({
+  dataDir: join(freshFolder(), 'data'),
+  databaseUrl: engine === 'postgres' ? await freshDatabase(inject('postgres')) : null,
+});
+
+export const placeOf = ({ app }: TestApp): Place => ({ dataDir: app.config.dataDir, databaseUrl: app.config.databaseUrl });
+
+/** Writes an archive of this place. Returns its file. */
+export async function archiveOf(place: Place, { program = 'test', at = Date.now() } = {}): Promise<string> {
+  const file = join(freshFolder(), 'archive.tar.gz');
+  const heads = await headsFile(place.dataDir);
+  const beside = heads ? [{ name: headsName, bytes: heads }] : [];
+  const db = await openToRead(place);
+  try {
+    const content = { dialect: dialectOf(place), program, at, dataDir: place.dataDir, beside };
+    await readAtOnce(db, (snapshot) => writeArchive(file, { ...content, snapshot }, null));
+  } finally {
+    await db.destroy();
+  }
+  return file;
+}
+
+/** Makes the database of an empty place from an archive. */
+export const fillFrom = (file: string, place: Place): Promise<Manifest> =>
+  makeDatabase(place, async (tx, dialect) => {
+    const { manifest } = await fillDatabase(tx, dialect, place.dataDir, readArchive(file, null));
+    if (dialect.name === 'sqlite') await fillIndex(tx);
+    return manifest;
+  });
