@@ -52,8 +52,6 @@ export const pages = {
   '/knowledge-base/articles/:id': 'article.read',
   '/knowledge-base/articles/:id/edit': 'article.write',
   '/knowledge-base/articles/:id/history': 'article.write',
-  '/help': 'self.use',
-  '/help/:guide': 'self.use',
   ...ofFeatures,
 } satisfies Pages;
 export type PagePath = keyof typeof pages;

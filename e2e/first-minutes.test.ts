@@ -1,4 +1,4 @@
-/** The first minutes (product.md 1.8, 1.32): what an employee is told before the first rant, the help, and what loads ahead. */
+/** The first minutes (product.md 1.8, 1.32): what an employee is told before the first rant, and what loads ahead. */
 import { accounts } from '@earshot/contract/accounts';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -83,18 +83,6 @@ test('the panel of the first visit can be closed, and stays closed', async () =>
   await eve.page.goto('/rant');
   await eve.page.getByRole('textbox', { name: 'Rant Content' }).waitFor();
   expect(await first(eve.page).count()).toBe(0);
-});
-
-test('the help shows the guide of the role first, and all of them', async () => {
-  const { page } = admin;
-  await page.goto('/');
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Help' }).click();
-  await page.getByRole('heading', { name: 'Guide for admins', level: 1 }).waitFor();
-  await page.getByRole('heading', { name: 'First steps' }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'For employees' }).click();
-  await page.getByRole('heading', { name: 'Guide for employees', level: 1 }).waitFor();
 });
 
 test('installable: the browser finds nothing wrong with the manifest, under the policy of the page', async () => {

@@ -5,6 +5,7 @@ export const features = [
   'council-report',
   'reports',
   'published-numbers',
+  'help',
   'first-steps',
   'access-requests',
 ] as const;

@@ -62,6 +62,8 @@ const parts: Record<string, Part> = {
   'web-menu.ts': { from: 'web/menu.ts', name: 'menu', how: 'list', type: ['MenuPart', '#web/frame/menu-part.ts'] },
   'web-menu-pages.ts': { from: 'web/menu.ts', name: 'menuPages', how: 'list', type: ['MenuPages', '#web/frame/menu-part.ts'] },
   'web-palette.ts': { from: 'web/palette.ts', name: 'palette', how: 'list', type: ['PalettePart', '#web/frame/palette/part.ts'] },
+  'web-account.ts': { from: 'web/account.ts', name: 'accountItems', how: 'list', type: ['AccountPart', '#web/frame/account-part.ts'] },
+  'web-keys.ts': { from: 'web/keys.ts', name: 'keys', how: 'list', type: ['KeyPart', '#web/frame/key-part.ts'] },
   'web-fills.ts': { from: 'web/fills.ts', name: 'fills', how: 'list', type: ['Fills', '#web/lib/slot.ts'] },
   'web-settings.ts': {
     from: 'web/settings.tsx',

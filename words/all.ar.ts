@@ -20,7 +20,6 @@ import { arabic as fields } from './fields.ar.ts';
 import { arabic as fileNotes } from './file-notes.ar.ts';
 import { arabic as files } from './files.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
-import { arabic as help } from './help.ar.ts';
 import { arabic as keys } from './keys.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as knowledgeBase } from './knowledge-base.ar.ts';
@@ -80,7 +79,6 @@ export const arabic = {
   ...fileNotes,
   ...files,
   ...hand,
-  ...help,
   ...keys,
   ...kinds,
   ...knowledgeBase,

@@ -28,7 +28,6 @@ import { english as fields } from './fields.en.ts';
 import { english as fileNotes } from './file-notes.en.ts';
 import { english as files } from './files.en.ts';
 import { english as hand } from './hand.en.ts';
-import { english as help } from './help.en.ts';
 import { english as keys } from './keys.en.ts';
 import { english as kinds } from './kinds.en.ts';
 import { english as knowledgeBase } from './knowledge-base.en.ts';
@@ -88,7 +87,6 @@ export const english = {
   ...fileNotes,
   ...files,
   ...hand,
-  ...help,
   ...keys,
   ...kinds,
   ...knowledgeBase,

@@ -134,7 +134,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.firstActed': 'يُتخذ إجراء',
   'rants.firstActedMore': 'لا تُحلّ شكوى إلا بذكر السبب. ويعرض «قلتم ففعلنا» ما تم فعله.',
   'rants.firstClose': 'عدم عرض هذا مجددًا',
-  'rants.firstGuide': 'قراءة الدليل في صفحة واحدة',
 
   // who can read this, what helps, in danger
   'rants.readers': 'من يمكنه قراءة هذا',

@@ -135,7 +135,6 @@ export const german: Record<keyof typeof english, string> = {
   'rants.firstActed': 'Umgesetzt',
   'rants.firstActedMore': 'Ein Rant wird nur mit einem Grund als gelöst markiert. „Gesagt, getan“ zeigt, was getan wurde.',
   'rants.firstClose': 'Nicht mehr zeigen',
-  'rants.firstGuide': 'Die Anleitung auf einer Seite lesen',
 
   // who can read this, what helps, in danger
   'rants.readers': 'Wer das lesen kann',

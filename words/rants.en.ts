@@ -132,7 +132,6 @@ export const english = {
   'rants.firstActed': 'Acted on',
   'rants.firstActedMore': 'A rant is only resolved with a reason. “You said, we did” shows what was done.',
   'rants.firstClose': 'Do not show this again',
-  'rants.firstGuide': 'Read the one-page guide',
 
   // who can read this, what helps, in danger
   'rants.readers': 'Who can read this',

@@ -200,7 +200,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'sealed.readersTitle': 'من يستطيع قراءة هذا',
   'sealed.receipt': 'تنزيل الإيصال',
   'sealed.reload': 'النظر مرة أخرى',
-  'sealed.more': 'كيف تعمل الشكاوى المختومة',
   'sealed.sealedRants': 'الشكاوى المختومة',
   'sealed.holdsYes': 'يحمل هذا الجهاز تصاريح لهذا الأسبوع: نعم.',
   'sealed.holdsNo': 'يحمل هذا الجهاز تصاريح لهذا الأسبوع: لا.',

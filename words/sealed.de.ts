@@ -218,7 +218,6 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.readersTitle': 'Wer das lesen kann',
   'sealed.receipt': 'Quittung herunterladen',
   'sealed.reload': 'Noch einmal nachsehen',
-  'sealed.more': 'Wie versiegelte Rants funktionieren',
   'sealed.sealedRants': 'Versiegelte Rants',
   'sealed.holdsYes': 'Dieses Gerät hat Pässe für diese Woche: ja.',
   'sealed.holdsNo': 'Dieses Gerät hat Pässe für diese Woche: nein.',

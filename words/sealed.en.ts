@@ -200,7 +200,6 @@ export const english = {
   'sealed.readersTitle': 'Who can read this',
   'sealed.receipt': 'Download receipt',
   'sealed.reload': 'Look again',
-  'sealed.more': 'How sealed rants work',
   'sealed.sealedRants': 'Sealed rants',
   'sealed.holdsYes': 'This device holds passes for this week: yes.',
   'sealed.holdsNo': 'This device holds passes for this week: no.',

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { pages as councilReport } from '../council-report/contract/pages.ts';
 import { pages as publishedNumbers } from '../published-numbers/contract/pages.ts';
+import { pages as help } from '../help/contract/pages.ts';
 import { pages as accessRequests } from '../access-requests/contract/pages.ts';
 
-export const pages = { ...councilReport, ...publishedNumbers, ...accessRequests };
+export const pages = { ...councilReport, ...publishedNumbers, ...help, ...accessRequests };

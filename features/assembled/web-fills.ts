@@ -3,8 +3,9 @@ import { fills as retention } from '../retention/web/fills.ts';
 import { fills as councilReport } from '../council-report/web/fills.ts';
 import { fills as reports } from '../reports/web/fills.ts';
 import { fills as publishedNumbers } from '../published-numbers/web/fills.ts';
+import { fills as help } from '../help/web/fills.ts';
 import { fills as firstSteps } from '../first-steps/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [retention, councilReport, reports, publishedNumbers, firstSteps, accessRequests];
+export const fills: readonly Fills[] = [retention, councilReport, reports, publishedNumbers, help, firstSteps, accessRequests];

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { pageTable as councilReport } from '../council-report/web/pages.tsx';
 import { pageTable as publishedNumbers } from '../published-numbers/web/pages.tsx';
+import { pageTable as help } from '../help/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...councilReport, ...publishedNumbers, ...accessRequests };
+export const pageTable = { ...councilReport, ...publishedNumbers, ...help, ...accessRequests };

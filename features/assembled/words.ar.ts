@@ -9,7 +9,10 @@ import { arabic as reportsButtons } from '../reports/words/buttons.ar.ts';
 import { arabic as reportsKeys } from '../reports/words/keys.ar.ts';
 import { arabic as reportsServer } from '../reports/words/server.ar.ts';
 import { arabic as publishedNumbers } from '../published-numbers/words.ar.ts';
+import { arabic as helpLinks } from '../help/words/links.ar.ts';
+import { arabic as helpMenu } from '../help/words/menu.ar.ts';
+import { arabic as helpPage } from '../help/words/page.ar.ts';
 import { arabic as firstSteps } from '../first-steps/words.ar.ts';
 import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...backups, ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const arabic = { ...backups, ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...accessRequests };

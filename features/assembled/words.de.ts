@@ -9,7 +9,10 @@ import { german as reportsButtons } from '../reports/words/buttons.de.ts';
 import { german as reportsKeys } from '../reports/words/keys.de.ts';
 import { german as reportsServer } from '../reports/words/server.de.ts';
 import { german as publishedNumbers } from '../published-numbers/words.de.ts';
+import { german as helpLinks } from '../help/words/links.de.ts';
+import { german as helpMenu } from '../help/words/menu.de.ts';
+import { german as helpPage } from '../help/words/page.de.ts';
 import { german as firstSteps } from '../first-steps/words.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...backups, ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const german = { ...backups, ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...accessRequests };

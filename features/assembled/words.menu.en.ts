@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { menu as publishedNumbers } from '../published-numbers/words.en.ts';
+import { english as helpMenu } from '../help/words/menu.en.ts';
 import { menu as accessRequests } from '../access-requests/words.en.ts';
 
-export const menu = { ...publishedNumbers, ...accessRequests };
+export const menu = { ...publishedNumbers, ...helpMenu, ...accessRequests };

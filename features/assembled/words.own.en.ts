@@ -5,7 +5,9 @@ import { english as councilReportPackSealed } from '../council-report/words/pack
 import { english as councilReportPage } from '../council-report/words/page.en.ts';
 import { english as reportsButtons } from '../reports/words/buttons.en.ts';
 import { english as publishedNumbers } from '../published-numbers/words.en.ts';
+import { english as helpLinks } from '../help/words/links.en.ts';
+import { english as helpPage } from '../help/words/page.en.ts';
 import { english as firstSteps } from '../first-steps/words.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...retention, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const english = { ...retention, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...accessRequests };

@@ -8,8 +8,9 @@ import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
 import { aboveDashboard, closedCharts, metricsFiles, metricsReport } from '../features/dashboards/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
-import { listFiles } from '../features/rants/slots.ts';
+import { firstVisitLinks, listFiles } from '../features/rants/slots.ts';
 import { logLinks } from '../features/sealed/log-links.ts';
+import { questionLinks } from '../features/sealed/question-links.ts';
 import { storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
 import { systemLinks } from '../features/system/slots.ts';
 import { Filled, FilledAround, fetchFilled } from '../loading/filled.tsx';
@@ -34,10 +35,12 @@ const ReadingPane = lazyComponent(async () => {
 /** Messages to the person a rant is about, and questions to its author: beside it, after it is there. */
 const Fair = lazyComponent(() => import('../features/fairness/beside-rant.tsx'));
 /** Around it, where the organisation uses sealed rants. */
-const Sealed = lazyComponent(() => import('../features/sealed/submit-sealed.tsx'));
+const Sealed = lazyComponent(async () => {
+  const [loaded] = await Promise.all([import('../features/sealed/submit-sealed.tsx'), fetchFilled(questionLinks)]);
+  return loaded;
+});
 /** On the profile, there too. */
 const OnDevice = lazyComponent(() => import('../features/sealed/on-device.tsx'));
-const help = { page: page(async () => (await import('../features/help/help-page.tsx')).HelpPage) };
 const articleEditor = { page: page(async () => (await import('../features/knowledge-base/editor-page.tsx')).EditorPage) };
 
 export const pageTable: Record<PagePath, PageRow> = {
@@ -78,6 +81,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/rants/first-visit/first-visit.tsx'),
         import('../features/rants/first-visit/use-first-visit.ts'),
         import('../features/rants/list/rant-list.tsx'),
+        fetchFilled(firstVisitLinks),
       ]);
       return function Home() {
         const visit = useFirstVisit();
@@ -121,6 +125,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/rants/first-visit/first-visit.tsx'),
         import('../features/rants/first-visit/use-first-visit.ts'),
         import('../features/rants/tables/own-rants.tsx'),
+        fetchFilled(firstVisitLinks),
       ]);
       return function EmployeeDashboard() {
         const visit = useFirstVisit();
@@ -149,6 +154,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/rants/submit-page.tsx'),
         import('../features/knowledge-base/cite/fitting.tsx'),
         import('../features/fairness/outside.tsx'),
+        fetchFilled(firstVisitLinks),
       ]);
       return () => <SubmitPage fitting={Fitting} outside={Outside} sealed={Sealed} />;
     }),
@@ -266,7 +272,5 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/knowledge-base/articles/:id/history': {
     page: page(async () => (await import('../features/knowledge-base/history-page.tsx')).HistoryPage),
   },
-  '/help': help,
-  '/help/:guide': help,
   ...ofFeatures,
 };

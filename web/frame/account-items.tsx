@@ -1,13 +1,16 @@
-/** What is one's own: Profile, About me, Help, Logout; of protectors also what was told to them (ui/dialog/lazy-popover.tsx). */
+/** The account menu: Profile, About me, for protectors what was told to them, entries of features, and Logout (ui/dialog/lazy-popover.tsx). */
 import { Menu } from '@mantine/core';
-import { IconHeartHandshake, IconHelp, IconLogout, IconScale, IconUserCircle } from '@tabler/icons-react';
+import { IconHeartHandshake, IconLogout, IconScale, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { accountItems } from '../../features/assembled/web-account.ts';
 import { t } from '../entry/words.ts';
 import { useSession, useUser } from '../lib/session/session.tsx';
 import { AnchorRef, type LazyPopover } from '../ui/dialog/lazy-popover.tsx';
+import { t as sayMenu } from './menu-words.ts';
 
 export default function AccountItems({ popover }: { popover: LazyPopover }) {
   const { logout, settings } = useSession();
+  const added = accountItems.flatMap((part) => part(sayMenu));
   const isProtector = settings?.protectors.includes(useUser()._id) ?? false;
   return (
     <Menu
@@ -36,9 +39,11 @@ export default function AccountItems({ popover }: { popover: LazyPopover }) {
             {t('app.checkIns')}
           </Menu.Item>
         )}
-        <Menu.Item component={Link} to="/help" leftSection={<IconHelp size={18} stroke={1.75} aria-hidden />}>
-          {t('app.help')}
-        </Menu.Item>
+        {added.map(({ to, label, icon: Icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={18} stroke={1.75} aria-hidden />}>
+            {label}
+          </Menu.Item>
+        ))}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={() => void logout()}>
           {t('app.logout')}
         </Menu.Item>

@@ -1,18 +1,12 @@
 /** The keys and what they do (product.md 8.8), in the order in which '?' lists them. Two letters are pressed one after the other. */
 import type { User } from '@earshot/contract/accounts';
-import { mayOpen, type PagePath } from '@earshot/contract/pages';
-import { may, type Permission } from '@earshot/contract/policy';
+import { mayOpen } from '@earshot/contract/pages';
+import { may } from '@earshot/contract/policy';
+import { keys as keysOfFeatures } from '../../features/assembled/web-keys.ts';
 import { t } from '../entry/words.ts';
 import { inLanguage } from '../lib/language/language.ts';
-
-export interface Key {
-  press: string;
-  label: string;
-  /** Where it leads; the others are known by what they press. */
-  to?: PagePath;
-  /** Only for those who may do it. */
-  may?: Permission;
-}
+import type { Key } from './key-part.ts';
+import { t as sayMenu } from './menu-words.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const sendKey = inLanguage(() => (isMac ? '⌘ Enter' : t('app.sendKey')));
@@ -45,7 +39,7 @@ const keys = inLanguage((): readonly Key[] => [
   { press: 'g u', label: t('app.keyUsers'), to: '/user-management' },
   { press: 'g s', label: t('app.keySettings'), to: '/settings' },
   { press: 'g p', label: t('app.keyProfile'), to: '/profile' },
-  { press: 'g h', label: t('app.keyGuides'), to: '/help' },
+  ...keysOfFeatures.flatMap((part) => part(sayMenu)),
   { press: paletteKey(), label: t('app.keyPalette') },
   { press: '?', label: t('app.keyHelp') },
 ]);

@@ -144,7 +144,7 @@ everyEngine('HTTP', (stage) => {
       '/rants/',
       '/Rants',
       '/rant/some-id',
-      '/help/employee',
+      '/knowledge-base/articles/x/history',
       '/knowledge-base/articles/x/edit',
       '/rants?page=2',
     ];

@@ -9,3 +9,6 @@ export const listFiles = slot<{ filters: RantFilters }>('rants.list-files');
 
 /** Items of a menu: files of selected rants. `onChoose` runs what makes the file, and shows how far it is. */
 export const selectedFiles = slot<{ ids: string[]; onChoose: (make: MakeFile) => void }>('rants.selected-files');
+
+/** Links below what somebody is told before the first rant. */
+export const firstVisitLinks = slot('rants.first-visit-links');

@@ -7,7 +7,6 @@ import {
   IconCircleCheck,
   IconClipboardPlus,
   IconFilePlus,
-  IconHelp,
   IconKey,
   IconKeyboard,
   IconLogin2,
@@ -54,7 +53,6 @@ export function usePages(go: Go): readonly Item[] {
   const user = useUser();
   const others: PaletteItem[] = [
     { to: '/profile', label: t('app.profile'), icon: IconUserCircle },
-    { to: '/help', label: t('app.help'), icon: IconHelp },
     { to: '/recently-deleted', label: t('app.deleted'), icon: IconTrash },
     { to: '/sign-ins', label: t('app.signIns'), icon: IconLogin2 },
     { to: '/keys', label: t('app.keys'), icon: IconKey },

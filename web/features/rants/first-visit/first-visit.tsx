@@ -2,8 +2,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session/session.tsx';
+import { Filled } from '../../../loading/filled.tsx';
 import { Intro } from '../../../ui/layout/intro.tsx';
 import { readersIn } from '../readers.ts';
+import { firstVisitLinks } from '../slots.ts';
 import { t } from '../words.ts';
 import classes from './first-visit.module.css';
 
@@ -40,7 +42,7 @@ export function FirstVisit({ onClose, withLink = false }: { onClose: () => void;
             {t('rants.submitOne')}
           </Button>
         )}
-        <Link to="/help/employee">{t('rants.firstGuide')}</Link>
+        <Filled slot={firstVisitLinks} />
       </div>
     </Intro>
   );

@@ -2,8 +2,10 @@
 import { Button, Radio } from '@mantine/core';
 import { Link } from 'react-router';
 import { daysText } from '../../../lib/format/days.ts';
+import { Filled, isFilled } from '../../../loading/filled.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
+import { questionLinks } from '../question-links.ts';
 import { t } from '../said.ts';
 import classes from './submit.module.css';
 
@@ -70,7 +72,9 @@ export function Question({ kind, wrong, reason, hint, renewedOn, onAgain, onChoo
       )}
       <Cannot />
       <p className={classes.reason}>
-        <Link to="/help/sealed">{t('sealed.more')}</Link> · <Link to="/sealed">{t('sealed.open')}</Link>
+        <Filled slot={questionLinks} />
+        {isFilled(questionLinks) && ' · '}
+        <Link to="/sealed">{t('sealed.open')}</Link>
       </p>
     </div>
   );

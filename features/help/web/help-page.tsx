@@ -1,12 +1,12 @@
-/** The guides in the product: the one of one's own role first, the others a tab away. */
+/** Shows a guide. The one for the reader's own role comes first, the others are a link away. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { language } from '../../lib/language/language.ts';
-import { useSession, useUser } from '../../lib/session/session.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { Prose } from '../../ui/layout/prose.tsx';
-import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { language } from '#web/lib/language/language.ts';
+import { useSession, useUser } from '#web/lib/session/session.tsx';
+import { Notice } from '#web/ui/layout/notice.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Prose } from '#web/ui/layout/prose.tsx';
+import { ErrorState, LoadingState } from '#web/ui/layout/states.tsx';
 import { guideNamed, guides, guidesOfSealed, loadGuide } from './guides.ts';
 import classes from './help.module.css';
 import { t } from './words.ts';

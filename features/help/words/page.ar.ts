@@ -1,5 +1,5 @@
-/** Arabic: help.en.ts. */
-import type { english } from './help.en.ts';
+/** Arabic: page.en.ts. */
+import type { english } from './page.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'help.title': 'المساعدة',

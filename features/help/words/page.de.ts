@@ -1,5 +1,5 @@
-/** German: help.en.ts. */
-import type { english } from './help.en.ts';
+/** German: page.en.ts. */
+import type { english } from './page.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'help.title': 'Hilfe',

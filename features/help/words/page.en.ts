@@ -1,4 +1,4 @@
-/** What the help says around its guides. */
+/** Sentences around the guides. */
 export const english = {
   'help.title': 'Help',
   'help.guides': 'Guides',

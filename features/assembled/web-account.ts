@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { accountItems as help } from '../help/web/account.ts';
+import type { AccountPart } from '#web/frame/account-part.ts';
+
+export const accountItems: readonly AccountPart[] = [help];

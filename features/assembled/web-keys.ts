@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { keys as help } from '../help/web/keys.ts';
+import type { KeyPart } from '#web/frame/key-part.ts';
+
+export const keys: readonly KeyPart[] = [help];

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { journey } from '#e2e/journey.ts';
+import { settle } from '#server/testing/cast.ts';
+
+const stage = journey();
+
+test('the guide of the role comes first, from the account menu, by a key and in the palette; all others are a link away', async () => {
+  const { page } = await stage.open('ada', '/');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await page.getByRole('heading', { name: 'Guide for admins', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'First steps' }).waitFor();
+  await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'For employees' }).click();
+  await page.getByRole('heading', { name: 'Guide for employees', level: 1 }).waitFor();
+  await page.goto('/settings');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await page.getByRole('heading', { name: 'Guide for admins', level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('option', { name: 'Help' }).waitFor();
+});
+
+test('guides of sealed rants are shown where the organisation uses them; before the first rant a link leads to the guide', async () => {
+  const { page } = await stage.open('eve', '/employee-dashboard');
+  await page.getByRole('link', { name: 'Read the one-page guide' }).click();
+  await page.getByRole('heading', { name: 'Guide for employees', level: 1 }).waitFor();
+  const guides = page.getByRole('navigation', { name: 'Guides' });
+  expect(await guides.getByRole('link', { name: 'Sealed rants' }).count()).toBe(0);
+  await settle(stage.t, { sealedRants: 'on' });
+  await page.reload();
+  await guides.getByRole('link', { name: 'Sealed rants' }).waitFor();
+});

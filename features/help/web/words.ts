@@ -1,0 +1,5 @@
+/** Sentences around the guides. */
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../words/page.en.ts';
+
+export const t = catalogue(english);
