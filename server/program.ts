@@ -1,4 +1,4 @@
-/** The programs beside the server (`npm run backup` and so on) are functions, so that a test calls one without starting a process. */
+/** The programs beside the server (`npx earshot backup` and so on) are functions, so that a test calls one without starting a process. */
 import { endWith, privateFiles } from './config.ts';
 
 /** The part of a process that a program may use. */

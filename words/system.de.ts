@@ -9,7 +9,7 @@ export const german: Record<keyof typeof english, string> = {
   'system.well': 'Alles in Ordnung.',
   'system.attention': 'Bitte ansehen',
   'system.damaged': 'Ein Teil der Datenbank ist beschädigt.',
-  'system.damagedMore': 'Führen Sie auf dem Server npm run doctor aus und kehren Sie zu einer Sicherung zurück.',
+  'system.damagedMore': 'Führen Sie auf dem Server earshot doctor aus und kehren Sie zu einer Sicherung zurück.',
   'system.writes': 'Es kann nichts gespeichert werden.',
   'system.writesMore':
     'Der Datenträger ist voll oder nicht beschreibbar, oder PostgreSQL ist schreibgeschützt. Lesen ist weiterhin möglich.',
@@ -51,7 +51,7 @@ export const german: Record<keyof typeof english, string> = {
   'system.departmentsMore': 'Geben Sie sie unter „Konten“ einer Führungskraft.',
   'system.departmentsNamed': 'Keine aktive Führungskraft hat diese Abteilungen, ihre Rants gehen deshalb nur an Admins: {departments}.',
   'system.doctor': 'Die letzte Prüfung der Datenbank hat etwas gefunden.',
-  'system.doctorMore': 'Führen Sie auf dem Server npm run doctor aus: Seine Zeilen sagen, was es ist.',
+  'system.doctorMore': 'Führen Sie auf dem Server earshot doctor aus: Seine Zeilen sagen, was es ist.',
   'system.facts': 'Fakten',
   'system.version': 'Version',
   'system.versionNewest': '{version} (neueste: {newest})',

@@ -75,7 +75,7 @@ test('after a restore admins are told that mail waits, and what lets it go', asy
   await line(page).getByRole('link', { name: 'See what' }).click();
   await page.getByText('Email and scheduled work have been waiting since a backup was restored.').waitFor();
   await page.goto('/settings');
-  await section(page).getByText('npm run restore -- --release').waitFor();
+  await section(page).getByText('earshot restore --release').waitFor();
   await expectFine(page);
   await release(stage.t.app.writer);
   await page.reload();

@@ -13,17 +13,17 @@ export const arabic: Translated<typeof words> = {
   'settings.backupNone': 'لا توجد نسخة احتياطية بعد.',
   'settings.backupFailed': 'فشل النسخ الاحتياطي في {when}. السبب مذكور في سجل الخادم.',
   'settings.backupHeld':
-    'استُعيدت قاعدة البيانات من نسخة احتياطية في {when}. البريد الإلكتروني والمهام المجدولة متوقفة إلى أن يُنفَّذ الأمر «npm run restore -- --release» على الخادم.',
+    'استُعيدت قاعدة البيانات من نسخة احتياطية في {when}. البريد الإلكتروني والمهام المجدولة متوقفة إلى أن يُنفَّذ الأمر «earshot restore --release» على الخادم.',
 
   'system.held': 'البريد والأعمال المستحقة في الانتظار منذ استعادة نسخة احتياطية.',
-  'system.heldMore': 'أطلقها على الخادم: npm run restore -- --release',
+  'system.heldMore': 'أطلقها على الخادم: earshot restore --release',
   'system.noBackup': 'لا توجد نسخة احتياطية من الأيام السبعة الأخيرة.',
   'system.noBackupMore':
-    'اختر في الإعدادات ساعة للنسخ الاحتياطي، أو شغّل npm run backup كل ليلة. النسخة الاحتياطية دون عبارة مرور (BACKUP_PASSPHRASE_FILE) يستطيع قراءتها كل من يحصل على الملف.',
+    'اختر في الإعدادات ساعة للنسخ الاحتياطي، أو شغّل earshot backup كل ليلة. النسخة الاحتياطية دون عبارة مرور (BACKUP_PASSPHRASE_FILE) يستطيع قراءتها كل من يحصل على الملف.',
   'system.backup': 'فشل آخر نسخ احتياطي.',
   'system.backupMore': 'السبب مذكور في سجل الخادم.',
   'system.drill': 'فشلت آخر تجربة لاستعادة نسخة احتياطية.',
-  'system.drillMore': 'أنشئ نسخة احتياطية جديدة وجرّبها: npm run backup -- --drill',
+  'system.drillMore': 'أنشئ نسخة احتياطية جديدة وجرّبها: earshot backup --drill',
   'system.backupLast': 'آخر نسخة احتياطية',
   'system.drillLast': 'آخر تجربة استعادة',
 

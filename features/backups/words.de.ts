@@ -14,17 +14,17 @@ export const german: Translated<typeof words> = {
   'settings.backupNone': 'Noch keine Sicherung.',
   'settings.backupFailed': 'Die Sicherung vom {when} ist fehlgeschlagen. Den Grund nennt das Log des Servers.',
   'settings.backupHeld':
-    'Die Datenbank wurde aus einer Sicherung wiederhergestellt ({when}). E-Mails und geplante Aufgaben warten, bis jemand auf dem Server „npm run restore -- --release“ ausführt.',
+    'Die Datenbank wurde aus einer Sicherung wiederhergestellt ({when}). E-Mails und geplante Aufgaben warten, bis jemand auf dem Server „earshot restore --release“ ausführt.',
 
   'system.held': 'E-Mails und fällige Aufgaben warten, seit eine Sicherung zurückgespielt wurde.',
-  'system.heldMore': 'Geben Sie sie auf dem Server frei: npm run restore -- --release',
+  'system.heldMore': 'Geben Sie sie auf dem Server frei: earshot restore --release',
   'system.noBackup': 'Es gibt keine Sicherung der letzten sieben Tage.',
   'system.noBackupMore':
-    'Wählen Sie in den Einstellungen eine Uhrzeit für Sicherungen, oder lassen Sie npm run backup jede Nacht laufen. Eine Sicherung ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann lesen, wer die Datei bekommt.',
+    'Wählen Sie in den Einstellungen eine Uhrzeit für Sicherungen, oder lassen Sie earshot backup jede Nacht laufen. Eine Sicherung ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann lesen, wer die Datei bekommt.',
   'system.backup': 'Die letzte Sicherung ist fehlgeschlagen.',
   'system.backupMore': 'Den Grund nennt das Protokoll des Servers.',
   'system.drill': 'Die letzte Wiederherstellungsprobe ist gescheitert.',
-  'system.drillMore': 'Machen Sie eine neue Sicherung und proben Sie sie: npm run backup -- --drill',
+  'system.drillMore': 'Machen Sie eine neue Sicherung und proben Sie sie: earshot backup --drill',
   'system.backupLast': 'Letzte Sicherung',
   'system.drillLast': 'Letzte Wiederherstellungsprobe',
 

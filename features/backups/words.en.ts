@@ -13,20 +13,20 @@ export const settings = {
   'settings.backupNone': 'No backup yet.',
   'settings.backupFailed': 'The backup on {when} failed. The server log says why.',
   'settings.backupHeld':
-    'The database was restored from a backup on {when}. Email and scheduled work are on hold until someone runs “npm run restore -- --release” on the server.',
+    'The database was restored from a backup on {when}. Email and scheduled work are on hold until someone runs “earshot restore --release” on the server.',
 } as const;
 
 /** Shown on the page System. */
 export const system = {
   'system.held': 'Email and scheduled work have been waiting since a backup was restored.',
-  'system.heldMore': 'Release them on the server: npm run restore -- --release',
+  'system.heldMore': 'Release them on the server: earshot restore --release',
   'system.noBackup': 'There is no backup of the last seven days.',
   'system.noBackupMore':
-    'Choose an hour for backups in Settings, or let npm run backup run every night. A backup without a passphrase (BACKUP_PASSPHRASE_FILE) can be read by anybody who gets the file.',
+    'Choose an hour for backups in Settings, or let earshot backup run every night. A backup without a passphrase (BACKUP_PASSPHRASE_FILE) can be read by anybody who gets the file.',
   'system.backup': 'The last backup failed.',
   'system.backupMore': 'The log of the server says why.',
   'system.drill': 'The last backup drill failed.',
-  'system.drillMore': 'Make a new backup, and try it: npm run backup -- --drill',
+  'system.drillMore': 'Make a new backup, and try it: earshot backup --drill',
   'system.backupLast': 'Last backup',
   'system.drillLast': 'Last backup drill',
 } as const;

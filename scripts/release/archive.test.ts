@@ -35,7 +35,13 @@ test('what whoever runs the server does by a command, the script of the archive 
       expect(run(name, ...more).stdout.trim()).toBe([join(folder, 'earshot'), join(real, `dist/server/${name}.js`), ...more].join(' '));
     const unknown = run('unlok');
     expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining(` ${programs.toSorted().join(' ')} `)]);
-    for (const name of programs) expect(Object.keys(scripts), name).toContain(name);
+    // A clone runs them, too.
+    const inClone = (...args: string[]) => spawnSync(process.execPath, [join(root, 'bin/earshot.mjs'), ...args], { encoding: 'utf8' });
+    expect(inClone('unlok')).toMatchObject({ status: 1, stderr: expect.stringContaining(`Names: ${programs.toSorted().join(' ')}\n`) });
+    expect(inClone('receipt', 'what')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Usage: npx earshot receipt check FILE'),
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

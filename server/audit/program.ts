@@ -1,4 +1,4 @@
-/** `npm run audit -- verify [--head=HASH]`: does the audit log of the configured database still fit its chain? Also beside a running server. */
+/** `npx earshot audit verify [--head=HASH]`: does the audit log of the configured database still fit its chain? Also beside a running server. */
 import { readConfig, StartError } from '../config.ts';
 import { keptHeads, verifyChain } from '../features/audit/index.ts';
 import { commandLine } from '../platform/command-line.ts';

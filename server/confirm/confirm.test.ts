@@ -8,12 +8,12 @@ import { engineNames, type Stage, wishesFor } from '../testing/every-engine.ts';
 import { folder, removeFolders } from '../testing/program.ts';
 import { confirm } from './program.ts';
 
-/** `npm run confirm -- …` */
+/** `npx earshot confirm …` */
 const program = (place: Place, ...args: string[]) => callProgram(confirm, envOf(place), ...args);
 
 afterAll(removeFolders);
 
-test.each(engineNames)('npm run confirm lists what was asked for, and does it where nobody else can (%s)', async (engine) => {
+test.each(engineNames)('npx earshot confirm lists what was asked for, and does it where nobody else can (%s)', async (engine) => {
   const t = await startApp({ ...(await wishesFor(engine)), ...(engine === 'sqlite' && { config: { dataDir: folder() } }) });
   const stage: Stage = { t, cast: await meetCast(t) };
   await fillLists(t, stage.cast);
@@ -47,9 +47,9 @@ test.each(engineNames)('npm run confirm lists what was asked for, and does it wh
   await stage.t.close();
 });
 
-test('npm run confirm: what is no id of a rant says how it is used', async () => {
+test('npx earshot confirm: what is no id of a rant says how it is used', async () => {
   expect(await program({ dataDir: folder(), databaseUrl: null }, '--all')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Usage: npm run confirm'),
+    said: expect.stringContaining('Usage: npx earshot confirm'),
   });
 });

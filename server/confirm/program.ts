@@ -1,5 +1,5 @@
 /**
- * `npm run confirm`: what waits for a second person (product.md 3.33, 23.22). With the id of a rant it confirms, for an organisation in which nobody is left who
+ * `npx earshot confirm`: what waits for a second person (product.md 3.33, 23.22). With the id of a rant it confirms, for an organisation in which nobody is left who
  * could be that person.
  */
 import { readConfig, StartError } from '../config.ts';

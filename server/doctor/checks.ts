@@ -1,4 +1,4 @@
-/** All checks of `npm run doctor`, in the order they are made. What is right is each room's own business. */
+/** All checks of `npx earshot doctor`, in the order they are made. What is right is each room's own business. */
 import type { App } from '../platform/app.ts';
 import { type Check, checks as ofPlatform } from '../platform/checks.ts';
 import { everyRoom } from '../rooms.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run doctor`: is all that is derived what it should be? Reads one moment of the configured database, also beside a running server. All it
+ * `npx earshot doctor`: is all that is derived what it should be? Reads one moment of the configured database, also beside a running server. All it
  * writes is that it ran and how it ended, for the page System. Exit code 1 where something is wrong.
  */
 import { readConfig, StartError } from '../config.ts';

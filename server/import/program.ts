@@ -1,4 +1,4 @@
-/** `npm run import -- file.csv [--map target=position …] [--write]`: rants from another tool. Dry run unless --write is given. */
+/** `npx earshot import file.csv [--map target=position …] [--write]`: rants from another tool. Dry run unless --write is given. */
 import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readings, telling, unicodeOf, wordsApart } from '@earshot/contract/code-pages';

@@ -9,12 +9,12 @@ import { freshName, names } from '../testing/names.ts';
 import { folder, removeFolders } from '../testing/program.ts';
 import { link } from './program.ts';
 
-/** `npm run link -- …` */
+/** `npx earshot link …` */
 const program = (place: Place, ...args: string[]) => callProgram(link, envOf(place), ...args);
 
 afterAll(removeFolders);
 
-describe.each(engineNames)('npm run link (%s)', (engine) => {
+describe.each(engineNames)('npx earshot link (%s)', (engine) => {
   /** The embedded database is one program's: the server makes room and comes back. */
   async function confirm(stage: Stage, ...args: string[]): Promise<string> {
     const place = stage.t.app.config;
@@ -44,7 +44,7 @@ describe.each(engineNames)('npm run link (%s)', (engine) => {
     const rant = await submit(t, eli.token, 'She shouts. wrdofserver', { target: id });
     const listed = await program(place);
     expect(listed.said).toContain(`"Аda" looks like Ada, ${ada.email} (no other active admin could decide)`);
-    expect(listed.said).toContain(`npm run link -- --confirm ${id} ${ada.email} same|other`);
+    expect(listed.said).toContain(`npx earshot link --confirm ${id} ${ada.email} same|other`);
     expect(await confirm(stage, id, ada.email, 'same')).toContain('"Аda" is linked to Ada.');
     expect((await shown(id, mona.token))?.hasAccount).toBe(true);
     expect(await doors(ada.token, rant, 'wrdofserver')).toEqual([]);
@@ -72,11 +72,11 @@ describe.each(engineNames)('npm run link (%s)', (engine) => {
   }, 120_000);
 });
 
-test('npm run link says how it is used, and makes no database where there is none', async () => {
+test('npx earshot link says how it is used, and makes no database where there is none', async () => {
   const place = { dataDir: folder(), databaseUrl: null };
   for (const args of [['--confirm'], ['--confirm', 'id', 'a@b.c', 'yes']]) {
     const { code, said } = await program(place, ...args);
-    expect([code, said], args.join(' ')).toEqual([1, expect.stringContaining('Usage: npm run link')]);
+    expect([code, said], args.join(' ')).toEqual([1, expect.stringContaining('Usage: npx earshot link')]);
   }
   for (const args of [[], ['--confirm', 'id', 'a@b.c', 'same']]) {
     const { code, said } = await program(place, ...args);

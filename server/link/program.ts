@@ -1,5 +1,5 @@
 /**
- * `npm run link`: names that look like accounts and wait for an answer, and links that no admin may change. With `--confirm` it answers: for an
+ * `npx earshot link`: names that look like accounts and wait for an answer, and links that no admin may change. With `--confirm` it answers: for an
  * organisation whose only admin is the person himself, who may not.
  */
 import { readConfig, StartError } from '../config.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run log -- verify`: does the configured database fit its public log? Also beside a running server. Not the lines a server writes about itself
- * (`npm run logs`), and not the audit log (`npm run audit`).
+ * `npx earshot log verify`: does the configured database fit its public log? Also beside a running server. Not the lines a server writes about itself
+ * (`npm run logs`), and not the audit log (`npx earshot audit`).
  */
 import { readConfig, StartError } from '../config.ts';
 import { keptLogHeads, shownHead, verifyLog } from '../features/transparency/index.ts';

@@ -74,7 +74,7 @@ export interface Room {
   attention?(app: App): Promise<Attention[]>;
   /** What it says of itself at /metrics. */
   metrics?(app: App, metrics: Metrics): void;
-  /** What `npm run doctor` looks at. */
+  /** What `npx earshot doctor` looks at. */
   checks?: readonly Check[];
   /** Whether a new organisation has done what it should do first, by the names in contract/first-steps.ts of the feature. */
   steps?: Readonly<Record<string, (app: App) => Promise<boolean>>>;

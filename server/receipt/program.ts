@@ -1,4 +1,4 @@
-/** `npm run receipt -- check FILE [--head=WORDS]`: is this receipt right? Asks no server and reads no database, so it runs anywhere. */
+/** `npx earshot receipt check FILE [--head=WORDS]`: is this receipt right? Asks no server and reads no database, so it runs anywhere. */
 import { readFile } from 'node:fs/promises';
 import { checkReceipt, type Found, readReceipt } from '@earshot/contract/receipt';
 import { english } from '@earshot/words/all';

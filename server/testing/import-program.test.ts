@@ -1,4 +1,4 @@
-/** `npm run import`, used wrongly and rightly: one clear line each, and an exit code that a script can trust. */
+/** `npx earshot import`, used wrongly and rightly: one clear line each, and an exit code that a script can trust. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const cases: [what: string, file: string | Buffer | null, args: string[], code: 
   ['no lines', header, [], 1, /^0 lines read/],
   ['a bad line beside a good one', header + good + bad, [], 1, /1 can be taken, 1 cannot/],
   ['good lines', cafe('utf8'), [], 0, /1 can be taken, 0 cannot/],
-  ['a misspelt option', header + good, ['--wirte'], 1, /^Usage: npm run import/],
+  ['a misspelt option', header + good, ['--wirte'], 1, /^Usage: npx earshot import/],
 ];
 
 test.for(cases)('%s', async ([, content, args, code, said]) => {

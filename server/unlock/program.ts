@@ -1,4 +1,4 @@
-/** `npm run unlock -- EMAIL`: takes a password again that too many wrong codes of a second factor have closed (product.md 9.16). */
+/** `npx earshot unlock EMAIL`: takes a password again that too many wrong codes of a second factor have closed (product.md 9.16). */
 import { StartError } from '../config.ts';
 import { unlock as unlockPassword } from '../features/accounts/index.ts';
 import { commandLine } from '../platform/command-line.ts';

@@ -8,12 +8,12 @@ import { emailOf, meetCast, newSession } from '../testing/cast.ts';
 import { folder, removeFolders } from '../testing/program.ts';
 import { unlock } from './program.ts';
 
-/** `npm run unlock -- …` */
+/** `npx earshot unlock …` */
 const program = (dataDir: string, ...args: string[]) => callProgram(unlock, envOf({ dataDir }), ...args);
 
 afterAll(removeFolders);
 
-test('npm run unlock: a password that wrong codes have closed is taken again, by its address alone, and it stands in the audit log', async () => {
+test('npx earshot unlock: a password that wrong codes have closed is taken again, by its address alone, and it stands in the audit log', async () => {
   const dataDir = folder();
   const t = await startApp({ config: { dataDir } });
   const cast = await meetCast(t);
@@ -23,7 +23,7 @@ test('npm run unlock: a password that wrong codes have closed is taken again, by
   await t.app.writer.updateTable('authenticators').set({ wrong_codes: limits.rate.wrongCodesInARow }).execute();
   await t.earshot.close();
 
-  expect((await program(dataDir)).said).toContain('Usage: npm run unlock -- EMAIL');
+  expect((await program(dataDir)).said).toContain('Usage: npx earshot unlock EMAIL');
   expect(await program(dataDir, 'nobody@northwind.example')).toMatchObject({
     code: 1,
     said: expect.stringContaining('Nobody has this address.'),

@@ -1,5 +1,5 @@
 /**
- * `npm run verify-page -- URL [--head=WORDS]`: does this Earshot give browsers the files that stand in its public log? For any other machine than its own;
+ * `npx earshot verify-page URL [--head=WORDS]`: does this Earshot give browsers the files that stand in its public log? For any other machine than its own;
  * reads no database and no configuration.
  */
 import { StartError } from '../config.ts';

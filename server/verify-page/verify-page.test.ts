@@ -14,7 +14,7 @@ import { checkSite } from './check.ts';
 import { verifyPage } from './program.ts';
 import { siteAt } from './site.ts';
 
-/** `npm run verify-page -- …`, with nothing in its environment. */
+/** `npx earshot verify-page …`, with nothing in its environment. */
 const verify = (...args: string[]) => callProgram(verifyPage, {}, ...args);
 
 interface Answer {
@@ -54,7 +54,7 @@ function meddler(): { listen(to: string): Promise<string>; close(): void; meddli
   return made;
 }
 
-describe('npm run verify-page', () => {
+describe('npx earshot verify-page', () => {
   let t: TestApp;
   let between: ReturnType<typeof meddler>;
   let url: string;
@@ -251,7 +251,7 @@ describe('npm run verify-page', () => {
     ];
     for (const [args, line] of cases) expect(await verify(...args)).toMatchObject({ code: 1, out: '', err: line });
     for (const args of [[], ['--head=a'], [url, 'more'], [url, '--head=a', 'more']])
-      expect(await verify(...args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Usage: npm run verify-page -- URL/) });
+      expect(await verify(...args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Usage: npx earshot verify-page URL/) });
     const strange = wrongWith((path, answer) => {
       if (path.startsWith('/api/')) answer.body = Buffer.from('<html>');
     });

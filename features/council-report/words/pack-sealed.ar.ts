@@ -42,6 +42,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.duty.sealedProxy':
     'الشكاوى المختومة: يجب ألا يدوّن الوكيل أمام Earshot الطلبات تحت /api/sealed/. ولا يستطيع Earshot أن يرى هل يفعل. وفي docs/operations.md مثال.',
   'pack.duty.sealedCopies':
-    'الشكاوى المختومة: تُستثنى من نسخ البيانات المجلد «sealed»، ومن تفريغات قاعدة البيانات الجداول sealed_epochs و sealed_issued و sealed_spent و sealed_boxes، كما يفعل «npm run backup».',
+    'الشكاوى المختومة: تُستثنى من نسخ البيانات المجلد «sealed»، ومن تفريغات قاعدة البيانات الجداول sealed_epochs و sealed_issued و sealed_spent و sealed_boxes، كما يفعل «earshot backup».',
   'pack.duty.sealedUse': 'الشكاوى المختومة: اتفقوا على ألا يخمّن أحد ولا يسأل من كتب واحدة، وعلى من يقرؤها.',
 };

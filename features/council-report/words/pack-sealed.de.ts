@@ -44,7 +44,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.duty.sealedProxy':
     'Versiegelte Rants: Der Proxy davor darf Aufrufe unter /api/sealed/ nicht aufschreiben. Earshot kann nicht sehen, ob er es tut. Ein Beispiel steht in docs/operations.md.',
   'pack.duty.sealedCopies':
-    'Versiegelte Rants: Kopien der Daten lassen den Ordner „sealed“ weg, Dumps die Tabellen sealed_epochs, sealed_issued, sealed_spent und sealed_boxes, wie „npm run backup“ es tut.',
+    'Versiegelte Rants: Kopien der Daten lassen den Ordner „sealed“ weg, Dumps die Tabellen sealed_epochs, sealed_issued, sealed_spent und sealed_boxes, wie „earshot backup“ es tut.',
   'pack.duty.sealedUse':
     'Versiegelte Rants: Vereinbaren Sie, dass niemand rät oder herumfragt, wer einen geschrieben hat, und wer sie liest.',
 };

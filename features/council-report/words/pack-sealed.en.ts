@@ -40,6 +40,6 @@ export const english = {
   'pack.duty.sealedProxy':
     'Sealed rants: the proxy in front must not write down calls below /api/sealed/. Earshot cannot see whether it does. See docs/operations.md for a sample.',
   'pack.duty.sealedCopies':
-    'Sealed rants: copies of the data leave out the folder “sealed”, and dumps the tables sealed_epochs, sealed_issued, sealed_spent and sealed_boxes, as “npm run backup” does.',
+    'Sealed rants: copies of the data leave out the folder “sealed”, and dumps the tables sealed_epochs, sealed_issued, sealed_spent and sealed_boxes, as “earshot backup” does.',
   'pack.duty.sealedUse': 'Sealed rants: agree that nobody guesses or asks around who wrote one, and who reads them.',
 } as const;

@@ -1,4 +1,4 @@
-/** Checks of `npm run doctor`: a publication is complete and holds no number of too few people. Triggers of the database keep rows from being changed. */
+/** Checks of `npx earshot doctor`: a publication is complete and holds no number of too few people. Triggers of the database keep rows from being changed. */
 import { monthsOfQuarter } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import { type Check, Tally } from '#server/platform/checks.ts';

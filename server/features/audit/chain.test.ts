@@ -23,7 +23,7 @@ const happen = (t: TestApp, n = 1) =>
 const links = (app: App) => app.db.selectFrom('audit_chain').selectAll().orderBy('seq').execute();
 const seqs = async (app: App) => (await app.db.selectFrom('events').select('seq').orderBy('seq').execute()).map((row) => row.seq);
 
-/** `npm run audit -- …` on the database of a server that is running. */
+/** `npx earshot audit …` on the database of a server that is running. */
 const program = ({ app }: TestApp, ...args: string[]) => callProgram(auditProgram, envOf(app.config), ...args);
 
 bothEngines('The chain over the audit log', (stage, engine) => {

@@ -1,4 +1,4 @@
-/** The chain over the audit log, as `npm run audit -- verify` walks it. */
+/** The chain over the audit log, as `npx earshot audit verify` walks it. */
 import type { Check } from '../../platform/checks.ts';
 import { verifyChain } from './verify.ts';
 

@@ -96,7 +96,7 @@ const readable = (bytes: Buffer): Map<string, DayStats> =>
     return value?.$list ? Uint32Array.from(value.$list) : value;
   });
 
-/** Each month that is kept and holds, against a new count: for `npm run doctor`. */
+/** Each month that is kept and holds, against a new count: for `npx earshot doctor`. */
 export async function compareClosedMonths(app: App, see: (isRight: boolean, what: string) => void): Promise<void> {
   const { timeZone } = await app.settings.current();
   const kept = await app.db.selectFrom('closed_months').select('month').orderBy('month').execute();

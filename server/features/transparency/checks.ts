@@ -1,4 +1,4 @@
-/** The tree against its leaves, heads against the tree, and rants against both, as `npm run log -- verify` walks them. */
+/** The tree against its leaves, heads against the tree, and rants against both, as `npx earshot log verify` walks them. */
 import type { Check } from '../../platform/checks.ts';
 import { canSign } from './signing.ts';
 import { verifyLog } from './verify.ts';

@@ -65,7 +65,7 @@ const Check = () => (
       </Button>
     </div>
     <p className={classes.dimmed}>{t('log.checkProgram')}</p>
-    <Command>{'npm run receipt -- check FILE --head=WORDS'}</Command>
+    <Command>{'earshot receipt check FILE --head=WORDS'}</Command>
   </Section>
 );
 
@@ -105,7 +105,7 @@ function Files() {
         {(assets) => (assets.length === 0 ? <p className={classes.dimmed}>{t('log.assetsNone')}</p> : <Assets assets={assets} />)}
       </QueryState>
       <p className={classes.dimmed}>{t('log.assetsCheck')}</p>
-      <Command>{`npm run verify-page -- ${location.origin}${addressOf('/')} --head=WORDS`}</Command>
+      <Command>{`earshot verify-page ${location.origin}${addressOf('/')} --head=WORDS`}</Command>
     </Section>
   );
 }

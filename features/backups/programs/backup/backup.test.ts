@@ -185,7 +185,7 @@ describe('A backup where something is wrong', () => {
   test('wrong words, numbers and folders are one line and nothing is written', async () => {
     for (const words of [['x'], ['--keep', '0'], ['--keep', 'x'], ['--keep', '1.5'], ['--check'], ['--nonsense'], ['--drill', 'a', 'b']]) {
       const { code, out, err } = await command('backup', place, words);
-      expect([code, out, err.split('\n')[0]], words.join(' ')).toEqual([1, '', expect.stringContaining('Usage: npm run backup')]);
+      expect([code, out, err.split('\n')[0]], words.join(' ')).toEqual([1, '', expect.stringContaining('Usage: npx earshot backup')]);
     }
     const file = join(freshFolder(), 'file');
     writeFileSync(file, '');
@@ -197,7 +197,7 @@ describe('A backup where something is wrong', () => {
     failed(await command('backup', place, [], { BACKUP_PASSPHRASE_FILE: '/nowhere/at/all' }), /BACKUP_PASSPHRASE_FILE cannot be read/);
     failed(await command('backup', place, ['--to', freshFolder(), '--encrypt']), /no terminal/);
     for (const words of [[], ['a', 'b'], ['--what']])
-      expect((await command('restore', empty, words)).err).toMatch(/^Usage: npm run restore/);
+      expect((await command('restore', empty, words)).err).toMatch(/^Usage: npx earshot restore/);
   });
 
   test('a disk that takes no more is one sentence, and leaves no file', async () => {

@@ -1,4 +1,4 @@
-/** `npm run backup`: makes a backup, reads one through (--check), or tries whether one can be brought back (--drill). */
+/** `npx earshot backup`: makes a backup, reads one through (--check), or tries whether one can be brought back (--drill). */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, StartError } from '#server/config.ts';

@@ -6,6 +6,7 @@ import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import { emptyPlace, freshFolder, placeOf, removeFolders } from '#server/testing/archives.ts';
@@ -54,7 +55,16 @@ bothEngines('Erasures and backups', (stage, engine) => {
     const erased = (await t.call(people.create, { token, body: { ...body, email: emailOf('erased'), name: 'Gone Author' } })).body._id;
     const own = await submit(t, await newSession(t, erased), 'An own one, Gone words.');
     const ids = [user, option, article, plan, rant];
+    // The backup has them under legal hold, which ends before they are removed.
+    for (const [kind, subject] of [
+      ['user', user],
+      ['rant', rant],
+    ])
+      await sql`insert into holds (id, kind, subject, made_at, why) values (${subject}, ${kind}, ${subject}, 1, 'A case.')`.execute(
+        t.app.writer,
+      );
     const { file } = await backUp(place());
+    await sql`update holds set ended_at = 2`.execute(t.app.writer);
     const list = join(dirname(file), 'erasures.jsonl');
     expect([readFileSync(list, 'utf8'), statSync(list).mode & 0o777]).toEqual(['', 0o600]);
 

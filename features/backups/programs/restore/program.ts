@@ -1,4 +1,4 @@
-/** `npm run restore`: brings a backup back, or releases what waits since then (--release). */
+/** `npx earshot restore`: brings a backup back, or releases what waits since then (--release). */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -35,7 +35,7 @@ export async function contentOf(db: Executor): Promise<Record<string, string[]>>
 
 const programs = { backup, restore };
 
-/** `npm run backup` or `npm run restore` with these words. */
+/** `npx earshot backup` or `npx earshot restore` with these words. */
 export const command = (name: keyof typeof programs, place: Place, words: string[], env: Record<string, string> = {}): Promise<Said> =>
   callProgram(programs[name], { ...envOf(place), ...env }, ...words);
 

@@ -7,7 +7,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { type Pack, trust } from '../../contract/calls.ts';
 import { pack } from './program.ts';
 
-everyEngine('npm run pack', (stage) => {
+everyEngine('npx earshot pack', (stage) => {
   test('writes what the page shows, beside a running server, in the language asked for; it changes nothing', async () => {
     const { t, cast } = stage();
     const folder = mkdtempSync(join(tmpdir(), 'earshot-pack-'));

@@ -1,5 +1,5 @@
 /**
- * `npm run pack`: the works council's pack as a page to print and as data, in two files, also beside a running server. It only reads; a pack that is
+ * `npx earshot pack`: the works council's pack as a page to print and as data, in two files, also beside a running server. It only reads; a pack that is
  * saved from the page is written down, and the next one says what was changed since.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
