@@ -29,11 +29,16 @@ test('until somebody has chosen, and when he chose Sealed, no call with a sessio
   const ids = await idsPicked(cast.ada.token);
   const { page } = await readyToSeal(stage, 'eli');
   expect(await chosen(page)).toEqual([false, false]);
-  // The calls that the page makes when it opens are over, so every call from here on has another reason. The last one comes with the socket.
-  const opened = page.waitForEvent('websocket');
+  // The calls that the page makes when it opens are over, so every call from here on has another reason. The last one is made when the socket has connected.
+  let isConnected = false;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('40')) isConnected = true;
+    }),
+  );
+  const last = page.waitForRequest((request) => isConnected && request.url().endsWith('/api/notifications/unread'));
   await page.reload();
-  await (await opened).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
-  await page.waitForResponse('**/api/notifications/unread');
+  await (await last).response();
   await expect.poll(() => card(page, 'Sealed').isEnabled()).toBe(true);
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));

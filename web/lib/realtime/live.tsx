@@ -13,7 +13,7 @@ export const useOnline = (): boolean => useContext(Online);
 
 type Connected = (isFirst: boolean) => void;
 const connectedListeners = new Set<Connected>();
-/** Calls `listener` whenever the connection stands, for the first time on this page or again, until the returned function is called. */
+/** Calls `listener` whenever the connection stands, until the returned function is called. `isFirst`: nothing failed on this page before it. */
 export function onConnected(listener: Connected): () => void {
   connectedListeners.add(listener);
   return () => void connectedListeners.delete(listener);

@@ -26,9 +26,9 @@ export interface Connection {
   userId: string;
   /** false when calls fail while the connection is lost, or the browser loses its network; true when the server is reached again. */
   onOnline: (online: boolean) => void;
-  /** Connected for the first time. */
+  /** Connected for the first time, without a failed try before it. */
   onFirst: () => void;
-  /** Connected again, or reached by calls while there is no connection: something may have been missed. */
+  /** Connected again or after a failed try, or reached by calls while there is no connection: something may have been missed. */
   onReturn: () => void;
 }
 
@@ -41,10 +41,16 @@ export function connect(connection: Connection): () => void {
   let over = false;
   const watch = watchCalls(connection);
   let end = watch.end;
+  let hasFailed = false;
+  const load = () =>
+    import('socket.io-client').catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
   const begin = () =>
-    patiently(() => import('socket.io-client')).then(
+    patiently(load).then(
       ({ io }) => {
-        if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection, watch);
+        if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection, watch, hasFailed);
       },
       () => {
         if (!over) watch.begin();
@@ -69,10 +75,16 @@ const transport = {
   timeout: limits.socket.timeoutMs,
 };
 
-function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection, watch: ReturnType<typeof watchCalls>): () => void {
-  let before = false;
+function keep(
+  socket: Live,
+  { userId, onOnline, onFirst, onReturn }: Connection,
+  watch: ReturnType<typeof watchCalls>,
+  hasFailed: boolean,
+): () => void {
+  let isReturn = hasFailed;
   let lostFor = 0;
   const lose = () => {
+    isReturn = true;
     if (lostFor === 0) lostFor = window.setTimeout(watch.begin, limits.socket.lostMs);
   };
   socket.on('disconnect', lose);
@@ -82,9 +94,8 @@ function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection,
     watch.end();
     socket.emit('join', userId);
     onOnline(true);
-    if (before) onReturn();
+    if (isReturn) onReturn();
     else onFirst();
-    before = true;
   });
   socket.on('connect_error', lose);
   socket.onAny((event: string, ...sent: unknown[]) => {
@@ -96,6 +107,7 @@ function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection,
   };
   // The library drops the connection at that moment, too, and tries again: where the network is gone in name only, the bar goes with the first try.
   const lost = () => {
+    isReturn = true;
     onOnline(false);
     watch.begin();
   };
