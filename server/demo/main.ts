@@ -70,7 +70,12 @@ async function main(): Promise<void> {
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue, ask: asking(earshot) });
   await tellPrograms(earshot.app, clock);
-  for (const room of everyRoom) await room.demo?.(earshot.app);
+  const admin = await earshot.app.db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('email', '=', emailOf(people.ada.name))
+    .executeTakeFirstOrThrow();
+  for (const room of everyRoom) await room.demo?.(earshot.app, admin);
   await earshot.indexing.finish();
   const url = `${await listen(earshot, { ...config, publicUrl: null })}${basePathOf(config).slice(0, -1)}`;
   print(`\nThe demo is running at ${url}. Sign in as:`);

@@ -64,7 +64,7 @@ export interface App extends Database {
   updates: Updates;
   /** Each room's list of things that an admin should look at; filled while the rooms are mounted. */
   attention: ((app: App) => Promise<Attention[]>)[];
-  /** What a new organisation should do first, as far as features say so: whether it is done; filled while the rooms are mounted. */
+  /** Tells of each first step that a feature adds for a new organisation whether it is done. Filled while the rooms are mounted. */
   steps: Map<string, (app: App) => Promise<boolean>>;
   /** null: nobody may read them. */
   metrics: Metrics | null;

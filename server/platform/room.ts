@@ -4,6 +4,7 @@
  */
 import type { DeletedKind } from '@earshot/contract/deleted';
 import type { Endpoint } from '@earshot/contract/endpoint';
+import type { Actor } from '@earshot/contract/policy';
 import type { Attention } from '@earshot/contract/system';
 import type { FastifyInstance } from 'fastify';
 import type { App, Tx } from './app.ts';
@@ -84,8 +85,8 @@ export interface Room {
   pageStyles?: readonly string[];
   /** Called when the demo begins to fill its database. */
   begins?(app: App, adminId: string): Promise<void>;
-  /** Called when the demo has filled its database. */
-  demo?(app: App): Promise<void>;
+  /** Called when the demo has filled its database, with its admin. */
+  demo?(app: App, admin: Actor): Promise<void>;
   /** Every hour: removes what is over. */
   sweep?(app: App): Promise<void>;
   /** Once everything is mounted. `jobsEveryMs`: milliseconds between two looks for due work; 0: only when asked (tests). */

@@ -8,7 +8,7 @@ import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import type { Organisation } from '@earshot/contract/settings';
 import { expect } from 'vitest';
-import { calm as calms } from '../../features/assembled/calms.ts';
+import { stopNightlyWork } from '../../features/assembled/nightly-work.ts';
 import { setDepartments } from '../features/accounts/departments.ts';
 import { approvePerson, changeSettings, insertUser, removePerson } from '../features/accounts/index.ts';
 import { findLookAlikes, linkTarget as link } from '../features/options/index.ts';
@@ -46,7 +46,7 @@ export async function meetCast(t: TestApp): Promise<Cast> {
     },
   });
   expect(setUp.status).toBe(201);
-  for (const calm of calms) await calm(t);
+  for (const stop of stopNightlyWork) await stop(t);
   const cast = { ada: { id: setUp.body.user._id, email: emailOf('ada'), token: setUp.body.token } } as Cast;
   const passwordHash = await t.app.passwords.hash(password);
   for (const name of castNames.slice(1)) {

@@ -4,8 +4,8 @@ import { type KeyRoom, keyRooms, keys, type Scope, scopes, serviceScopes } from 
 import { may, type Permission, roles } from '@earshot/contract/policy';
 import { rooms } from '@earshot/contract/rooms';
 import { describe, expect, test } from 'vitest';
-import { asking as askingOfFeatures } from '../../features/assembled/asking.ts';
 import { closedRooms as closedRoomsOfFeatures } from '../../features/assembled/closed-rooms.ts';
+import { readingPosts as ofFeatures } from '../../features/assembled/reading-posts.ts';
 import type { Cast } from './cast.ts';
 import { newSession } from './cast.ts';
 import { everyEngine, type Stage } from './every-engine.ts';
@@ -53,12 +53,12 @@ const closedCalls = [
   'system.exports',
 ];
 /** They ask, though they do not GET. */
-const asking = [...Object.keys(askingOfFeatures), 'rants.fitting', 'rants.foreseeReaders', 'knowledgeBase.suggest'];
+const readingPosts = [...Object.keys(ofFeatures), 'rants.fitting', 'rants.foreseeReaders', 'knowledgeBase.suggest'];
 
 const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
   closedRooms.includes(room) || closedCalls.includes(name)
     ? null
-    : `${room}:${e.method === 'GET' || asking.includes(name) ? 'read' : 'write'}`;
+    : `${room}:${e.method === 'GET' || readingPosts.includes(name) ? 'read' : 'write'}`;
 
 /** The calls that only a person may make: by what the call is, written down here a second time. */
 const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|article\.(rate|write)|act\.undo|view\.use|notification\.own)$/;

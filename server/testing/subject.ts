@@ -12,7 +12,7 @@ export type Asks = Record<string, Make>;
 /** Bodies of calls of the feature that ask once more who it is, by `part.call` (proofs.test.ts). */
 export type Proofs = Record<string, object | undefined>;
 /** Calls of the feature that read though they do not GET, by `part of the contract.name`. */
-export type Asking = Record<string, true>;
+export type ReadingPosts = Record<string, true>;
 
 /** Ways to touch one rant by its id: the answer is that for a rant that does not exist (touches.ts). */
 export type Touches = Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>>;
@@ -21,4 +21,4 @@ export type Touches = Record<string, (t: TestApp, token: string, id: string) => 
 export type ClosedRooms = Record<string, true>;
 
 /** Switches off what the feature does by itself at night, because nights pass in many tests. */
-export type Calm = (t: TestApp) => Promise<void>;
+export type StopNightlyWork = (t: TestApp) => Promise<void>;

@@ -1,15 +1,10 @@
 /** Opens a request in the demo. */
+import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { openRequest } from './requests.ts';
 
-export async function openDemoRequest(app: App): Promise<void> {
-  const admin = await app.db
-    .selectFrom('users')
-    .select(['id', 'role'])
-    .where('role', '=', 'admin')
-    .orderBy('created_at')
-    .executeTakeFirstOrThrow();
+export async function openDemoRequest(app: App, admin: Actor): Promise<void> {
   const target = await app.db
     .selectFrom('options')
     .select('id')

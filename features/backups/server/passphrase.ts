@@ -32,7 +32,7 @@ export async function askNewPassphrase(): Promise<string> {
   return first;
 }
 
-/** What is typed is not shown. Throws StartError where there is no terminal. */
+/** Asks on the terminal without showing the answer. Throws StartError where there is no terminal. */
 async function askPassphrase(question = 'Passphrase of the backup: '): Promise<string> {
   if (!process.stdin.isTTY) throw new StartError('There is no terminal to ask for the passphrase: set BACKUP_PASSPHRASE_FILE.');
   process.stderr.write(question);

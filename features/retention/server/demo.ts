@@ -1,15 +1,10 @@
 /** Sets months for one category of the demo, and puts another one under legal hold. */
+import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { makeHold } from './legal-holds.ts';
 import { changeRetention } from './retention.ts';
 
-export async function setUpDemo(app: App): Promise<void> {
-  const admin = await app.db
-    .selectFrom('users')
-    .select(['id', 'role'])
-    .where('role', '=', 'admin')
-    .orderBy('created_at')
-    .executeTakeFirstOrThrow();
+export async function setUpDemo(app: App, admin: Actor): Promise<void> {
   await changeRetention(app, admin, { categories: [{ _id: await categoryCalled(app, 'Recognition'), months: 3 }] });
   const why = 'Two claims about it are at the labour court.';
   await makeHold(app, admin, { kind: 'category', subject: await categoryCalled(app, 'Safety'), why, until: null });

@@ -109,7 +109,7 @@ export async function sweepHolds(app: App): Promise<void> {
   const over = await running(app)
     .where('until', '<', await today(app))
     .execute();
-  // Nobody asks, so whom it concerns is not known; null hides the row from all from whom anything is hidden.
+  // A job has no reader for whom it could work out whom the hold concerns, so null hides the row from everybody from whom any rant is hidden.
   for (const row of over) await app.write((tx) => end(tx, row, null, null));
   await eraseHeldWords(app);
 }

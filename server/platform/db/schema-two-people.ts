@@ -1,4 +1,4 @@
-/** What one person has asked for and a second one has not confirmed yet. */
+/** Tables of requests that wait until a second person confirms them. */
 import type { RemovalReason } from '@earshot/contract/rants';
 
 export interface TwoPeopleTables {

@@ -1,6 +1,6 @@
 import { asks as headersOf } from '#server/testing/app.ts';
 import { readSheet } from '#server/testing/sheet.ts';
-import type { Asking, Asks, Touches } from '#server/testing/subject.ts';
+import type { Asks, ReadingPosts, Touches } from '#server/testing/subject.ts';
 import { eliRant } from '#server/testing/subjects.ts';
 import type { Look } from '#server/testing/unseen.ts';
 
@@ -10,7 +10,7 @@ export const asks: Asks = {
   'POST /api/reports/export/html': () => ({ body: { department: 'all' } }),
 };
 
-export const asking: Asking = { 'reports.selectedCsv': true, 'reports.selectedExcel': true, 'reports.html': true };
+export const readingPosts: ReadingPosts = { 'reports.selectedCsv': true, 'reports.selectedExcel': true, 'reports.html': true };
 
 const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
 

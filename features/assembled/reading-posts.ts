@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { readingPosts as reports } from '../reports/server/testing/subjects.ts';
+
+export const readingPosts = { ...reports };
