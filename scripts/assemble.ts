@@ -24,9 +24,6 @@ const inTables = `
 export interface FeatureTables extends SchemaOf<typeof tables> {}
 export const keptTables = Object.fromEntries(Object.keys(tables).map((name) => [name, true])) as Record<keyof FeatureTables, true>;
 `;
-const inOptionColumns = `
-export interface OptionColumns extends ValuesOf<typeof optionColumns> {}
-`;
 const parts: Record<string, Part> = {
   'permissions.ts': { from: 'contract/permissions.ts', name: 'permissions' },
   'pages.ts': { from: 'contract/pages.ts', name: 'pages' },
@@ -48,7 +45,7 @@ const parts: Record<string, Part> = {
   'rules.ts': { from: 'contract/rules.ts', name: 'rules', how: 'list', type: ['Rules', '#contract/rules.ts'] },
   'events.ts': { from: 'events.ts', name: 'events' },
   'tables.ts': { from: 'tables.ts', name: 'tables', more: inTables, uses: 'SchemaOf' },
-  'option-columns.ts': { from: 'tables.ts', name: 'optionColumns', more: inOptionColumns, uses: 'ValuesOf' },
+  'option-columns.ts': { from: 'tables.ts', name: 'optionColumns' },
   'server.ts': { from: 'server/index.ts', name: 'room', how: 'named' },
   'unseen.ts': { from: 'server/testing/subjects.ts', name: 'unseen' },
   'asks.ts': { from: 'server/testing/subjects.ts', name: 'asks' },

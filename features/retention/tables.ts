@@ -25,5 +25,5 @@ export const tables = {
 /** Columns of the table `options`. */
 export const optionColumns = {
   /** The words of a category's rants are erased so many months after they were resolved. null: never. */
-  keep_months: int().nullable(),
+  keep_months: int().nullable().readers('admins'),
 };

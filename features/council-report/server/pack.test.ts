@@ -6,17 +6,16 @@ import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { languages } from '@earshot/words/language';
 import { sql } from 'kysely';
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tables } from '#server/platform/archive/tables.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import { dataMap } from '#server/platform/db/data-map.ts';
+import type { Line } from '#server/platform/db/table.ts';
 import { translatorOf } from '#server/platform/translator.ts';
 import { awkward } from '#server/testing/awkward.ts';
 import { castNames, newSession, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { liveEverything } from '#server/testing/everything.ts';
 import { type Pack, packSections, trust } from '../contract/calls.ts';
-import { each, type Line, line, type MapOf } from './data-map/line.ts';
-import { dataMap } from './data-map/map.ts';
 import { makePack } from './pack.ts';
 
 const endpoints = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) => Object.values(room));
@@ -170,19 +169,4 @@ everyEngine('The works council pack', (stage, engine) => {
         expect(text, word).not.toContain(word);
     }
   }, 120_000);
-});
-
-describe('The data map', () => {
-  type Two = Pick<Schema, 'jobs' | 'settings'>;
-  const some = line('running', 'no', 'nobody', 'minutes');
-
-  test('does not compile without a line for every column', () => {
-    const whole: MapOf<Two> = { jobs: each(some, 'kind', 'subject', 'due_at'), settings: each(some, 'key', 'value') };
-    // @ts-expect-error a column has no line
-    const without: MapOf<Two> = { jobs: each(some, 'kind', 'subject'), settings: each(some, 'key', 'value') };
-    // @ts-expect-error a table has none
-    const none: MapOf<Two> = { jobs: each(some, 'kind', 'subject', 'due_at') };
-    expect([whole, without, none]).toHaveLength(3);
-    expectTypeOf(dataMap).toEqualTypeOf<MapOf<Schema>>();
-  });
 });

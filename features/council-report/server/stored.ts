@@ -3,9 +3,9 @@ import { purposes, type Term, terms } from '@earshot/contract/data-map';
 import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { type Sentence, sentence } from '@earshot/words/sentence';
+import { dataMap } from '#server/platform/db/data-map.ts';
+import type { Line } from '#server/platform/db/table.ts';
 import type { PackSection } from '../contract/calls.ts';
-import type { Line } from './data-map/line.ts';
-import { dataMap } from './data-map/map.ts';
 import { section, type Told } from './section.ts';
 
 const dayMs = 86_400_000;

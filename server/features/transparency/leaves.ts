@@ -7,7 +7,7 @@ import { type ReceiptFields, texts } from '@earshot/contract/receipt';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
-import type { LeafKind } from '../../platform/db/schema-log.ts';
+import type { LeafKind } from '../../platform/db/tables/log.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { leafHash } from './tree.ts';
 

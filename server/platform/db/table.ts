@@ -1,6 +1,8 @@
-/** How a feature says its tables, each column once: Kysely's types, the data map and the archive come from it. */
+/**
+ * How a table is said, each of its columns once. Kysely's types, the data map, the archive and the comparison with the migrated schema come from it.
+ */
 import type { Personal, Purpose, Reader, Term } from '@earshot/contract/data-map';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** A line of the data map: the purpose of a column, whether it tells of a person, its readers at most, and how long it stays. */
 export interface Line {
@@ -10,31 +12,66 @@ export interface Line {
   term: Term;
 }
 
+interface Stored {
+  as: 'text' | 'integer' | 'bytes';
+  isNullable: boolean;
+}
+
 export class Column<Type> {
   /** The type of its values as Kysely sees them. It exists for the compiler only. */
   declare readonly type: Type;
+  readonly stored: Stored;
   /** The parts of its line that differ from the line of its table. */
   readonly line: Partial<Line>;
-  constructor(line: Partial<Line> = {}) {
+  constructor(stored: Stored, line: Partial<Line> = {}) {
+    this.stored = stored;
     this.line = line;
   }
+  private with(line: Partial<Line>): Column<Type> {
+    return new Column(this.stored, { ...this.line, ...line });
+  }
   nullable(): Column<Type | null> {
-    return new Column(this.line);
+    return new Column({ ...this.stored, isNullable: true }, this.line);
+  }
+  /** An insert may leave it out: the database has a default. */
+  withDefault(): Column<Generated<Type>> {
+    return new Column(this.stored, this.line);
+  }
+  /** The database works it out from other columns, which are never null; it does not know that the result is none either. */
+  computed(): Column<GeneratedAlways<Type>> {
+    return new Column({ ...this.stored, isNullable: true }, this.line);
   }
   /** It is a person or points to one. */
   person(readers?: Reader): Column<Type> {
-    return new Column({ personal: 'person', ...(readers && { readers }) });
+    return this.with({ personal: 'person', ...(readers && { readers }) });
   }
   /** Somebody typed it, so anybody may be named in it. */
   words(readers?: Reader): Column<Type> {
-    return new Column({ personal: 'words', ...(readers && { readers }) });
+    return this.with({ personal: 'words', ...(readers && { readers }) });
+  }
+  /** It tells of nobody, unlike most of its table. */
+  impersonal(readers?: Reader): Column<Type> {
+    return this.with({ personal: 'no', ...(readers && { readers }) });
+  }
+  readers(readers: Reader): Column<Type> {
+    return this.with({ readers });
+  }
+  /** It is stored for something else than most of its table. */
+  for(purpose: Purpose, readers?: Reader): Column<Type> {
+    return this.with({ purpose, ...(readers && { readers }) });
+  }
+  term(term: Term): Column<Type> {
+    return this.with({ term });
   }
 }
 
-export const text = <T extends string = string>(): Column<T> => new Column();
-export const int = <T extends number = number>(): Column<T> => new Column();
+export const text = <T extends string = string>(): Column<T> => new Column({ as: 'text', isNullable: false });
+export const int = <T extends number = number>(): Column<T> => new Column({ as: 'integer', isNullable: false });
+/** Yes and no are 1 and 0 on both engines. */
+export const flag = (): Column<0 | 1> => int<0 | 1>();
+export const bytes = (): Column<Buffer> => new Column({ as: 'bytes', isNullable: false });
 /** A number that the database gives to each new row. */
-export const serial = (): Column<Generated<number>> => new Column();
+export const serial = (): Column<Generated<number>> => int().withDefault();
 
 type Columns = Readonly<Record<string, Column<unknown>>>;
 export interface Table<C extends Columns = Columns> {
@@ -47,8 +84,14 @@ export const table = <C extends Columns>([purpose, personal, readers, term]: [Pu
   line: { purpose, personal, readers, term },
 });
 
+/** The table with columns that another feature stores in it. */
+export const withColumns = <C extends Columns, More extends Columns>({ columns, line }: Table<C>, more: More): Table<C & More> => ({
+  columns: { ...columns, ...more },
+  line,
+});
+
 /** The values of these columns as Kysely sees them. */
-export type ValuesOf<C extends Columns> = { [Name in keyof C]: C[Name]['type'] };
+type ValuesOf<C extends Columns> = { [Name in keyof C]: C[Name]['type'] };
 export type SchemaOf<Tables extends Readonly<Record<string, Table>>> = { [Name in keyof Tables]: ValuesOf<Tables[Name]['columns']> };
 
 /** The lines of the data map, by column. */

@@ -1,0 +1,41 @@
+/** The tables, and the columns that features add to those of others. */
+import { optionColumns as columnsOfFeatures } from '../../../features/assembled/option-columns.ts';
+import { tables as ofFeatures } from '../../../features/assembled/tables.ts';
+import { withColumns } from './table.ts';
+import { tables as accounts } from './tables/accounts.ts';
+import { tables as actionPlans } from './tables/action-plans.ts';
+import { tables as anonymous, optionColumns, postColumns, rantColumns } from './tables/anonymous.ts';
+import { tables as files } from './tables/files.ts';
+import { tables as keys } from './tables/keys.ts';
+import { tables as knowledgeBase } from './tables/knowledge-base.ts';
+import { tables as log } from './tables/log.ts';
+import { tables as mail } from './tables/mail.ts';
+import { tables as notifications } from './tables/notifications.ts';
+import { tables as options } from './tables/options.ts';
+import { tables as rants } from './tables/rants.ts';
+import { tables as rightOfReply } from './tables/right-of-reply.ts';
+import { tables as scim } from './tables/scim.ts';
+import { tables as server } from './tables/server.ts';
+import { tables as sso } from './tables/sso.ts';
+
+export const tables = {
+  ...accounts,
+  ...keys,
+  ...sso,
+  ...scim,
+  ...options,
+  ...rants,
+  ...files,
+  ...log,
+  ...notifications,
+  ...mail,
+  ...anonymous,
+  ...knowledgeBase,
+  ...actionPlans,
+  ...rightOfReply,
+  ...server,
+  ...ofFeatures,
+  options: withColumns(options.options, { ...optionColumns, ...columnsOfFeatures }),
+  rants: withColumns(rants.rants, rantColumns),
+  posts: withColumns(rants.posts, postColumns),
+};

@@ -1,0 +1,49 @@
+/** Notifications, and what each person wants to hear of. */
+import type { Notification, NotificationKind } from '@earshot/contract/notifications';
+import { flag, int, serial, table, text } from '../table.ts';
+
+export const tables = {
+  /** What is told, once, to however many people. Two have one `id` where messages were folded: no person has both. */
+  notices: table(['told', 'person', 'self', 'notifications'], {
+    seq: serial(),
+    id: text(),
+    kind: text<NotificationKind>(),
+    data: text().words(),
+    related_model: text<NonNullable<Notification['relatedModel']>>().nullable(),
+    related_id: text().nullable(),
+    event_seq: int(),
+    created_at: int(),
+  }),
+  /** People as small numbers: what a person was told is many rows. */
+  recipients: table(['told', 'person', 'nobody', 'account'], {
+    seq: serial(),
+    user_id: text(),
+  }),
+  /** What one person was told. `recipient` is recipients.seq, `notice` notices.seq. */
+  notifications: table(['told', 'person', 'self', 'notifications'], {
+    recipient: int(),
+    notice: int(),
+    /** As the notice's: the indexes hold it, so that a badge reads no rows. */
+    kind: text<NotificationKind>(),
+    read_at: int().nullable(),
+    deleted_at: int().nullable(),
+    /** 0: only for mail or digest, shown nowhere. */
+    in_app: flag().withDefault(),
+    /** 1: waits for the person's next digest. */
+    in_digest: flag().withDefault(),
+    /** A number made of the id it had before migration 024 (migrations/024-notices-breaks), under which old pages still ask for it. */
+    former: int().nullable(),
+  }),
+  /** A person's choices where they differ from the catalogue (contract/notifications). */
+  preferences: table(['own', 'person', 'self', 'account'], {
+    user_id: text(),
+    kind: text<NotificationKind>(),
+    app: flag(),
+    mail: flag(),
+    digest: flag(),
+  }),
+  digest_hours: table(['own', 'person', 'self', 'account'], {
+    user_id: text(),
+    hour: int(),
+  }),
+};

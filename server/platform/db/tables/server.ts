@@ -1,0 +1,43 @@
+/** What the server knows of itself, and settings. */
+import type { LegalPage } from '@earshot/contract/settings';
+import { bytes, int, table, text } from '../table.ts';
+
+export const tables = {
+  instances: table(['running', 'no', 'admins', 'day'], {
+    id: text(),
+    name: text(),
+    version: text(),
+    started_at: int(),
+    seen_at: int(),
+  }),
+  /** The days of months that are over, counted (dashboards/closed-months.ts): `days` is gzipped JSON, `as_of` the last event it knows of. */
+  closed_months: table(['running', 'person', 'nobody', 'derived'], {
+    month: text(),
+    time_zone: text(),
+    as_of: int(),
+    days: bytes(),
+  }),
+  /** Secrets of the server itself, made when first needed. */
+  secrets: table(['running', 'no', 'nobody', 'always'], {
+    name: text(),
+    value: text(),
+  }),
+  jobs: table(['running', 'no', 'nobody', 'minutes'], {
+    kind: text(),
+    subject: text(),
+    due_at: int(),
+  }),
+  settings: table(['settings', 'no', 'everyone', 'setting'], {
+    key: text(),
+    value: text(),
+  }),
+  legal_texts: table(['settings', 'words', 'anyone', 'setting'], {
+    page: text<LegalPage>(),
+    markdown: text(),
+    updated_at: int(),
+  }),
+  marks: table(['running', 'no', 'nobody', 'always'], {
+    name: text(),
+    value: int(),
+  }),
+};
