@@ -12,18 +12,22 @@ export const tables = {
     closed_day: text().nullable(),
   }),
   /** An admin's decision about a passage. The passage itself is not stored here; `digest` is the hash of its words when the decision was made. */
-  request_decisions: table(['fairness', 'no', 'admins', 'request'], {
-    why: text().words(),
-    by: text().person('nobody').nullable(),
-    request_id: text(),
-    passage: text(),
-    /** The rant that the passage belongs to; null for plans and articles. */
-    rant_id: text().nullable(),
-    digest: text(),
-    /** How many decisions were made about this passage. */
-    turn: int(),
-    outcome: text<Decision['outcome']>(),
-    reason: text<HeldReason>().nullable(),
-    is_told: int<0 | 1>(),
-  }),
+  request_decisions: table(
+    ['fairness', 'no', 'admins', 'request'],
+    {
+      why: text().words(),
+      by: text().person('nobody').nullable(),
+      request_id: text(),
+      passage: text(),
+      /** The rant that the passage belongs to; null for plans and articles. */
+      rant_id: text().nullable(),
+      digest: text(),
+      /** How many decisions were made about this passage. */
+      turn: int(),
+      outcome: text<Decision['outcome']>(),
+      reason: text<HeldReason>().nullable(),
+      is_told: int<0 | 1>(),
+    },
+    { erasedWithRant: 'rant_id' },
+  ),
 };

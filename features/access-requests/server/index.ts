@@ -9,7 +9,7 @@ import { closeRequest, decide, readDraft } from './decisions.ts';
 import { openDemoRequest } from './demo.ts';
 import { answerFile } from './file.ts';
 import { notifyAdmins, remindOfRequest, requestJob } from './reminders.ts';
-import { deleteDecisions, listRequests, openRequest, sweepRequests } from './requests.ts';
+import { listRequests, openRequest, sweepRequests } from './requests.ts';
 
 const routes: Handlers<typeof requests> = {
   list: ({ app, actor }) => listRequests(app, actor),
@@ -24,8 +24,6 @@ const routes: Handlers<typeof requests> = {
 export const room = {
   calls: [calls(requests, routes)],
   reactions(app) {
-    onEvent(app, 'rant.withdrawn', async (_app, tx, { subject }) => deleteDecisions(tx, subject));
-    onEvent(app, 'rant.removed', async (_app, tx, { subject }) => deleteDecisions(tx, subject));
     onEvent(app, 'request.due', notifyAdmins);
   },
   jobs: { [requestJob]: remindOfRequest },

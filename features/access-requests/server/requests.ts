@@ -69,14 +69,6 @@ export async function openRequest(app: App, actor: Actor, { target, asked }: Bod
   return present(app, row);
 }
 
-/** Deletes the decisions about a rant whose words are gone. */
-export async function deleteDecisions(tx: Tx, rantId: string | null): Promise<void> {
-  await tx.db
-    .deleteFrom('request_decisions')
-    .where('rant_id', '=', rantId ?? '')
-    .execute();
-}
-
 /** Deletes requests that were closed long ago, and old ones that nobody closed. */
 export async function sweepRequests(app: App): Promise<void> {
   const day = await today(app);

@@ -17,7 +17,7 @@ import {
 import { checks } from './checks.ts';
 import { ownFairness } from './own-data.ts';
 import { putNameOn } from './sealed-check-ins.ts';
-import { forgetSummaries, listAboutMe, replyToSummary, shareSummary, summarise, summaryOf } from './summaries.ts';
+import { listAboutMe, replyToSummary, shareSummary, summarise, summaryOf } from './summaries.ts';
 
 export { answerCheckIn, asAuthorReads } from './check-ins.ts';
 export { answerSealed } from './sealed-check-ins.ts';
@@ -46,8 +46,6 @@ export const fairnessRoom = {
   reactions(app) {
     reactToResolutions(app);
     onEvent(app, 'rant.revealed', async (_app, tx, { subject, actorId }) => putNameOn(tx, subject, actorId));
-    onEvent(app, 'rant.withdrawn', async (_app, tx, { subject }) => forgetSummaries(tx, subject));
-    onEvent(app, 'rant.removed', async (_app, tx, { subject }) => forgetSummaries(tx, subject));
   },
   jobs: { [checkInJob]: askAuthor },
   ownData: { fairness: ownFairness },

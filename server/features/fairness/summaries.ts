@@ -185,14 +185,6 @@ async function recordReply(tx: Tx, actor: SessionActor, { rant_id }: Summary): P
   });
 }
 
-/** With the words of a rant what was said of them goes too. */
-export async function forgetSummaries(tx: Tx, rantId: string | null): Promise<void> {
-  await tx.db
-    .deleteFrom('summaries')
-    .where('rant_id', '=', rantId ?? '')
-    .execute();
-}
-
 /** The summaries said to the people they name, and the answers. Only for who may see these rants: it asks nobody's rant scope. */
 export const summariesOf = async ({ db, dialect }: App, rantIds: readonly string[]) =>
   rantIds.length === 0

@@ -1,10 +1,11 @@
 /**
  * The one way to erase a rant, whoever wants it: its author, two people who agreed, a time that is over, a person who was erased. No words stay
- * anywhere, unless they are under legal hold (platform/legal-hold.ts). The row stays with its day, its lists and its place in all numbers. What people
- * were told of it goes with it (notifications/words-gone.ts).
+ * anywhere, unless they are under legal hold (platform/legal-hold.ts): each table says what of it belongs to a rant (platform/db/erase.ts). The row
+ * stays with its day, its lists and its place in all numbers. Notifications about it are deleted too (notifications/words-gone.ts).
  */
 import type { RemovedReason } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
+import { eraseWordsOfRant } from '../../platform/db/erase.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { eraseValuesOf } from '../../platform/events/personal-values.ts';
 import { legalHold } from '../../platform/legal-hold.ts';
@@ -37,21 +38,8 @@ export async function eraseRant(
   await takeFromIndex(app, tx.db, row.seq);
   const isHeld = await inSlot(app, legalHold)?.keepWords(tx, row);
   const removed = reason === null ? {} : { removed_at: tx.now, removed_reason: reason };
-  const gone = {
-    content: '',
-    folded: '',
-    said: '',
-    said_indexed: 0,
-    withdrawn_at: tx.now,
-    receipt_salt: null,
-    said_ids: null,
-    muted_reason: null,
-  };
-  await changeRant(tx, row, { ...gone, ...removed, ...endedClocks(row) });
-  await tx.db.updateTable('posts').set({ content: '' }).where('rant_id', '=', id).execute();
-  await tx.db.deleteFrom('voices').where('rant_id', '=', id).execute();
-  await tx.db.updateTable('notes').set({ content: '' }).where('rant_id', '=', id).execute();
-  for (const asked of ['removals', 'mutes'] as const) await tx.db.deleteFrom(asked).where('rant_id', '=', id).execute();
+  await changeRant(tx, row, { withdrawn_at: tx.now, ...removed, ...endedClocks(row) });
+  await eraseWordsOfRant(tx.db, id);
   await eraseValuesOf(tx, id);
   if (!isHeld) await removeFiles(app, tx, { rantId: id });
   // While a database is restored nobody does jobs yet.

@@ -12,6 +12,8 @@ export interface Line {
   term: Term;
 }
 
+type Erased = '' | 0 | null;
+
 interface Stored {
   as: 'text' | 'integer' | 'bytes';
   isNullable: boolean;
@@ -23,23 +25,26 @@ export class Column<Type> {
   readonly stored: Stored;
   /** The parts of its line that differ from the line of its table. */
   readonly line: Partial<Line>;
-  constructor(stored: Stored, line: Partial<Line> = {}) {
+  /** The value it has once the rant that its row belongs to is erased; undefined: it stays. */
+  readonly whenErased: Erased | undefined;
+  constructor(stored: Stored, line: Partial<Line> = {}, whenErased?: Erased) {
     this.stored = stored;
     this.line = line;
+    this.whenErased = whenErased;
   }
   private with(line: Partial<Line>): Column<Type> {
-    return new Column(this.stored, { ...this.line, ...line });
+    return new Column(this.stored, { ...this.line, ...line }, this.whenErased);
   }
   nullable(): Column<Type | null> {
-    return new Column({ ...this.stored, isNullable: true }, this.line);
+    return new Column({ ...this.stored, isNullable: true }, this.line, this.whenErased);
   }
   /** An insert may leave it out: the database has a default. */
   withDefault(): Column<Generated<Type>> {
-    return new Column(this.stored, this.line);
+    return new Column(this.stored, this.line, this.whenErased);
   }
   /** The database works it out from other columns, which are never null; it does not know that the result is none either. */
   computed(): Column<GeneratedAlways<Type>> {
-    return new Column({ ...this.stored, isNullable: true }, this.line);
+    return new Column({ ...this.stored, isNullable: true }, this.line, this.whenErased);
   }
   /** It is a person or points to one. */
   person(readers?: Reader): Column<Type> {
@@ -52,6 +57,10 @@ export class Column<Type> {
   /** It tells of nobody, unlike most of its table. */
   impersonal(readers?: Reader): Column<Type> {
     return this.with({ personal: 'no', ...(readers && { readers }) });
+  }
+  /** With the rant that its row belongs to it is erased, and then has this value. */
+  erased(value: Erased): Column<Type> {
+    return new Column(this.stored, this.line, value);
   }
   readers(readers: Reader): Column<Type> {
     return this.with({ readers });
@@ -77,17 +86,27 @@ type Columns = Readonly<Record<string, Column<unknown>>>;
 export interface Table<C extends Columns = Columns> {
   columns: C;
   line: Line;
+  /**
+   * The column with the id of the rant that a row belongs to. When that rant is erased, the columns with `erased` take their value; where the table
+   * has none, the row is deleted (platform/db/erase.ts).
+   */
+  erasedWithRant?: string;
 }
 /** The line holds for each of its columns that says nothing else. */
-export const table = <C extends Columns>([purpose, personal, readers, term]: [Purpose, Personal, Reader, Term], columns: C): Table<C> => ({
+export const table = <C extends Columns>(
+  [purpose, personal, readers, term]: [Purpose, Personal, Reader, Term],
+  columns: C,
+  more: { erasedWithRant?: keyof C & string } = {},
+): Table<C> => ({
   columns,
   line: { purpose, personal, readers, term },
+  ...more,
 });
 
 /** The table with columns that another feature stores in it. */
-export const withColumns = <C extends Columns, More extends Columns>({ columns, line }: Table<C>, more: More): Table<C & More> => ({
-  columns: { ...columns, ...more },
-  line,
+export const withColumns = <C extends Columns, More extends Columns>(one: Table<C>, more: More): Table<C & More> => ({
+  ...one,
+  columns: { ...one.columns, ...more },
 });
 
 /** The values of these columns as Kysely sees them. */

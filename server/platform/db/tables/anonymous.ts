@@ -66,10 +66,10 @@ export const rantColumns = {
   /** The day on which its author said so. */
   revealed_day: text().nullable().person(),
   /** The ids of the newest messages that came in boxes, separated by spaces: devices send each several times. */
-  said_ids: text().nullable().for('proof', 'nobody'),
+  said_ids: text().nullable().erased(null).for('proof', 'nobody'),
   /** Since when messages of its author are dropped, and why, as he reads it. */
   muted_at: int().nullable().for('handling', 'rantHandlers'),
-  muted_reason: text().nullable().words('rantHandlers').for('handling'),
+  muted_reason: text().nullable().erased(null).words('rantHandlers').for('handling'),
 };
 
 /** Columns of the table `posts`. */

@@ -3,19 +3,23 @@ import { flag, int, serial, table, text } from '../table.ts';
 
 export const tables = {
   /** What a handler wrote about a rant for the person it names, who may answer once. `reply` null: not yet. */
-  summaries: table(['fairness', 'no', 'summaryReaders', 'rant'], {
-    seq: serial(),
-    id: text(),
-    rant_id: text().person('rantHandlers'),
-    user_id: text().person('rantHandlers'),
-    author_id: text().nullable().person('rantHandlers'),
-    day: text(),
-    content: text().words(),
-    reply: text().nullable().words(),
-    replied_day: text().nullable(),
-    /** The author of the rant reads it too. */
-    shared: flag(),
-  }),
+  summaries: table(
+    ['fairness', 'no', 'summaryReaders', 'rant'],
+    {
+      seq: serial(),
+      id: text(),
+      rant_id: text().person('rantHandlers'),
+      user_id: text().person('rantHandlers'),
+      author_id: text().nullable().person('rantHandlers'),
+      day: text(),
+      content: text().words(),
+      reply: text().nullable().words(),
+      replied_day: text().nullable(),
+      /** The author of the rant reads it too. */
+      shared: flag(),
+    },
+    { erasedWithRant: 'rant_id' },
+  ),
   /** The author of a resolved rant was asked whether anything happened to him; `mark`: days after it was resolved. `answer` null: not answered. */
   check_ins: table(['fairness', 'person', 'protector', 'rant'], {
     seq: serial(),
