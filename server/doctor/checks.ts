@@ -3,18 +3,22 @@ import type { App } from '../platform/app.ts';
 import { type Check, checks as ofPlatform } from '../platform/checks.ts';
 import { everyRoom } from '../rooms.ts';
 
-const all: readonly Check[] = [...ofPlatform, ...everyRoom.flatMap((room) => room.checks ?? [])];
+export const checks: readonly Check[] = [...ofPlatform, ...everyRoom.flatMap((room) => room.checks ?? [])];
 const number = (n: number): string => n.toLocaleString('en-US');
 
-/** Makes every check and says a line for each; one that cannot be made is wrong too. Returns whether all is well. */
+/** The line that says how this check ended. One that cannot be made is wrong too. */
+export const lineOf = (app: App, { name, run }: Check): Promise<string> =>
+  run(app).then(
+    ({ looked, wrong, first }) =>
+      wrong === 0 ? `ok     ${name} (${number(looked)})` : `WRONG  ${name}: ${number(wrong)} of ${number(looked)}, first: ${first}`,
+    (error: unknown) => `WRONG  ${name}: could not be looked at: ${error instanceof Error ? error.message : String(error)}`,
+  );
+
+/** Makes every check and says a line for each. Returns whether all is well. */
 export async function examine(app: App, print: (line: string) => void): Promise<boolean> {
   let isWell = true;
-  for (const { name, run } of all) {
-    const line = await run(app).then(
-      ({ looked, wrong, first }) =>
-        wrong === 0 ? `ok     ${name} (${number(looked)})` : `WRONG  ${name}: ${number(wrong)} of ${number(looked)}, first: ${first}`,
-      (error: unknown) => `WRONG  ${name}: could not be looked at: ${error instanceof Error ? error.message : String(error)}`,
-    );
+  for (const check of checks) {
+    const line = await lineOf(app, check);
     if (!line.startsWith('ok')) isWell = false;
     print(line);
   }

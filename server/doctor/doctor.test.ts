@@ -19,7 +19,7 @@ import { connectDirectory, newUser } from '../testing/directory.ts';
 import { bothEngines, type Stage } from '../testing/every-engine.ts';
 import { drawn, sendFile } from '../testing/files.ts';
 import { makePlan } from '../testing/plans.ts';
-import { examine } from './checks.ts';
+import { checks, examine, lineOf } from './checks.ts';
 import { doctor } from './program.ts';
 
 const hour = 3_600_000;
@@ -168,10 +168,10 @@ bothEngines('Doctor', (stage, engine) => {
         .transaction()
         .execute(async (tx) => {
           for (const statement of statements) await statement.execute(tx);
-          const lines: string[] = [];
-          await examine({ ...t.app, db: tx as never }, (line) => lines.push(line));
+          const meant = checks.filter((check) => check.name.startsWith(name));
+          const lines = await Promise.all(meant.map((check) => lineOf({ ...t.app, db: tx as never }, check)));
           expect(
-            lines.filter((line) => line.startsWith(`WRONG  ${name}`)),
+            lines.filter((line) => line.startsWith('WRONG')),
             `${name}\n${lines.join('\n')}`,
           ).toHaveLength(1);
           throw new Error('undone');
