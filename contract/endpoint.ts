@@ -53,7 +53,7 @@ export interface Endpoint<
   proof?: (body: Body extends z.ZodType ? z.output<Body> : undefined) => boolean;
   /** Open also to a person whose role needs a second factor and who has none yet. */
   beforeFactor?: true;
-  /** Of keys for programs (contract/keys): `never`, as with it one could sign in or make keys; `person`: by no service key, as it is done by somebody. */
+  /** Keys for programs (scopes.ts): `never` opens it to none, as with it one could sign in or make keys; `person` to those of people, as somebody does it. */
   byKey?: 'never' | 'person';
   /** It changes nothing, whatever its method: a key that reads may. */
   isReading?: true;

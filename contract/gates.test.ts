@@ -28,7 +28,6 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   'option.link': ['admin'],
   'audit.read': ['admin'],
   'signIn.read': ['admin'],
-  'key.manage': ['admin'],
   'directory.manage': ['admin'],
   'deleted.manage': ['admin'],
   'act.undo': ['admin', 'manager'],

@@ -145,8 +145,8 @@ export const limits = {
   link: { lifeMs: 24 * hour },
   /** Invite links that can be used at the same time, and for how many days at most. */
   invites: { live: 20, maxDays: 90, choices: [7, 30, 90] },
-  /** Keys for programs: how many each person has, and services together; the longest they live, in days; when their use is noted again; how long one that is over is named. */
-  keys: { perPerson: 10, services: 50, maxDays: 365, choices: [30, 90, 365], name: 60, touchMs: minute, keptMs: 365 * 24 * hour },
+  /** Keys of programs and of the directory: days until they end at the latest, characters of a name; their use is noted this often; the time for which one that is over is kept. */
+  keys: { maxDays: 365, name: 60, touchMs: minute, keptMs: 365 * 24 * hour },
   scim: scimLimits,
   /** Sign-ins: how long they and their addresses are kept; of one minute at most so many accounts have an entry of a refusal of their own; the last ones a person sees. */
   signIns: { keptMs: 90 * 24 * hour, addressMs: 30 * 24 * hour, accountsPerMinute: 100, mine: 10, page: [25, 50, 100] },

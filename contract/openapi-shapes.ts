@@ -11,7 +11,6 @@ import type { Endpoint } from './endpoint.ts';
 import * as fairness from './fairness.ts';
 import * as files from './files.ts';
 import * as invites from './invites.ts';
-import * as keys from './keys.ts';
 import * as knowledgeBaseFields from './knowledge-base-fields.ts';
 import * as knowledgeBase from './knowledge-base-shapes.ts';
 import * as mail from './mail.ts';
@@ -38,7 +37,6 @@ const modules: Record<string, unknown>[] = [
   fairness,
   files,
   invites,
-  keys,
   knowledgeBaseFields,
   knowledgeBase,
   mail,
@@ -65,7 +63,6 @@ const clearer: Record<string, string> = {
   clocks: 'RantClocks',
   comment: 'ArticleComment',
   draft: 'ArticleDraft',
-  key: 'ProgramKey',
   named: 'NamedThing',
   option: 'ListOption',
   outcome: 'PlanOutcome',

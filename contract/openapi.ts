@@ -1,11 +1,11 @@
 /** OpenAPI 3.1 from the endpoint objects: the document cannot say anything the server does not do. */
 import type { z } from 'zod';
+import { needsPerson, scopeOf } from './call-scopes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { documentTypes, pictureTypes } from './files.ts';
 import { examples } from './openapi-examples.ts';
 import { refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
 import { bodies, type Json, nameOf, replies, type Shapes, wholeSchema } from './openapi-shapes.ts';
-import { needsPerson, scopeOf } from './scopes.ts';
 
 /** One file, as forms send it. */
 const fileForm = {

@@ -2,17 +2,7 @@ import { expect, test } from 'vitest';
 import { pages as ofFeatures } from '../features/assembled/pages.ts';
 import { isPagePath, mayOpen, type PagePath, pagePaths } from './pages.ts';
 
-const forAdmins = [
-  '/audit',
-  '/keys',
-  '/sign-ins',
-  '/mail',
-  '/system',
-  '/trust/manage',
-  '/recently-deleted',
-  '/settings',
-  '/settings/texts/:page',
-];
+const forAdmins = ['/audit', '/sign-ins', '/mail', '/system', '/trust/manage', '/recently-deleted', '/settings', '/settings/texts/:page'];
 const forHandlers = [
   '/action-plans',
   '/action-plans/:id',

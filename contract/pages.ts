@@ -38,7 +38,6 @@ export const pages = {
   '/action-plans/:id': 'plan.manage',
   '/you-said-we-did': 'deed.read',
   '/user-management': 'user.read',
-  '/keys': 'key.manage',
   '/sign-ins': 'signIn.read',
   '/settings': 'settings.write',
   '/settings/texts/:page': 'settings.write',

@@ -4,7 +4,6 @@ import {
   type Actor,
   canChangeReadyAnswer,
   canChangeView,
-  canEndKey,
   canSeeClocks,
   isAddressKept,
   type RantSubject,
@@ -22,11 +21,6 @@ test('a view or a saved answer is changed by its maker, and by admins where it i
     expect(allowed((one) => may(one, { ownerId: null, isShared: false }))).toEqual([]);
     expect(allowed((one) => may(one, { ownerId: null, isShared: true }))).toEqual(['admin']);
   }
-});
-
-test('a key is ended by its person and by admins, one of a service by admins alone', () => {
-  expect(allowed((one) => canEndKey(one, { userId: 'employee' }))).toEqual(['admin', 'employee']);
-  expect(allowed((one) => canEndKey(one, { userId: null }))).toEqual(['admin']);
 });
 
 test('the deadlines of a rant are seen by its author and by whoever may answer it', () => {

@@ -58,7 +58,6 @@ export const gates = {
   /** Passes for sealed rants: everybody's, so that having some says nothing. */
   'sealed.use': everyone,
   'sealed.manage': isAdmin,
-  'key.manage': isAdmin,
   'directory.manage': isAdmin,
   'deleted.manage': isAdmin,
   /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */
@@ -259,9 +258,6 @@ export const canLinkTarget = (actor: Actor, accounts: readonly string[]): boolea
 /** Renaming, taking out and bringing back a name: not by the person whose it is or may be, who would shake the link off. */
 export const canChangeOption = (actor: Actor, accounts: readonly string[]): boolean =>
   isHandler(actor) && !accounts.includes(readerOf(actor));
-
-/** A key is ended by its person, and by admins. */
-export const canEndKey = (actor: Actor, key: { userId: string | null }): boolean => key.userId === actor.id || isAdmin(actor);
 
 /** A saved view is changed by its maker; one for all who handle rants by admins too. Ready answers alike. */
 export const canChangeView = (actor: Actor, view: { ownerId: string | null; isShared: boolean }): boolean =>

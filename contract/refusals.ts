@@ -103,8 +103,6 @@ export const refusals = {
   key_never: 403,
   key_person: 403,
   key_factor: 403,
-  key_not_found: 404,
-  too_many_keys: 409,
   kept_by_directory: 409,
   not_from_directory: 404,
   group_not_found: 404,

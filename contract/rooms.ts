@@ -9,7 +9,6 @@ import { deleted } from './deleted.ts';
 import { fairness } from './fairness.ts';
 import { files } from './files.ts';
 import { invites } from './invites.ts';
-import { keys } from './keys.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { transparency } from './log.ts';
 import { mail } from './mail.ts';
@@ -36,7 +35,6 @@ export const rooms = {
   providers,
   people,
   invites,
-  keys,
   scim,
   settings,
   options,

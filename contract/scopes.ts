@@ -1,22 +1,50 @@
-/** Which scope each call needs of a key: its room, and whether it reads or writes. Apart from keys.ts, as it knows every room. */
-import type { Endpoint } from './endpoint.ts';
-import { keyRooms, type Scope } from './keys.ts';
-import { asSomebody } from './policy.ts';
-import { rooms } from './rooms.ts';
+/** The scopes that a key for programs can have: parts of the contract, each to read or to write. What a call needs is in call-scopes.ts. */
+import { keyRooms as ofFeatures } from '../features/assembled/keys.ts';
+import type { KeyRooms } from './key-rooms.ts';
 
-function scopeIn(room: string, e: Endpoint): Scope | null {
-  if (e.allow === 'public' || e.byKey === 'never' || !(room in keyRooms)) return null;
-  return `${room}:${e.method === 'GET' || e.isReading ? 'read' : 'write'}` as Scope;
-}
+/**
+ * The rooms a key can be for, and the least permission that each of its scopes takes: what a person may not, his keys are not offered.
+ * A room that is not here is never open to a key.
+ */
+export const keyRooms = {
+  rants: { read: 'rant.read', write: 'rant.write' },
+  files: { read: 'rant.read', write: 'rant.submit' },
+  dashboards: { read: 'rant.read' },
+  ...ofFeatures,
+  actionPlans: { read: 'deed.read', write: 'plan.manage' },
+  knowledgeBase: { read: 'article.read', write: 'article.rate' },
+  notifications: { read: 'notification.own', write: 'notification.own' },
+  options: { read: 'option.read', write: 'option.manage' },
+  people: { read: 'user.read', write: 'user.write' },
+  views: { read: 'view.use', write: 'view.use' },
+  readyAnswers: { read: 'rant.respond', write: 'rant.respond' },
+  settings: { read: 'settings.read', write: 'settings.write' },
+  deleted: { read: 'deleted.manage', write: 'act.undo' },
+  audit: { read: 'audit.read' },
+  signIns: { read: 'signIn.read' },
+  mail: { read: 'mail.manage', write: 'mail.manage' },
+  system: { read: 'system.read' },
+} as const satisfies KeyRooms;
+export type KeyRoom = keyof typeof keyRooms;
+export type Reach = 'read' | 'write';
+export type Scope = { [Room in KeyRoom]: `${Room}:${keyof (typeof keyRooms)[Room] & Reach}` }[KeyRoom];
 
-const scopeOfEach = new Map<Endpoint, Scope | null>(
-  Object.entries(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap(([room, calls]) =>
-    Object.values(calls).map((e) => [e, scopeIn(room, e)] as const),
-  ),
-);
+export const scopes = Object.entries(keyRooms).flatMap(([room, reaches]) =>
+  Object.keys(reaches).map((reach) => `${room}:${reach}`),
+) as Scope[];
+/** Those in which every call needs a person: no service key has them. */
+export const personScopes: readonly Scope[] = [
+  'files:write',
+  'knowledgeBase:write',
+  'notifications:read',
+  'notifications:write',
+  'views:read',
+  'views:write',
+  'readyAnswers:read',
+  'readyAnswers:write',
+  'deleted:write',
+];
+export const serviceScopes: readonly Scope[] = scopes.filter((scope) => !personScopes.includes(scope));
 
-/** Closed to service keys. */
-export const needsPerson = (e: Endpoint): boolean => e.byKey === 'person' || asSomebody.includes(e.allow);
-
-/** The scope a key needs for this call; null: no key opens it, or it is public. */
-export const scopeOf = (e: Endpoint): Scope | null => scopeOfEach.get(e) ?? null;
+/** Every key begins with it, so that scanners know one that leaked. */
+export const keyPrefix = 'earshot_';

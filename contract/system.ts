@@ -35,7 +35,6 @@ export const attention = {
   jobs: 'warning',
   mail: 'warning',
   departments: 'warning',
-  keys: 'warning',
   files: 'error',
   unsaid: 'error',
   addresses: 'warning',

@@ -58,7 +58,6 @@ test('where a page cannot load what it shows, it says so and tries again', async
   const failing: [path: string, call: string][] = [
     ['/about-me', '**/api/about-me'],
     ['/check-ins', '**/api/check-ins'],
-    ['/keys', '**/api/keys/**'],
     ['/sign-ins', '**/api/sign-ins**'],
     ['/trust', '**/api/log/**'],
     ['/trust/pack', '**/api/trust/pack'],

@@ -5,7 +5,6 @@ import { basePathOf, type Config } from './config.ts';
 import { createSettings } from './features/accounts/index.ts';
 import { createMailTransport } from './features/mail/index.ts';
 import type { App } from './platform/app.ts';
-import { createKeys } from './platform/auth/keys.ts';
 import { createPasswords, type HashCost } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
@@ -186,7 +185,6 @@ function createApp(
   };
   const app = parts as unknown as App;
   app.sessions = createSessions(app);
-  app.keys = createKeys(app);
   app.settings = createSettings(app);
   app.mailTransport = createMailTransport(app);
   app.callRate = createCallRate(app);

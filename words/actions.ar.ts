@@ -106,8 +106,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.company.notFollowed': 'تغيير لم يُطبَّق',
   'action.company.only': 'إيقاف كلمات المرور',
   'action.company.notOnly': 'تشغيل كلمات المرور',
-  'action.key.made': 'إنشاء مفتاح',
-  'action.key.ended': 'إنهاء مفتاح',
   'action.directory.linked': 'ربط بالدليل',
   'action.directory.unlinked': 'فصل عن الدليل',
   'action.directory.addressStays': 'بقاء عنوان مسؤول النظام',

@@ -106,8 +106,6 @@ export const german: Record<keyof typeof english, string> = {
   'action.company.notFollowed': 'Änderung nicht übernommen',
   'action.company.only': 'Passwörter ausgeschaltet',
   'action.company.notOnly': 'Passwörter eingeschaltet',
-  'action.key.made': 'Schlüssel erstellt',
-  'action.key.ended': 'Schlüssel beendet',
   'action.directory.linked': 'Mit dem Verzeichnis verknüpft',
   'action.directory.unlinked': 'Vom Verzeichnis gelöst',
   'action.directory.addressStays': 'Adresse eines Admins beibehalten',

@@ -104,8 +104,6 @@ export const english = {
   'action.company.notFollowed': 'Could not take over a change',
   'action.company.only': 'Switched passwords off',
   'action.company.notOnly': 'Switched passwords on',
-  'action.key.made': 'Made a key',
-  'action.key.ended': 'Ended a key',
   'action.directory.linked': 'Linked to the directory',
   'action.directory.unlinked': 'Unlinked from the directory',
   'action.directory.addressStays': 'Address of an admin kept',

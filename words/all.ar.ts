@@ -20,7 +20,6 @@ import { arabic as fields } from './fields.ar.ts';
 import { arabic as fileNotes } from './file-notes.ar.ts';
 import { arabic as files } from './files.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
-import { arabic as keys } from './keys.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as knowledgeBase } from './knowledge-base.ar.ts';
 import { arabic as legal } from './legal.ar.ts';
@@ -79,7 +78,6 @@ export const arabic = {
   ...fileNotes,
   ...files,
   ...hand,
-  ...keys,
   ...kinds,
   ...knowledgeBase,
   ...legal,

@@ -20,7 +20,6 @@ import { german as fields } from './fields.de.ts';
 import { german as fileNotes } from './file-notes.de.ts';
 import { german as files } from './files.de.ts';
 import { german as hand } from './hand.de.ts';
-import { german as keys } from './keys.de.ts';
 import { german as kinds } from './kinds.de.ts';
 import { german as knowledgeBase } from './knowledge-base.de.ts';
 import { german as legal } from './legal.de.ts';
@@ -79,7 +78,6 @@ export const german = {
   ...fileNotes,
   ...files,
   ...hand,
-  ...keys,
   ...kinds,
   ...knowledgeBase,
   ...legal,

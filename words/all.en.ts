@@ -28,7 +28,6 @@ import { english as fields } from './fields.en.ts';
 import { english as fileNotes } from './file-notes.en.ts';
 import { english as files } from './files.en.ts';
 import { english as hand } from './hand.en.ts';
-import { english as keys } from './keys.en.ts';
 import { english as kinds } from './kinds.en.ts';
 import { english as knowledgeBase } from './knowledge-base.en.ts';
 import { english as legal } from './legal.en.ts';
@@ -87,7 +86,6 @@ export const english = {
   ...fileNotes,
   ...files,
   ...hand,
-  ...keys,
   ...kinds,
   ...knowledgeBase,
   ...legal,

@@ -60,7 +60,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.results':
     '{n, plural, =0 {لا نتائج.} zero {لا نتائج.} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   'app.signIns': 'عمليات تسجيل الدخول',
-  'app.keys': 'مفاتيح البرامج',
   'app.deleted': 'المحذوفات حديثًا',
   'app.toDark': 'التبديل إلى الوضع الداكن',
   'app.toLight': 'التبديل إلى الوضع الفاتح',

@@ -57,7 +57,6 @@ export const german: Record<keyof typeof english, string> = {
   'app.allFound': 'Alle Rants mit „{text}“',
   'app.results': '{n, plural, =0 {Nichts gefunden.} one {# Ergebnis} other {# Ergebnisse}}',
   'app.signIns': 'Anmeldungen',
-  'app.keys': 'Schlüssel für Programme',
   'app.deleted': 'Papierkorb',
   'app.toDark': 'Zum dunklen Modus wechseln',
   'app.toLight': 'Zum hellen Modus wechseln',

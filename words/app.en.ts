@@ -42,7 +42,6 @@ export const english = {
   'app.allFound': 'All rants with “{text}”',
   'app.results': '{n, plural, =0 {Nothing found.} one {# result} other {# results}}',
   'app.signIns': 'Sign-ins',
-  'app.keys': 'Keys for programs',
   'app.deleted': 'Recently deleted',
   'app.toDark': 'Switch to dark mode',
   'app.toLight': 'Switch to light mode',

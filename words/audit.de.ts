@@ -44,7 +44,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.account': 'Konten',
   'audit.family.people': 'Import von Personen',
   'audit.family.invite': 'Einladungslinks',
-  'audit.family.key': 'Schlüssel für Programme',
   'audit.family.session': 'Anmeldungen',
   'audit.family.settings': 'Einstellungen',
   'audit.family.legal': 'Datenschutz und Nutzung',
@@ -159,9 +158,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.company.notFollowed': 'eine Änderung beim Anbieter des Unternehmens konnte für {subject} nicht übernommen werden: {what}',
   'audit.company.only': 'hat Passwörter für alle außer {subject} ausgeschaltet',
   'audit.company.notOnly': 'hat Passwörter für alle eingeschaltet',
-  'audit.key.made': 'hat den Schlüssel „{subject}“ bis {until} erstellt: {scopes}',
-  'audit.key.madeService': 'hat den Dienstschlüssel „{subject}“ mit der Rolle {role} bis {until} erstellt: {scopes}',
-  'audit.key.ended': 'hat den Schlüssel „{subject}“ beendet',
   'audit.directory.linked': 'hat {subject} mit dem Verzeichnis verknüpft',
   'audit.directory.unlinked': 'hat {subject} vom Verzeichnis gelöst',
   'audit.directory.addressStays':

@@ -41,7 +41,6 @@ export const english = {
   'audit.family.account': 'Accounts',
   'audit.family.people': 'Import of people',
   'audit.family.invite': 'Invite links',
-  'audit.family.key': 'Keys for programs',
   'audit.family.session': 'Sign-ins',
   'audit.family.settings': 'Settings',
   'audit.family.legal': 'Privacy and Terms',
@@ -155,9 +154,6 @@ export const english = {
   'audit.company.notFollowed': 'a change at the company’s provider could not be taken over for {subject}: {what}',
   'audit.company.only': 'switched passwords off for everybody but {subject}',
   'audit.company.notOnly': 'switched passwords on for everybody',
-  'audit.key.made': 'made the key “{subject}” until {until}: {scopes}',
-  'audit.key.madeService': 'made the service key “{subject}” with the role {role} until {until}: {scopes}',
-  'audit.key.ended': 'ended the key “{subject}”',
   'audit.directory.linked': 'linked {subject} to the directory',
   'audit.directory.unlinked': 'unlinked {subject} from the directory',
   'audit.directory.addressStays':

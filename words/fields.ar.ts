@@ -20,8 +20,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.score': 'يكون التقييم من نجمة إلى 5 نجوم.',
   'field.day': 'هذا ليس تاريخًا.',
   'field.quarter': 'هذا ليس ربع سنة مثل 2026-Q3.',
-  'field.scopes': 'اختر شيئًا واحدًا على الأقل يُسمح به للمفتاح.',
-  'field.keyDay': 'اختر يومًا ابتداءً من اليوم، وبحد أقصى {max, number} يومًا مقدمًا.',
   'field.inviteDay': 'اختر يومًا من اليوم حتى {max, number} يومًا من الآن.',
   'field.timeRange': 'يُرجى اختيار مدة.',
   'field.endBeforeStart': 'النهاية تسبق البداية.',

@@ -20,8 +20,6 @@ export const german: Record<keyof typeof english, string> = {
   'field.score': 'Bitte 1 bis 5 Sterne vergeben.',
   'field.day': 'Das ist kein Datum.',
   'field.quarter': 'Das ist kein Quartal wie 2026-Q3.',
-  'field.scopes': 'Wählen Sie mindestens etwas, das der Schlüssel darf.',
-  'field.keyDay': 'Wählen Sie einen Tag ab heute, höchstens {max, number} Tage im Voraus.',
   'field.inviteDay': 'Wählen Sie einen Tag von heute bis in {max, number} Tagen.',
   'field.timeRange': 'Bitte einen Zeitraum wählen.',
   'field.endBeforeStart': 'Das Ende liegt vor dem Anfang.',

@@ -18,8 +18,6 @@ export const english = {
   'field.score': 'Rate with 1 to 5 stars.',
   'field.day': 'This is not a date.',
   'field.quarter': 'This is not a quarter, such as 2026-Q3.',
-  'field.scopes': 'Choose at least one thing the key may do.',
-  'field.keyDay': 'Choose a day from today, at most {max, number} days ahead.',
   'field.inviteDay': 'Choose a day from today to {max, number} days from now.',
   'field.timeRange': 'Choose a time range.',
   'field.endBeforeStart': 'The end is before the start.',

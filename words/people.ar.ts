@@ -6,7 +6,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.about':
     '{total, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}: {admins, plural, zero {لا مسؤولي نظام} one {مسؤول نظام واحد} two {مسؤولا نظام} few {# مسؤولي نظام} many {# مسؤول نظام} other {# مسؤول نظام}}، {managers, plural, zero {لا مديرين} one {مدير واحد} two {مديران} few {# مديرين} many {# مديرًا} other {# مدير}}، {employees, plural, zero {لا موظفين} one {موظف واحد} two {موظفان} few {# موظفين} many {# موظفًا} other {# موظف}}. بانتظار الاعتماد: {pending, plural, =0 {لا أحد} zero {لا أحد} one {#} two {#} few {#} many {#} other {#}}{rejected, plural, =0 {} zero {} one {، مرفوض: #} two {، مرفوض: #} few {، مرفوض: #} many {، مرفوض: #} other {، مرفوض: #}}{deactivated, plural, =0 {} zero {} one {، معطّل: #} two {، معطّل: #} few {، معطّل: #} many {، معطّل: #} other {، معطّل: #}}.',
   'people.signIns': 'عمليات الدخول',
-  'people.keys': 'المفاتيح',
   'people.deleted': 'المحذوفات حديثًا',
   'people.search': 'بحث عن مستخدمين…',
   'people.byRole': 'التصفية حسب الدور',

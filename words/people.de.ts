@@ -6,7 +6,6 @@ export const german: Record<keyof typeof english, string> = {
   'people.about':
     '{total, plural, one {# Person} other {# Personen}}: {admins, plural, one {# Admin} other {# Admins}}, {managers, plural, one {# Führungskraft} other {# Führungskräfte}}, {employees, plural, one {# Beschäftigte/r} other {# Beschäftigte}}. {pending, plural, =0 {Niemand wartet} one {# wartet} other {# warten}} auf Freigabe{rejected, plural, =0 {} other {, # abgelehnt}}{deactivated, plural, =0 {} other {, # deaktiviert}}.',
   'people.signIns': 'Anmeldungen',
-  'people.keys': 'Schlüssel',
   'people.deleted': 'Papierkorb',
   'people.search': 'Konten durchsuchen …',
   'people.byRole': 'Nach Rolle filtern',

@@ -4,7 +4,6 @@ export const english = {
   'people.about':
     '{total, plural, one {# person} other {# people}}: {admins, plural, one {# admin} other {# admins}}, {managers, plural, one {# manager} other {# managers}}, {employees, plural, one {# employee} other {# employees}}. {pending, plural, =0 {Nobody is} one {# is} other {# are}} waiting for approval{rejected, plural, =0 {} other {, # rejected}}{deactivated, plural, =0 {} other {, # deactivated}}.',
   'people.signIns': 'Sign-ins',
-  'people.keys': 'Keys',
   'people.deleted': 'Recently deleted',
   'people.search': 'Search users...',
   'people.byRole': 'Filter by role',

@@ -55,8 +55,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.key_person': 'Ein Dienstschlüssel kann das nicht, weil es eine Person braucht. Verwenden Sie einen persönlichen Schlüssel.',
   'refusal.key_factor':
     'Dieser Schlüssel wurde ohne zweiten Faktor erstellt, den Ihre Rolle jetzt braucht. Melden Sie sich damit an und erstellen Sie einen neuen Schlüssel.',
-  'refusal.key_not_found': 'Diesen Schlüssel gibt es nicht, oder er ist bereits beendet.',
-  'refusal.too_many_keys': 'Es kann {max, number} Schlüssel gleichzeitig geben. Beenden Sie zuerst einen.',
   'refusal.kept_by_directory':
     'Diese Person kommt aus Ihrem Verzeichnis. Ändern Sie das dort, oder lösen Sie die Person zuerst vom Verzeichnis.',
   'refusal.not_from_directory': 'Diese Person kommt nicht aus dem Verzeichnis.',

@@ -49,8 +49,6 @@ export const english = {
   'refusal.key_never': 'Keys for programs cannot do this. Please sign in.',
   'refusal.key_person': 'A service key cannot do this, because it needs a person. Use a personal key.',
   'refusal.key_factor': 'This key was made without a second factor, which your role needs now. Sign in with one and make a new key.',
-  'refusal.key_not_found': 'This key does not exist or has already ended.',
-  'refusal.too_many_keys': 'You can have {max, number} keys at the same time. End one first.',
   'refusal.kept_by_directory': 'This person comes from your directory. Change it there, or unlink the person from the directory first.',
   'refusal.not_from_directory': 'This person does not come from the directory.',
   'refusal.group_not_found': 'This group does not exist or is gone from the directory.',

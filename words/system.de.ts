@@ -38,8 +38,6 @@ export const german: Record<keyof typeof english, string> = {
   'system.trustees': 'Niemand außerhalb bekommt die Wörter des öffentlichen Protokolls.',
   'system.trusteesMore':
     'Wer sie aufhebt, kann später beweisen, dass nichts verändert wurde. In den Einstellungen können Sie Treuhänder eintragen, zum Beispiel den Betriebsrat.',
-  'system.keys': 'Schlüssel von Diensten oder des Verzeichnisses, die jemand kennt, der kein Admin ist.',
-  'system.keysMore': 'Wer sie erstellt hat, kennt sie noch. Beenden Sie sie unter „Konten“, Schlüssel, und erstellen Sie neue.',
   'system.unsaid': 'Seit 30 Tagen sagt die Anmeldung über das Unternehmen nicht, wonach sie gefragt wird.',
   'system.unsaidMore':
     'Diese Personen behalten Rolle und Abteilungen oder kommen nicht herein. Testen Sie die Verbindung in den Einstellungen: Der Test sagt, was fehlt.',

@@ -33,8 +33,6 @@ export const english = {
   'system.trustees': 'Nobody outside is sent the words of the public log.',
   'system.trusteesMore':
     'With these words anybody can prove later that nothing was changed. In Settings you can name trustees, the works council for example.',
-  'system.keys': 'Keys of services or the directory, known to somebody who is no admin.',
-  'system.keysMore': 'Who made them still knows them. End them under Keys in User Management, and make new ones.',
   'system.unsaid': 'For 30 days the company’s sign-in has not said what it is asked for.',
   'system.unsaidMore':
     'People keep the role and the departments they had, or cannot come in. Test the connection in Settings: it says what is missing.',

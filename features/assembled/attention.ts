@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { attention as backups } from '../backups/contract/system.ts';
+import { attention as apiKeys } from '../api-keys/contract/system.ts';
 
-export const attention = { ...backups };
+export const attention = { ...backups, ...apiKeys };

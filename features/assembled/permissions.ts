@@ -1,8 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { permissions as backups } from '../backups/contract/permissions.ts';
+import { permissions as apiKeys } from '../api-keys/contract/permissions.ts';
 import { permissions as retention } from '../retention/contract/permissions.ts';
 import { permissions as councilReport } from '../council-report/contract/permissions.ts';
 import { permissions as publishedNumbers } from '../published-numbers/contract/permissions.ts';
 import { permissions as accessRequests } from '../access-requests/contract/permissions.ts';
 
-export const permissions = { ...backups, ...retention, ...councilReport, ...publishedNumbers, ...accessRequests };
+export const permissions = { ...backups, ...apiKeys, ...retention, ...councilReport, ...publishedNumbers, ...accessRequests };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { proofs as apiKeys } from '../api-keys/server/testing/subjects.ts';
 import { proofs as retention } from '../retention/server/testing/subjects.ts';
 
-export const proofs = { ...retention };
+export const proofs = { ...apiKeys, ...retention };

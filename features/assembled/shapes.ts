@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import * as backups from '../backups/contract/calls.ts';
+import * as apiKeys from '../api-keys/contract/calls.ts';
 import * as retention from '../retention/contract/calls.ts';
 import * as councilReport from '../council-report/contract/calls.ts';
 import * as reports from '../reports/contract/calls.ts';
@@ -7,4 +8,4 @@ import * as publishedNumbers from '../published-numbers/contract/calls.ts';
 import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [backups, retention, councilReport, reports, publishedNumbers, firstSteps, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [backups, apiKeys, retention, councilReport, reports, publishedNumbers, firstSteps, accessRequests];

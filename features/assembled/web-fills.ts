@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { fills as apiKeys } from '../api-keys/web/fills.ts';
 import { fills as retention } from '../retention/web/fills.ts';
 import { fills as councilReport } from '../council-report/web/fills.ts';
 import { fills as reports } from '../reports/web/fills.ts';
@@ -8,4 +9,4 @@ import { fills as firstSteps } from '../first-steps/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [retention, councilReport, reports, publishedNumbers, help, firstSteps, accessRequests];
+export const fills: readonly Fills[] = [apiKeys, retention, councilReport, reports, publishedNumbers, help, firstSteps, accessRequests];

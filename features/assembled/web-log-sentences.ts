@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { logSentences as apiKeys } from '../api-keys/web/log-sentences.ts';
 import { logSentences as retention } from '../retention/web/log-sentences.ts';
 
-export const logSentences = { ...retention };
+export const logSentences = { ...apiKeys, ...retention };

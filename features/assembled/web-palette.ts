@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { palette as apiKeys } from '../api-keys/web/palette.ts';
 import { palette as help } from '../help/web/palette.ts';
 import { palette as accessRequests } from '../access-requests/web/palette.ts';
 import type { PalettePart } from '#web/frame/palette/part.ts';
 
-export const palette: readonly PalettePart[] = [help, accessRequests];
+export const palette: readonly PalettePart[] = [apiKeys, help, accessRequests];

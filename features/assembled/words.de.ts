@@ -1,5 +1,11 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { german as backups } from '../backups/words.de.ts';
+import { german as apiKeysLink } from '../api-keys/words/link.de.ts';
+import { german as apiKeysLog } from '../api-keys/words/log.de.ts';
+import { german as apiKeysMenu } from '../api-keys/words/menu.de.ts';
+import { german as apiKeysPage } from '../api-keys/words/page.de.ts';
+import { german as apiKeysServer } from '../api-keys/words/server.de.ts';
+import { german as apiKeysSystem } from '../api-keys/words/system.de.ts';
 import { german as retention } from '../retention/words.de.ts';
 import { german as councilReportLog } from '../council-report/words/log.de.ts';
 import { german as councilReportPack } from '../council-report/words/pack.de.ts';
@@ -15,4 +21,4 @@ import { german as helpPage } from '../help/words/page.de.ts';
 import { german as firstSteps } from '../first-steps/words.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...backups, ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...accessRequests };
+export const german = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...retention, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...accessRequests };

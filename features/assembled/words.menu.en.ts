@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as apiKeysMenu } from '../api-keys/words/menu.en.ts';
 import { menu as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as helpMenu } from '../help/words/menu.en.ts';
 import { menu as accessRequests } from '../access-requests/words.en.ts';
 
-export const menu = { ...publishedNumbers, ...helpMenu, ...accessRequests };
+export const menu = { ...apiKeysMenu, ...publishedNumbers, ...helpMenu, ...accessRequests };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { system as backups } from '../backups/words.en.ts';
+import { english as apiKeysSystem } from '../api-keys/words/system.en.ts';
 
-export const system = { ...backups };
+export const system = { ...backups, ...apiKeysSystem };

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     .select(['id', 'role'])
     .where('email', '=', emailOf(people.ada.name))
     .executeTakeFirstOrThrow();
-  for (const room of everyRoom) await room.demo?.(earshot.app, admin);
+  for (const room of everyRoom) await room.demo?.(earshot.app, admin, clock);
   await earshot.indexing.finish();
   const url = `${await listen(earshot, { ...config, publicUrl: null })}${basePathOf(config).slice(0, -1)}`;
   print(`\nThe demo is running at ${url}. Sign in as:`);

@@ -1,14 +1,12 @@
-/** Keys for programs of the demo, and its last sign-ins, good and refused. */
-import { findByEmail, makeKey } from '../features/accounts/index.ts';
+/** The last sign-ins of the demo, good and refused. */
+import { findByEmail } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
-import { noteKeyUse, noteRefusal, noteSignIn } from '../platform/auth/sign-ins.ts';
-import { dayAt } from '../platform/zone.ts';
-import { type DemoName, emailOf, organisation, people } from './people.ts';
+import { noteRefusal, noteSignIn } from '../platform/auth/sign-ins.ts';
+import { type DemoName, emailOf, people } from './people.ts';
 import type { StoryClock } from './tell.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
 const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
@@ -43,17 +41,5 @@ export async function tellPrograms(app: App, clock: StoryClock): Promise<void> {
   clock.set(end - 9 * hour);
   for (let n = 0; n < 14; n++)
     noteRefusal(app, { userId: null, how: 'password', address: '203.0.113.50', agent: 'curl/8.16.0' }, 'unknownAddress');
-  clock.set(end - 20 * day);
-  const until = dayAt(end + 160 * day, organisation.timeZone);
-  const numbers = await makeKey(app, mona, { name: 'Weekly numbers', scopes: ['dashboards:read'], until });
-  const ada = await actorNamed(app, 'ada');
-  await makeKey(app, ada, { name: 'Staff directory', scopes: ['people:read', 'people:write'], until, role: 'admin' });
-  clock.set(end - 5 * hour);
-  noteKeyUse(app, { id: numbers._id, name: numbers.name, user_id: mona.id, used_at: null }, '192.0.2.40');
-  await app.writer
-    .updateTable('keys')
-    .set({ used_at: end - 5 * hour })
-    .where('id', '=', numbers._id)
-    .execute();
   clock.set(null);
 }

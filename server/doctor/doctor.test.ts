@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { providers } from '@earshot/contract/company';
 import { dashboards } from '@earshot/contract/dashboards';
-import { keys } from '@earshot/contract/keys';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { rants } from '@earshot/contract/rants';
 import { secondFactor } from '@earshot/contract/second-factor';
@@ -10,7 +9,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { startChain } from '../features/audit/index.ts';
 import { closeMonths } from '../features/dashboards/closed-months.ts';
 import { allLastRuns } from '../platform/last-runs.ts';
-import { dayAt } from '../platform/zone.ts';
 import { appCode } from '../testing/app-code.ts';
 import { callProgram, envOf } from '../testing/call-program.ts';
 import { proveAnew, settle, submit } from '../testing/cast.ts';
@@ -24,7 +22,7 @@ import { doctor } from './program.ts';
 
 const hour = 3_600_000;
 
-/** A provider, an authenticator app, a key for a program, and a directory with a person and a group. */
+/** A provider, an authenticator app, and a directory with a person and a group. */
 async function signInEveryWay(stage: Stage): Promise<void> {
   const { t, cast } = stage;
   await proveAnew(t);
@@ -34,8 +32,6 @@ async function signInEveryWay(stage: Stage): Promise<void> {
   const { secret, sealed } = (await t.call(secondFactor.begin, { token: cast.max.token })).body;
   const body = { sealed, code: appCode(secret, t.clock.now()) };
   expect((await t.call(secondFactor.finish, { token: cast.max.token, body })).status).toBe(200);
-  const until = dayAt(t.clock.now() + 24 * hour, 'Europe/Berlin');
-  expect((await t.call(keys.make, { token, body: { name: 'Reader', scopes: ['rants:read'], until } })).status).toBe(201);
   const directory = await connectDirectory(stage);
   const { id } = (await directory.send('POST', '/Users', newUser('Unal@northwind.example', { displayName: 'Ünal' }))).body;
   expect((await directory.send('POST', '/Groups', { displayName: 'Straße', members: [{ value: id }] })).status).toBe(201);
@@ -153,7 +149,6 @@ bothEngines('Doctor', (stage, engine) => {
       ['accounts: secrets', [sql`update authenticators set secret = 'x'`]],
       ['accounts: secrets', [sql`update providers set secret = 'x'`]],
       ['accounts: recovery codes', [sql`delete from authenticators`]],
-      ['accounts: keys', [sql`update keys set role = 'admin' where user_id is not null`]],
       ['accounts: company sign-in', [sql`update providers set is_on = 1`]],
       ['accounts: company sign-in', [sql`insert into settings (key, value) values ('breakGlassAdmin', '"nobody"')`]],
       ['directory: names', [sql`update scim_people set user_name_key = 'x'`]],

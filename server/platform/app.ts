@@ -4,7 +4,6 @@ import type { Organisation } from '@earshot/contract/settings';
 import type { Attention } from '@earshot/contract/system';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Keys } from './auth/keys.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { SessionActor, Sessions } from './auth/sessions.ts';
 import type { Clock, Ids } from './clock.ts';
@@ -47,7 +46,6 @@ export interface App extends Database {
   log: FastifyBaseLogger;
   bus: Bus;
   sessions: Sessions;
-  keys: Keys;
   passwords: Passwords;
   callRate: CallRate;
   quiet: Quiet;

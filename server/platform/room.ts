@@ -85,8 +85,8 @@ export interface Room {
   pageStyles?: readonly string[];
   /** Called when the demo begins to fill its database. */
   begins?(app: App, adminId: string): Promise<void>;
-  /** Called when the demo has filled its database, with its admin. */
-  demo?(app: App, admin: Actor): Promise<void>;
+  /** Called when the demo has filled its database, with its admin. `clock` says another time than now, in milliseconds since 1970, until it is given null. */
+  demo?(app: App, admin: Actor, clock: { set(at: number | null): void }): Promise<void>;
   /** Every hour: removes what is over. */
   sweep?(app: App): Promise<void>;
   /** Once everything is mounted. `jobsEveryMs`: milliseconds between two looks for due work; 0: only when asked (tests). */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
-import { keyPrefix } from '@earshot/contract/keys';
+import { keyPrefix } from '@earshot/contract/scopes';
 import { createEarshot, type Earshot, type Surroundings } from '../app.ts';
 import { basePathOf, type Config, readConfig } from '../config.ts';
 import { prepareFirstStart } from '../features/accounts/index.ts';

@@ -4,7 +4,6 @@ import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
 import { fairness } from '@earshot/contract/fairness';
 import { invites } from '@earshot/contract/invites';
-import { keys } from '@earshot/contract/keys';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
@@ -109,9 +108,6 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   expect((await t.call(secondFactor.finish, { token: cast.max.token, body: { sealed, code } })).status).toBe(200);
   const until = new Date(t.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   expect((await t.call(invites.make, { token: cast.ada.token, body: { until } })).status).toBe(201);
-  const key = { name: awkwardName, scopes: ['rants:read' as const], until };
-  expect((await t.call(keys.make, { token: cast.eve.token, body: key })).status).toBe(201);
-  expect((await t.call(keys.makeService, { token: cast.ada.token, body: { ...key, role: 'manager' as const } })).status).toBe(201);
   const view = { name: awkwardName, filters: { search: 'Größe' }, isShared: true };
   expect((await t.call(views.create, { token: cast.mona.token, body: view })).status).toBe(201);
   const ready = { name: awkwardName, texts: { en: awkward.slice(0, 400), ar: 'شكرا' }, isShared: false };

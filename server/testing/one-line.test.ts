@@ -1,5 +1,4 @@
 /** What people give a name stands in lists, subjects of mails and files: it is one line, at every door, and nothing in it steers a machine. */
-import { keys } from '@earshot/contract/keys';
 import { options } from '@earshot/contract/options';
 import { readyAnswers } from '@earshot/contract/ready-answers';
 import { scim } from '@earshot/contract/scim';
@@ -30,7 +29,6 @@ everyEngine('Names of things', (stage) => {
       organisation: ['organisationName', (organisationName) => t.call(settings.change, { token, body: { organisationName } })],
       view: ['name', (name) => t.call(views.create, { token, body: { name, filters: {}, isShared: false } })],
       'ready answer': ['name', (name) => t.call(readyAnswers.create, { token, body: { name, texts: { en: 'Yes.' }, isShared: false } })],
-      key: ['name', (name) => t.call(keys.make, { token, body: { name, scopes: ['rants:read'], until } })],
       directory: ['name', (name) => t.call(scim.makeKey, { token, body: { name, until } })],
     };
     for (const [door, [field, send]] of Object.entries(doors)) {

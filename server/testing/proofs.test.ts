@@ -32,8 +32,6 @@ const bodies: Record<string, object | undefined> = {
   'people.import': { csv: 'name,email\nAnna,anna@x.example', write: true },
   'people.resetLink': undefined,
   'invites.make': { until, approves: true },
-  'keys.make': { name: 'Reader', scopes: ['rants:read'], until },
-  'keys.makeService': { name: 'Reader', scopes: ['rants:read'], until, role: 'manager' },
   'scim.makeKey': { name: 'Directory', until },
   'scim.map': { role: 'manager', departments: [] },
   'scim.unlink': undefined,

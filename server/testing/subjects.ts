@@ -167,16 +167,9 @@ export const plan =
     const { comments } = (await t.send('POST', `/api/action-plans/${id}/comments`, comment)).body as unknown as PlanDetail;
     return { id, rant, step: checklist[0]?._id ?? '', comment: comments[0]?._id ?? '', body: { ...article, ...body } };
   };
-/** For a few days, and little. */
-export const newKey = { name: 'A key', scopes: ['rants:read'], until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) };
-/** One of eli's, who has no others then. */
-export const eliKey: Make = async ({ t, cast }) => {
-  await t.app.writer.deleteFrom('keys').where('user_id', '=', cast.eli.id).execute();
-  const reply = await t.send('POST', '/api/keys', { token: cast.eli.token, body: JSON.stringify(newKey) });
-  return { id: (reply.body as unknown as { _id: string })._id };
-};
+export const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 export const directoryKey: Make = async ({ t, cast }) => {
-  await t.send('POST', '/api/scim/key', { token: cast.ada.token, body: JSON.stringify({ name: 'Directory', until: newKey.until }) });
+  await t.send('POST', '/api/scim/key', { token: cast.ada.token, body: JSON.stringify({ name: 'Directory', until: inFiveDays }) });
   return {};
 };
 export const directoryGroup: Make = async ({ t }) => {

@@ -6,6 +6,7 @@
 import type { PagePath } from '@earshot/contract/pages';
 import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
+import { peopleLinks, profileSections } from '../features/accounts/slots.ts';
 import { aboveDashboard, closedCharts, metricsFiles, metricsReport } from '../features/dashboards/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import { firstVisitLinks, listFiles } from '../features/rants/slots.ts';
@@ -187,6 +188,7 @@ export const pageTable: Record<PagePath, PageRow> = {
       const [{ ProfilePage }, { Preferences }] = await Promise.all([
         import('../features/accounts/profile/profile-page.tsx'),
         import('../features/notifications/preferences/preferences.tsx'),
+        fetchFilled(profileSections),
       ]);
       return () => <ProfilePage notifications={<Preferences />} sealed={<OnDevice />} />;
     }),
@@ -204,7 +206,12 @@ export const pageTable: Record<PagePath, PageRow> = {
     marksRead: 'Plan',
   },
   '/you-said-we-did': { page: page(async () => (await import('../features/action-plans/outcomes-page.tsx')).OutcomesPage) },
-  '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
+  '/user-management': {
+    page: page(async () => {
+      const [{ UsersPage }] = await Promise.all([import('../features/accounts/users-page.tsx'), fetchFilled(peopleLinks)]);
+      return UsersPage;
+    }),
+  },
   '/settings': {
     page: page(async () => {
       const [{ SettingsPage }, { TextsSection }, { MailSection }, { CompanySection }, { DirectorySection }, { ProtectorsSection }] =
@@ -256,7 +263,6 @@ export const pageTable: Record<PagePath, PageRow> = {
       return () => <ManagePage log={<NewestWords />} pack={<Filled slot={logLinks} />} />;
     }),
   },
-  '/keys': { page: page(async () => (await import('../features/accounts/keys-page.tsx')).KeysPage) },
   '/sign-ins': { page: page(async () => (await import('../features/accounts/sign-ins-page.tsx')).SignInsPage) },
   '/recently-deleted': { page: page(async () => (await import('../features/deleted/deleted-page.tsx')).DeletedPage) },
   '/knowledge-base': {

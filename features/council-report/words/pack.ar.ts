@@ -153,7 +153,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.option.link': 'ربط اسم بحساب',
   'pack.gate.audit.read': 'قراءة سجل التدقيق',
   'pack.gate.signIn.read': 'رؤية من سجّل الدخول',
-  'pack.gate.key.manage': 'إدارة مفاتيح البرامج',
   'pack.gate.directory.manage': 'ربط دخول الشركة ودليلها',
   'pack.gate.deleted.manage': 'استعادة المحذوف أو إزالته نهائيًا',
   'pack.gate.act.undo': 'التراجع عمّا فعله للتو',

@@ -158,7 +158,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.option.link': 'Einen Namen mit einem Konto verknüpfen',
   'pack.gate.audit.read': 'Das Protokoll lesen',
   'pack.gate.signIn.read': 'Sehen, wer sich angemeldet hat',
-  'pack.gate.key.manage': 'Schlüssel für Programme verwalten',
   'pack.gate.directory.manage': 'Firmenanmeldung und Verzeichnis anbinden',
   'pack.gate.deleted.manage': 'Gelöschtes zurückholen oder endgültig entfernen',
   'pack.gate.act.undo': 'Rückgängig machen, was sie gerade getan haben',

@@ -153,7 +153,6 @@ export const english = {
   'pack.gate.option.link': 'Link a name to an account',
   'pack.gate.audit.read': 'Read the audit log',
   'pack.gate.signIn.read': 'See who signed in',
-  'pack.gate.key.manage': 'Keep keys for programs',
   'pack.gate.directory.manage': 'Connect the company sign-in and the directory',
   'pack.gate.deleted.manage': 'Restore what was deleted, or remove it for good',
   'pack.gate.act.undo': 'Undo what they have just done',

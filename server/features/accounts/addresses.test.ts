@@ -2,7 +2,6 @@
 import { accounts } from '@earshot/contract/accounts';
 import type { Provider } from '@earshot/contract/company';
 import { invites } from '@earshot/contract/invites';
-import { keys } from '@earshot/contract/keys';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
 import { people } from '@earshot/contract/people';
@@ -141,7 +140,6 @@ everyEngine(
     test('that was proved leads into the account, and every way in that was there before ends: by the company and by the directory', async () => {
       const { t } = stage();
       const { writer } = t.app;
-      const until = dayAt(t.clock.now() + 86_400_000, castZone);
       const enter = {
         company: async (email: string) => {
           of.people[email] = { name: 'Matched', email, email_verified: true };
@@ -152,7 +150,6 @@ everyEngine(
       for (const [how, come] of Object.entries(enter)) {
         const person = await employee(`matched.${how}`);
         const device = (await login(person.email)).body.device;
-        expect((await t.call(keys.make, { token: person.token, body: { name: 'K', scopes: ['files:read'], until } })).status).toBe(201);
         const { link } = (await t.call(people.resetLink, asAdmin(person.id))).body;
         const [user_id, now] = [person.id, t.clock.now()];
         await writer.insertInto('authenticators').values({ user_id, secret: 'x', made_at: now, last_step: 0 }).execute();
@@ -169,8 +166,6 @@ everyEngine(
         expect(reset.body.code, how).toBe('reset_link_invalid');
         for (const table of ['authenticators', 'recovery_codes', 'passkeys', 'links'] as const)
           expect(await t.app.db.selectFrom(table).selectAll().where('user_id', '=', user_id).execute(), `${how} ${table}`).toEqual([]);
-        const living = t.app.db.selectFrom('keys').select('id').where('user_id', '=', user_id).where('ended_at', 'is', null);
-        expect(await living.execute(), how).toEqual([]);
         const devices = await t.app.db.selectFrom('devices').select('hash').where('user_id', '=', user_id).execute();
         expect(devices.length, `${how} ${device}`).toBe(how === 'company' ? 1 : 0);
       }

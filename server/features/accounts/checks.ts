@@ -1,4 +1,4 @@
-/** Checks of the accounts: everything sealed opens with the key of this instance, each key is somebody's, and somebody can come in. */
+/** Checks of the accounts: everything sealed opens with the key of this instance, and somebody can come in. */
 import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -30,17 +30,6 @@ async function secrets(app: App): Promise<Tally> {
   return tally;
 }
 
-/** Each key belongs to a person, or to a service or directory that an admin made; the directory has one living key. */
-const keys = (app: App) => {
-  const living = sql`ended_at is null and expires_at > ${app.clock.now()}`;
-  const twice = sql`is_directory = 1 and ${living} and
-    (select count(*) from keys as others where others.is_directory = 1 and others.ended_at is null and others.expires_at > ${app.clock.now()}) > 1`;
-  return wrongRows(app, {
-    from: sql`keys`,
-    wrong: sql`((user_id is null) = (role is null) or (is_directory = 1 and role is null) or (${twice}))`,
-  });
-};
-
 const recoveryCodes = (app: App) =>
   wrongRows(app, {
     from: sql`recovery_codes`,
@@ -68,6 +57,5 @@ export const checks: Check[] = [
   { name: 'accounts: addresses that read alike', run: addresses },
   { name: 'accounts: secrets', run: secrets },
   { name: 'accounts: recovery codes', run: recoveryCodes },
-  { name: 'accounts: keys for programs', run: keys },
   { name: 'accounts: company sign-in', run: companySignIn },
 ];

@@ -2,13 +2,11 @@
 import { accounts } from '@earshot/contract/accounts';
 import { company, providers } from '@earshot/contract/company';
 import { invites } from '@earshot/contract/invites';
-import { keys } from '@earshot/contract/keys';
 import { passkeys } from '@earshot/contract/passkeys';
 import { people } from '@earshot/contract/people';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { signIns } from '@earshot/contract/sign-ins';
-import { sweepKeys } from '../../platform/auth/keys.ts';
 import { sweepSignIns } from '../../platform/auth/sign-ins.ts';
 import { refoldOnce } from '../../platform/refold.ts';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
@@ -19,14 +17,12 @@ import { namesOfProviders } from './company/providers.ts';
 import { companyRoutes, providerRoutes } from './company/routes.ts';
 import { isLongUnsaid, tellOfUnsaid } from './company/unsaid.ts';
 import { endInvitesWithRights, ownInvites, sweepInvites } from './invites.ts';
-import { hasStrayKeys, namesOfKeys, ownKeys } from './keys.ts';
 import { ownAccount } from './own-account.ts';
 import { undoDeactivation } from './people.ts';
 import { hasUnproved, namesOfPeople, normaliseAddresses, refoldPeople } from './queries.ts';
 import {
   type FromRants,
   inviteRoutes,
-  keyRoutes,
   passkeyRoutes,
   peopleRoutes,
   routes,
@@ -43,7 +39,6 @@ export { ruleIn } from './company/only-company.ts';
 export { departmentIds, departmentsOfManagers, departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
 export { keptOf } from './directory.ts';
 export { areTwoPeople } from './in-one-hand.ts';
-export { beginKey, keysOfDirectories, makeKey } from './keys.ts';
 export { leaving } from './leaving.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { noPassword } from './passwords.ts';
@@ -78,23 +73,20 @@ export const accountsRoom = (fromRants: FromRants) =>
       calls(providers, providerRoutes),
       calls(people, peopleRoutes(fromRants)),
       calls(invites, inviteRoutes),
-      calls(keys, keyRoutes),
       calls(settings, settingsRoutes),
       calls(signIns, signInRoutes),
     ],
     trash: { user: peopleTrash },
     undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
-    ownData: { account: ownAccount, invites: ownInvites, keys: ownKeys, signIns: allOwnSignIns },
-    names: async (app, ids) => (await Promise.all([namesOfPeople, namesOfKeys, namesOfProviders].map((names) => names(app, ids)))).flat(),
+    ownData: { account: ownAccount, invites: ownInvites, signIns: allOwnSignIns },
+    names: async (app, ids) => (await Promise.all([namesOfPeople, namesOfProviders].map((names) => names(app, ids)))).flat(),
     attention: async (app) => [
-      ...((await hasStrayKeys(app)) ? (['keys'] as const) : []),
       ...((await isLongUnsaid(app)) ? (['unsaid'] as const) : []),
       ...((await hasUnproved(app.db)) ? (['addresses'] as const) : []),
     ],
     async sweep(app) {
       await sweepSessions(app);
       await sweepInvites(app);
-      await sweepKeys(app);
       await sweepSignIns(app);
       await sweepFlows(app);
       await tellOfUnsaid(app);

@@ -2,7 +2,6 @@
 import type { accounts } from '@earshot/contract/accounts';
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { invites } from '@earshot/contract/invites';
-import type { keys } from '@earshot/contract/keys';
 import type { passkeys } from '@earshot/contract/passkeys';
 import type { people } from '@earshot/contract/people';
 import { type Actor, may } from '@earshot/contract/policy';
@@ -32,7 +31,6 @@ import {
 import { begin, confirm, end, factorsMissing, finish, newCodes, reset, stateOf } from './factors/second-factor.ts';
 import { importPeople } from './import.ts';
 import { endInvite, listInvites, liveInvite, makeInvite } from './invites.ts';
-import { allKeys, endKey, listKeys, makeKey } from './keys.ts';
 import { changeProfile, endOtherSessions, endSession, listSessions, makeResetLink, myData, resetPassword } from './own-account.ts';
 import {
   approvePerson,
@@ -163,18 +161,6 @@ export const inviteRoutes: Handlers<typeof invites> = {
     const invite = await liveInvite(app.db, body.secret, app.clock.now());
     return { organisationName, isLive: invite !== undefined, approves: invite?.approves === 1 };
   },
-};
-
-export const keyRoutes: Handlers<typeof keys> = {
-  list: ({ app, actor }) => listKeys(app, actor),
-  all: async ({ app, query, count }) => {
-    const { keys, total } = await allKeys(app, query);
-    count(total);
-    return keys;
-  },
-  make: ({ app, actor, body }) => makeKey(app, actor, body),
-  makeService: ({ app, actor, body }) => makeKey(app, actor, body),
-  end: ({ app, actor, params, translator }) => said(translator, endKey(app, actor, params.id), 'done.keyEnded'),
 };
 
 export const signInRoutes: Handlers<typeof signIns> = {

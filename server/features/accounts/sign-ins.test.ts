@@ -1,11 +1,9 @@
 import { accounts } from '@earshot/contract/accounts';
-import { keys } from '@earshot/contract/keys';
 import { limits } from '@earshot/contract/limits';
 import { people } from '@earshot/contract/people';
 import { type SignIn, signIns } from '@earshot/contract/sign-ins';
 import { afterEach, expect, test } from 'vitest';
 import { noteRefusal, sweepSignIns } from '../../platform/auth/sign-ins.ts';
-import { dayAt } from '../../platform/zone.ts';
 import { emailOf, forgetPerson, newSession, password, settle } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
@@ -115,26 +113,6 @@ everyEngine('Sign-ins', (stage) => {
     expect(data.signIns.map(({ at }) => at)).toEqual(own.map(({ at }) => at));
   });
 
-  test('a key is said once a day when it is used, and whenever it is refused after its end', async () => {
-    const { t, cast } = stage();
-    nextMinute();
-    const body = { name: 'Nightly', scopes: ['rants:read' as const], until: dayAt(t.clock.now() + 9 * day, 'Europe/Berlin') };
-    const { secret, _id: id } = (await t.call(keys.make, { token: cast.eli.token, body })).body;
-    const use = () => t.send('GET', '/api/rants', { token: secret });
-    const ofKey = async () => (await list({ person: cast.eli.id })).entries.filter(({ how }) => how === 'key');
-    for (let n = 0; n < 3; n++) {
-      await use();
-      t.clock.forward(2 * limits.keys.touchMs);
-    }
-    await expect.poll(ofKey).toMatchObject([{ result: 'ok', agent: 'Nightly', count: 1 }]);
-    t.clock.forward(day);
-    await use();
-    await expect.poll(ofKey).toHaveLength(2);
-    await t.call(keys.end, { token: cast.eli.token, params: { id } });
-    await use();
-    await expect.poll(ofKey).toMatchObject([{ result: 'keyEnded' }, { result: 'ok' }, { result: 'ok' }]);
-  });
-
   test('too many wrong ones are told apart', async () => {
     // Asked of the list alone: what is refused when is proved with guessing.
     const { t, cast } = stage();
@@ -174,21 +152,18 @@ everyEngine('Sign-ins', (stage) => {
 });
 
 everyEngine('When sessions end', (stage) => {
-  test('signing out everywhere ends tickets, sockets and keys too', async () => {
+  test('signing out everywhere ends tickets and sockets too', async () => {
     const { t, cast } = stage();
     const [kept, other] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
     const [here, there] = [await listen(t, kept), await listen(t, other)];
     const ticketOf = async (token: string) => (await t.call(accounts.ticket, { token })).body.ticket;
     const [mine, lost] = [await ticketOf(kept), await ticketOf(other)];
-    const until = dayAt(t.clock.now() + 9 * day, 'Europe/Berlin');
-    const { secret } = (await t.call(keys.make, { token: kept, body: { name: 'K', scopes: ['rants:read'], until } })).body;
     expect((await t.call(accounts.endOtherSessions, { token: kept })).status).toBe(200);
     await there.hears('signedOut');
     await there.cut();
     expect(here.socket.connected).toBe(true);
     const file = (ticket: string) => t.send('GET', `/api/auth/my-data?ticket=${ticket}`);
     expect([(await file(lost)).body.code, (await file(mine)).status]).toEqual(['ticket_invalid', 200]);
-    expect((await t.send('GET', '/api/rants', { token: secret })).body.code).toBe('key_invalid');
     const admins = await ticketOf(kept);
     expect((await t.call(people.endSessions, { token: cast.ada.token, params: { id: cast.eli.id } })).status).toBe(200);
     await here.hears('signedOut');

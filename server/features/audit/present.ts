@@ -2,11 +2,12 @@
 import type { AuditEntry } from '@earshot/contract/audit';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import { directoryKeys } from '../../platform/auth/keys.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Targets } from '../../platform/events/catalogue.ts';
 import { holdsPersonal, isPersonal } from '../../platform/events/personal-values.ts';
-import { keysOfDirectories } from '../accounts/index.ts';
+import { inSlot } from '../../platform/slots.ts';
 import { chainHead } from './chain.ts';
 import { countingTypes, shownOf } from './shown.ts';
 
@@ -20,10 +21,8 @@ type Values = Map<string, string>;
 export async function presentEntries(app: App, rows: EventRow[], isNumbered: boolean): Promise<AuditEntry[]> {
   const names = await namesOf(app, rows.flatMap(idsIn));
   const values = await valuesOf(app, rows);
-  const directories = await keysOfDirectories(
-    app,
-    rows.map(keyIn).filter((id) => id !== null),
-  );
+  const keys = rows.map(keyIn).filter((id) => id !== null);
+  const ofDirectory = await inSlot(app, directoryKeys)?.(app, keys);
   const head = await chainHead(app.db);
   return rows.map((row) => {
     const key = keyIn(row);
@@ -34,7 +33,7 @@ export async function presentEntries(app: App, rows: EventRow[], isNumbered: boo
             key: {
               name: names.get(key) ?? null,
               isService: key === row.actor_id,
-              ...(directories.has(key) && { isDirectory: true as const }),
+              ...(ofDirectory?.has(key) && { isDirectory: true as const }),
             },
           };
     return { ...(isNumbered && { seq: row.seq }), ...present(row, names, values, head?.last ?? 0), ...by };

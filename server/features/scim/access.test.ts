@@ -1,7 +1,7 @@
 /** Access to /scim/v2, and how it says no. */
-import { keys } from '@earshot/contract/keys';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { rooms } from '@earshot/contract/rooms';
 import { scim } from '@earshot/contract/scim';
 import { system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { connectDirectory, newUser, patch, patchSchema } from '../../testing/dir
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hostile } from '../../testing/hostile.ts';
 
+const { keys } = rooms;
 const day = 86_400_000;
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
-import { isKey, keyGiven } from '../../platform/auth/keys.ts';
+import { type FindDirectoryKeys, isKey, keyGiven } from '../../platform/auth/keys.ts';
 import { actorOutside, hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { heldSince } from '../../platform/held.ts';
@@ -32,6 +32,16 @@ export const livingKey = (db: Executor, now: number) =>
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+export const keysOfDirectory: FindDirectoryKeys = async ({ db, dialect }, ids) => {
+  if (ids.length === 0) return new Set();
+  const found = db
+    .selectFrom('keys')
+    .select('id')
+    .where(dialect.idIn('id', [...new Set(ids)]))
+    .where('is_directory', '=', 1);
+  return new Set((await found.execute()).map(({ id }) => id));
+};
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,9 +1,12 @@
 /** The door of the directory: people and groups that the organisation keeps elsewhere and sends by SCIM. */
 import { scim } from '@earshot/contract/scim';
 import { onEvent } from '../../platform/app.ts';
+import { directoryKeys } from '../../platform/auth/keys.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { calls, type Room } from '../../platform/room.ts';
+import { fill } from '../../platform/slots.ts';
+import { keysOfDirectory } from './access.ts';
 import { checks } from './checks.ts';
 import { unlinkIn } from './keeping.ts';
 import { watchLeaving } from './leaving.ts';
@@ -34,6 +37,7 @@ const routes: Handlers<typeof scim> = {
 export const scimRoom = {
   calls: [calls(scim, routes), mountScim],
   checks,
+  fills: [fill(directoryKeys, keysOfDirectory)],
   /** A person who is deleted here is nobody there: the directory may send him anew. */
   reactions(app) {
     onEvent(app, 'account.deleted', async (_app, tx, { subject, actorId }) => void (await unlinkIn(tx, actorId, subject ?? '')));

@@ -1,9 +1,9 @@
 /** The acts of the directory on people here, and their limits. */
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
-import { keys } from '@earshot/contract/keys';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { rooms } from '@earshot/contract/rooms';
 import { scim } from '@earshot/contract/scim';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAt } from '../../platform/zone.ts';
@@ -12,6 +12,7 @@ import { connectDirectory, type Directory, newUser, patch } from '../../testing/
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
+const { keys } = rooms;
 everyEngine('A person from the directory', (stage) => {
   let directory: Directory;
   beforeAll(async () => {

@@ -5,14 +5,15 @@ import { may } from '@earshot/contract/policy';
 import type { DirectoryGroup, DirectoryState, scim } from '@earshot/contract/scim';
 import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
-import { keyFrom } from '../../platform/auth/keys.ts';
+import { keyFrom, programKeys } from '../../platform/auth/keys.ts';
 import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import { likeText } from '../../platform/db/dialect.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { inSlot } from '../../platform/slots.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
-import { beginKey, departmentIds } from '../accounts/index.ts';
+import { departmentIds } from '../accounts/index.ts';
 import { livingKey } from './access.ts';
 import { alone, unlinkIn } from './keeping.ts';
 import { keyOf } from './people.ts';
@@ -52,7 +53,7 @@ async function endLiving(tx: Tx, actorId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The one before ends. Throws as `beginKey`, `too_many_calls`, `not_your_role` where the admin is none any more. */
+/** The one before ends. Throws `invalid` for a day that is over or too far away, `signed_out`, `too_many_calls`, `not_your_role` where the admin is none any more. */
 export async function makeKey(
   app: App,
   actor: SessionActor,
@@ -61,7 +62,7 @@ export async function makeKey(
   const secret = keyFrom(app.ids.secret());
   await takeThrottle(app, app.writer, `keys ${actor.id}`, limits.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
-    const { maker, expiresAt } = await beginKey(app, tx, actor, until);
+    const { maker, expiresAt } = await inSlot(app, programKeys)!.begin(app, tx, actor, until);
     if (!may(maker, 'directory.manage')) throw refuse('not_your_role');
     await endLiving(tx, actor.id);
     const id = app.ids.id();
@@ -69,7 +70,7 @@ export async function makeKey(
     const whose = { user_id: null, made_by: actor.id, role: 'admin' as const, is_directory: 1 as const };
     await tx.db
       .insertInto('keys')
-      .values({ id, hash: hashToken(secret), name, scopes: '[]', ...whose, ...times })
+      .values({ id, hash: hashToken(secret), name, scopes: '[]', factors: actor.factors, ...whose, ...times })
       .execute();
     await tx.record({ type: 'key.made', actorId: actor.id, subject: id, data: { scopes: 'SCIM', until } });
     return { ...(await stateIn(app, tx.db)), secret };

@@ -22,7 +22,6 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   recovery_codes: true,
   passkeys: true,
   devices: true,
-  keys: true,
   sign_ins: true,
   options: true,
   user_departments: true,

@@ -11,9 +11,10 @@ import { besides } from '../besides.ts';
 import { placeholder } from '../db/placeholder.ts';
 import { type Builder, statement } from '../db/prepared.ts';
 import { memo } from '../memo.ts';
+import { inSlot } from '../slots.ts';
 import { dayAt } from '../zone.ts';
 import { forgetDevices } from './devices.ts';
-import { endKeysOf, type Key } from './keys.ts';
+import { type Key, programKeys } from './keys.ts';
 import { endsOf } from './session-ends.ts';
 
 export interface SessionActor extends Actor {
@@ -192,7 +193,7 @@ export function createSessions(app: App): Sessions {
     async end(tx, actorId, userId, sessionId, except) {
       if (!sessionId) {
         await forgetDevices(tx, userId, except);
-        await endKeysOf(tx, actorId, userId);
+        await inSlot(app, programKeys)?.endOf(tx, actorId, userId);
       }
       let gone = tx.db.deleteFrom('sessions').where('user_id', '=', userId);
       if (sessionId) gone = gone.where('id', '=', sessionId);

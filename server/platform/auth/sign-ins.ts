@@ -11,7 +11,6 @@ import type { App, Tx } from '../app.ts';
 import { perApp } from '../memo.ts';
 
 const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 interface SignIn {
   userId: string | null;
@@ -57,30 +56,6 @@ export function noteRefusal(app: App, { userId, how, address, agent }: SignIn, r
     .execute()
     .catch((error) => app.log.error(error, 'a refused sign-in could not be written down'));
 }
-
-interface UsedKey {
-  id: string;
-  name: string;
-  user_id: string | null;
-  used_at: number | null;
-}
-
-/** A key is used all the time: said of it once a day. `key.used_at`: when it was before. */
-export function noteKeyUse(app: App, key: UsedKey, address: string): void {
-  const now = app.clock.now();
-  if (key.used_at !== null && Math.floor(key.used_at / dayMs) === Math.floor(now / dayMs)) return;
-  const id = hash('sha256', [Math.floor(now / dayMs), key.id].join(' '), 'base64url');
-  app.writer
-    .insertInto('sign_ins')
-    .values({ id, at: now, user_id: key.user_id, how: 'key', result: 'ok', count: 1, address, agent: key.name })
-    .onConflict((c) => c.column('id').doNothing())
-    .execute()
-    .catch((error) => app.log.warn(error, 'the use of a key could not be noted'));
-}
-
-/** One that is known and opens nothing any more. */
-export const noteRefusedKey = (app: App, key: UsedKey, why: 'keyEnded' | 'keyExpired' | 'deactivated', address: string): void =>
-  noteRefusal(app, { userId: key.user_id, how: 'key', address, agent: key.name }, why);
 
 /** What is older than is kept, and addresses that are. */
 export async function sweepSignIns(app: App): Promise<void> {

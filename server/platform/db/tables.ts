@@ -6,7 +6,6 @@ import { tables as accounts } from './tables/accounts.ts';
 import { tables as actionPlans } from './tables/action-plans.ts';
 import { tables as anonymous, optionColumns, postColumns, rantColumns } from './tables/anonymous.ts';
 import { tables as files } from './tables/files.ts';
-import { tables as keys } from './tables/keys.ts';
 import { tables as knowledgeBase } from './tables/knowledge-base.ts';
 import { tables as log } from './tables/log.ts';
 import { tables as mail } from './tables/mail.ts';
@@ -20,7 +19,6 @@ import { tables as sso } from './tables/sso.ts';
 
 export const tables = {
   ...accounts,
-  ...keys,
   ...sso,
   ...scim,
   ...options,

@@ -123,8 +123,6 @@ const catalogue = {
   /** Nobody but the subject uses a password any more; everybody does again. */
   'company.only': shown<None>('user'),
   'company.notOnly': shown<None>(null),
-  'key.made': shown<{ scopes: string; until: string; role?: Role }>('key', ['scopes', 'until', 'role']),
-  'key.ended': shown<None>('key'),
   /** A person comes from the organisation's directory from now on, or does not any more. `matched`: an account that was there, by its address. */
   'directory.linked': shown<{ matched?: true }>('user'),
   'directory.unlinked': shown<None>('user'),

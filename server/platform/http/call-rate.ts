@@ -7,7 +7,8 @@ import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../app.ts';
-import { keyGiven } from '../auth/keys.ts';
+import { keyGiven, programKeys } from '../auth/keys.ts';
+import { inSlot } from '../slots.ts';
 import { addToThrottle, networkOf, tooMany } from '../throttle.ts';
 import { isApiCall, isQuietCall } from './asked.ts';
 import { isSomebodys } from './connections.ts';
@@ -90,7 +91,7 @@ export function countCalls(server: FastifyInstance, app: App): void {
     const token = request.headers['x-auth-token'];
     const key = keyGiven(request.headers.authorization);
     if (typeof token === 'string' && token !== '') request.actor = await app.sessions.find(token);
-    else if (key) request.actor = await app.keys.find(key, request.ip);
+    else if (key) request.actor = (await inSlot(app, programKeys)?.find(app, key, request.ip)) ?? null;
     if (request.actor) isSomebodys(request.raw.socket);
     if (isQuietCall(request)) return app.quiet.spend(request, reply);
     if (request.actor && !request.actor.key) app.here.seen(request.actor.id, request.ip);

@@ -3,11 +3,11 @@
  * parse (400) -> handler -> reply serialised from its schema.
  */
 import { Readable } from 'node:stream';
+import { needsPerson, scopeOf } from '@earshot/contract/call-scopes';
 import { type BodyOf, type Endpoint, type FileReply, isQuiet, type ParamsOf, type QueryOf, type ReplyOf } from '@earshot/contract/endpoint';
 import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
 import { gates, may } from '@earshot/contract/policy';
-import { needsPerson, scopeOf } from '@earshot/contract/scopes';
 import { readSentence, type Sentence, sentence } from '@earshot/words/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOpening } from '../../lib/page/opening.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
+import { Filled } from '../../loading/filled.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useSelection } from '../../ui/table/selection.ts';
@@ -20,6 +21,7 @@ import { PeopleBar } from './people/people-bar.tsx';
 import { PersonCard } from './people/person-card.tsx';
 import { PeopleTools, StatusFilter } from './people/tools.tsx';
 import { t } from './people/words.ts';
+import { peopleLinks } from './slots.ts';
 
 export function UsersPage() {
   const user = useUser();
@@ -115,11 +117,7 @@ function Actions({ ask }: { ask: (asked: Asked) => void }) {
           {t('people.signIns')}
         </Button>
       )}
-      {may(me, 'key.manage') && (
-        <Button component={Link} to="/keys" variant="subtle" className={classes.headLink}>
-          {t('people.keys')}
-        </Button>
-      )}
+      <Filled slot={peopleLinks} />
       {may(me, 'deleted.manage') && (
         <Button component={Link} to="/recently-deleted" variant="subtle" className={classes.headLink}>
           {t('people.deleted')}

@@ -258,10 +258,6 @@ const sentences: LogSentences = {
   'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
   'settings.changed': settingChanged,
   'legal.changed': legalChanged,
-  'key.made': (e) => {
-    const made = { subject: subjectName(e), until: dayText(e.details.until), scopes: text(e.details.scopes) };
-    return e.details.role ? t('audit.key.madeService', { ...made, role: role(e.details.role) }) : t('audit.key.made', made);
-  },
   'directory.mapped': ({ details }) => {
     const mapped = { group: text(details.group), departments: Number(details.departments) };
     return details.role ? t('audit.directory.mapped', { ...mapped, role: role(details.role) }) : t('audit.directory.mappedNone', mapped);

@@ -7,7 +7,6 @@ import {
   IconCircleCheck,
   IconClipboardPlus,
   IconFilePlus,
-  IconKey,
   IconKeyboard,
   IconLogin2,
   IconLogout,
@@ -55,7 +54,6 @@ export function usePages(go: Go): readonly Item[] {
     { to: '/profile', label: t('app.profile'), icon: IconUserCircle },
     { to: '/recently-deleted', label: t('app.deleted'), icon: IconTrash },
     { to: '/sign-ins', label: t('app.signIns'), icon: IconLogin2 },
-    { to: '/keys', label: t('app.keys'), icon: IconKey },
   ];
   for (const { after, ...item } of palette.flatMap((part) => part(sayMenu)))
     others.splice(others.findIndex(({ to }) => to === after) + 1, 0, item);

@@ -1,6 +1,5 @@
 import { accounts } from '@earshot/contract/accounts';
 import { invites } from '@earshot/contract/invites';
-import { keys } from '@earshot/contract/keys';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
 import { notifications } from '@earshot/contract/notifications';
@@ -130,7 +129,6 @@ everyEngine('A second factor', (stage) => {
         () => t.call(people.import, { token, body: { csv: `name,email,role\nA,${emailOf('a3')},admin`, write: true } }),
         () => t.call(settings.change, { token, body: { sessionIdleDays: 5 } }),
         () => t.call(settings.change, { token, body: { adminIdleHours: 5 } }),
-        () => t.call(keys.make, { token, body: { name: 'A', scopes: ['rants:read'], until: '2027-01-01' } }),
         () => t.call(secondFactor.begin, { token }),
         () => t.call(secondFactor.reset, { token, params: { id: cast.eve.id } }),
       ])
@@ -212,43 +210,6 @@ everyEngine('A second factor', (stage) => {
     expect((await t.call(secondFactor.end, { token })).body.code).toBe('factor_stays');
     expect((await ask([], null)).status).toBe(200);
     t.clock.forward(1000);
-    await remove(token);
-  });
-
-  test('a key that was made without one opens nothing from the day on which the role needs one; one that was made with it goes on', async () => {
-    const { t, cast } = stage();
-    const ada = await newSession(t, cast.ada.id);
-    const ask = (secondFactorFor: ('employee' | 'manager')[], secondFactorFrom: string | null = null) =>
-      t.call(settings.change, { token: ada, body: { secondFactorFor, secondFactorFrom } });
-    const dayIn = (days: number) => new Date(t.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const make = async (token: string) => {
-      const made = await t.call(keys.make, { token, body: { name: 'Program', scopes: ['rants:read'], until: dayIn(20) } });
-      expect(made.status, made.text).toBe(201);
-      return made.body.secret;
-    };
-    const asks = async (secret: string) => {
-      const { status, body } = await t.call(rants.list, { token: secret });
-      return status === 200 ? 200 : body.code;
-    };
-    const before = await make(await newSession(t, cast.eli.id));
-    const service = await t.call(keys.makeService, {
-      token: ada,
-      body: { name: 'Service', scopes: ['rants:read'], until: dayIn(20), role: 'manager' },
-    });
-    await ask(['employee', 'manager'], dayIn(7));
-    t.clock.forward(1000);
-    expect(await asks(before), 'before that day').toBe(200);
-    await ask(['employee', 'manager']);
-    t.clock.forward(1000);
-    expect([await asks(before), await asks(service.body.secret)], 'a service is nobody').toEqual(['key_factor', 200]);
-    const { token, secret } = await setUp('eli');
-    const after = await make(token);
-    expect(await asks(after)).toBe(200);
-    const signedIn = await login('eli', { code: codeOf(secret) });
-    expect(await asks(await make(signedIn.body.token))).toBe(200);
-    await ask([]);
-    t.clock.forward(1000);
-    expect(await asks(after)).toBe(200);
     await remove(token);
   });
 

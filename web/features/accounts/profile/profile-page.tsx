@@ -2,14 +2,15 @@
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
+import { Filled } from '../../../loading/filled.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
-import { OwnKeys } from '../keys/own-keys.tsx';
 import { statusOf } from '../people/offers.ts';
 import { StatusChip } from '../people/status-chip.tsx';
 import { FactorSection } from '../second-factor/factor-section.tsx';
 import { PasskeysSection } from '../second-factor/passkeys-section.tsx';
 import { OwnSignIns } from '../sign-ins/own-sign-ins.tsx';
+import { profileSections } from '../slots.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Device } from './device.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -37,7 +38,7 @@ export function ProfilePage({ notifications, sealed }: { notifications: ReactNod
             <PasskeysSection onAdded={() => void reload()} />
             <Sessions />
             <OwnSignIns />
-            <OwnKeys />
+            <Filled slot={profileSections} />
             <MyData />
           </div>
         </div>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { mayOpen } from '#contract/pages.ts';
+import { type Actor, may, type Role, roles } from '#contract/policy.ts';
+import { canEndKey } from './can-end-key.ts';
+
+test('only admins see the keys of everybody and make those of services', () => {
+  for (const role of roles) {
+    expect(may({ id: 'x', role }, 'key.manage')).toBe(role === 'admin');
+    expect(mayOpen({ id: 'x', role }, '/keys')).toBe(role === 'admin');
+  }
+});
+
+test('a key is ended by its person and by admins, that of a service by admins', () => {
+  const everybody = roles.map((role): Actor & { id: Role } => ({ id: role, role }));
+  const allowed = (userId: string | null) => everybody.filter((one) => canEndKey(one, { userId })).map(({ id }) => id);
+  expect(allowed('employee')).toEqual(['admin', 'employee']);
+  expect(allowed(null)).toEqual(['admin']);
+});

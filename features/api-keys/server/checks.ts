@@ -1,0 +1,17 @@
+/** Check of the doctor. */
+import { sql } from 'kysely';
+import type { App } from '#server/platform/app.ts';
+import { type Check, wrongRows } from '#server/platform/checks.ts';
+
+/** Each key belongs to a person, or to a service or directory that an admin made; the directory has one living key. */
+const keys = (app: App) => {
+  const living = sql`ended_at is null and expires_at > ${app.clock.now()}`;
+  const twice = sql`is_directory = 1 and ${living} and
+    (select count(*) from keys as others where others.is_directory = 1 and others.ended_at is null and others.expires_at > ${app.clock.now()}) > 1`;
+  return wrongRows(app, {
+    from: sql`keys`,
+    wrong: sql`((user_id is null) = (role is null) or (is_directory = 1 and role is null) or (${twice}))`,
+  });
+};
+
+export const checks: Check[] = [{ name: 'accounts: keys for programs', run: keys }];

@@ -1,0 +1,282 @@
+import { crc32 } from 'node:zlib';
+import { accounts } from '@earshot/contract/accounts';
+import { audit } from '@earshot/contract/audit';
+import type { SentBody } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import type { Scope } from '@earshot/contract/scopes';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dayAt } from '#server/platform/zone.ts';
+import { type CastName, emailOf, linkTarget, newSession, password, proveAnew, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { dial, hangUp, refusalOf } from '#server/testing/socket.ts';
+import { targetNamed } from '#server/testing/unseen.ts';
+import { type Key, keys } from '../contract/calls.ts';
+import { limits as ofKeys } from '../contract/limits.ts';
+
+const day = 86_400_000;
+afterEach(hangUp);
+
+/** Made by hand, from what GitHub publishes of its own: the last six signs are the CRC-32 of those before, in base62. */
+function isWhole(secret: string): boolean {
+  const [, random = '', sum = ''] = /^earshot_(\w{43})(\w{6})$/.exec(secret) ?? [];
+  const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  const value = [...sum].reduce((total, sign) => total * 62 + signs.indexOf(sign), 0);
+  return random !== '' && value === crc32(random);
+}
+
+everyEngine('Keys for programs', (stage) => {
+  beforeEach(() => proveAnew(stage().t));
+  const until = (days = 30) => dayAt(stage().t.clock.now() + days * day, 'Europe/Berlin');
+  const make = async (who: CastName, scopes: Scope[], more: Partial<SentBody<typeof keys.make>> = {}) => {
+    const { t, cast } = stage();
+    const reply = await t.call(keys.make, { token: cast[who].token, body: { name: `Of ${who}`, scopes, until: until(), ...more } });
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body;
+  };
+  const service = async (scopes: Scope[], role: 'manager' | 'admin' = 'admin') => {
+    const { t, cast } = stage();
+    const body = { name: 'Warehouse', scopes, until: until(), role };
+    return (await t.call(keys.makeService, { token: cast.ada.token, body })).body;
+  };
+  const asks = async (secret: string) => (await stage().t.call(rants.list, { token: secret })).status;
+  const own = async (who: CastName): Promise<Key[]> => (await stage().t.call(keys.list, { token: stage().cast[who].token })).body;
+  const end = (who: CastName, id: string) => stage().t.call(keys.end, { token: stage().cast[who].token, params: { id } });
+  const log = async (action: string) =>
+    (await stage().t.call(audit.list, { token: stage().cast.ada.token, query: { action, limit: 25, page: 1 } })).body;
+  const endAll = async (who: CastName) => {
+    for (const { _id, state } of await own(who)) if (state === 'live') await end(who, _id);
+  };
+
+  test('is told once, begins so that scanners know it, and is stored as a hash alone', async () => {
+    const { t } = stage();
+    const made = await make('eli', ['rants:read']);
+    expect(isWhole(made.secret)).toBe(true);
+    expect(JSON.stringify(await own('eli'))).not.toContain(made.secret);
+    const row = await t.app.db.selectFrom('keys').selectAll().where('id', '=', made._id).executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(made.secret.slice(8));
+    expect((await own('eli'))[0]).toMatchObject({ name: 'Of eli', isService: false, scopes: ['rants:read'], usedAt: null, state: 'live' });
+    expect(await asks(made.secret)).toBe(200);
+    await expect.poll(async () => (await own('eli'))[0]?.usedAt).not.toBeNull();
+  });
+
+  test('one that was never made, or mistyped by one sign, opens nothing', async () => {
+    const { secret } = await make('eli', ['rants:read']);
+    const typo = secret.slice(0, -1) + (secret.endsWith('a') ? 'b' : 'a');
+    for (const wrong of [typo, `earshot_${'0'.repeat(49)}`, 'earshot_']) expect(await asks(wrong)).toBe(401);
+    const { t } = stage();
+    const said = async (path: string, token: string) => (await t.send('GET', path, { token })).headers.get('www-authenticate');
+    expect(await said('/api/rants', typo)).toBe('Bearer error="invalid_token"');
+    expect(await said('/api/settings', secret)).toBe('Bearer error="insufficient_scope", scope="settings:read"');
+    expect(await said('/api/rants', 'no session')).toBeNull();
+    const bare = await t.send('GET', '/api/rants', { headers: { authorization: `Bearer ${stage().cast.eli.token}` } });
+    expect(bare.body.code).toBe('signed_out');
+    expect((await t.send('GET', '/api/rants', { headers: { authorization: `bearer ${secret}` } })).status).toBe(200);
+    await endAll('eli');
+  });
+
+  test('needs a name, a scope and a day within a year', async () => {
+    const { t, cast } = stage();
+    const wrong = async (body: Record<string, unknown>) => {
+      const reply = await t.call(keys.make, {
+        token: cast.eli.token,
+        body: { name: 'K', scopes: ['rants:read'], until: until(), ...body },
+      });
+      return [reply.status, ...Object.keys(reply.body.fields ?? {})];
+    };
+    expect(await wrong({ name: ' ' })).toEqual([400, 'name']);
+    expect(await wrong({ scopes: [] })).toEqual([400, 'scopes']);
+    expect(await wrong({ scopes: ['rants:everything'] })).toEqual([400, 'scopes']);
+    expect(await wrong({ until: until(-1) })).toEqual([400, 'until']);
+    expect(await wrong({ until: until(limits.keys.maxDays + 1) })).toEqual([400, 'until']);
+    expect(await wrong({ until: until(limits.keys.maxDays) })).toEqual([201]);
+    await endAll('eli');
+  });
+
+  test('a person has ten at most; one that ended makes room', async () => {
+    const { t, cast } = stage();
+    const first = await make('eve', ['rants:read']);
+    for (let n = 1; n < ofKeys.perPerson; n++) await make('eve', ['rants:read']);
+    const body = { name: 'One more', scopes: ['rants:read'] as Scope[], until: until() };
+    expect((await t.call(keys.make, { token: cast.eve.token, body })).body.code).toBe('too_many_keys');
+    expect((await end('eve', first._id)).status).toBe(200);
+    expect((await t.call(keys.make, { token: cast.eve.token, body })).status).toBe(201);
+    await endAll('eve');
+  });
+
+  test('ends at once by its person or by an admin, is nobody else’s, and after its last day', async () => {
+    const [one, two] = [await make('eli', ['rants:read']), await make('eli', ['rants:read'], { until: until(1) })];
+    expect((await end('max', one._id)).body.code).toBe('key_not_found');
+    expect([await asks(one.secret), await asks(two.secret)]).toEqual([200, 200]);
+    expect((await end('ada', one._id)).status).toBe(200);
+    expect([await asks(one.secret), await asks(two.secret)]).toEqual([401, 200]);
+    expect((await end('eli', one._id)).body.code).toBe('key_not_found');
+    stage().t.clock.forward(3 * day);
+    expect(await asks(two.secret)).toBe(401);
+    expect((await own('eli')).find(({ _id }) => _id === two._id)?.state).toBe('expired');
+  });
+
+  test('does as its person what he may, and what he may no more it does no more', async () => {
+    const { t, cast } = stage();
+    const { secret } = await make('mona', ['rants:write', 'rants:read', 'people:read', 'audit:read']);
+    const id = await submit(t, cast.eli.token, 'Answered by a program.');
+    const said = await t.call(rants.respond, { token: secret, params: { id }, body: { response: 'By a program.' } });
+    expect(said.status, said.text).toBe(200);
+    expect((await t.call(audit.list, { token: secret })).body.code).toBe('not_your_role');
+    expect((await t.call(people.list, { token: secret })).status).toBe(200);
+    // About herself she reads nothing, from the moment she is linked.
+    const about = await targetNamed(stage(), 'Ramona');
+    const hidden = await submit(t, cast.eli.token, 'About her.', { target: 'Ramona' });
+    expect((await t.call(rants.detail, { token: secret, params: { id: hidden } })).status).toBe(200);
+    await linkTarget(t, about, cast.mona.id);
+    expect((await t.call(rants.detail, { token: secret, params: { id: hidden } })).status).toBe(404);
+    await linkTarget(t, about, null);
+  });
+
+  test.for(['deactivated', 'rejected', 'deleted', 'of another role', 'signed out everywhere', 'of another password'] as const)(
+    'ends with the account that is %s',
+    async (how) => {
+      const { t, cast } = stage();
+      const email = emailOf(`kim${how.replaceAll(' ', '')}`);
+      const body = { name: 'Kim', email, password, role: 'employee' as const };
+      const { _id: id } = (await t.call(people.create, { token: cast.ada.token, body })).body;
+      const token = await newSession(t, id);
+      const made = await t.call(keys.make, { token, body: { name: 'K', scopes: ['rants:read'], until: until() } });
+      expect(await asks(made.body.secret)).toBe(200);
+      const ada = { token: cast.ada.token, params: { id } };
+      const done = await {
+        deactivated: () => t.call(people.toggle, ada),
+        rejected: () => t.call(people.reject, ada),
+        deleted: () => t.call(people.remove, ada),
+        'of another role': () => t.call(people.update, { ...ada, body: { role: 'manager' } }),
+        'signed out everywhere': () => t.call(accounts.endOtherSessions, { token }),
+        'of another password': () =>
+          t.call(accounts.profile, { token, body: { name: 'Kim', email, currentPassword: password, newPassword: `${password} ${how}` } }),
+      }[how]();
+      expect(done.status, done.text).toBe(200);
+      expect(await asks(made.body.secret)).toBe(401);
+    },
+  );
+
+  test('is refused at once when its person is deactivated behind the house’s back', async () => {
+    const { t, cast } = stage();
+    const { secret } = await make('eve', ['rants:read']);
+    expect(await asks(secret)).toBe(200);
+    await t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', cast.eve.id).execute();
+    t.clock.forward(1001);
+    expect(await asks(secret)).toBe(401);
+    await t.app.writer.updateTable('users').set({ is_active: 1 }).where('id', '=', cast.eve.id).execute();
+    await endAll('eve');
+  });
+
+  test('opens no socket', async () => {
+    const { secret } = await make('mona', ['rants:read']);
+    expect(await refusalOf(dial(stage().t, { token: secret }))).toBe('signed_out');
+  });
+
+  test('the log says by which key something was done, and names no secret', async () => {
+    const { t, cast } = stage();
+    const made = await make('mona', ['options:write', 'actionPlans:read'], { name: 'Lists' });
+    await t.call(options.add, { token: made.secret, params: { list: 'categoryTypes' }, body: { name: 'By key' } });
+    expect((await log('option.added'))[0]).toMatchObject({ actor: { name: 'Mona' }, key: { name: 'Lists', isService: false } });
+    await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'By hand' } });
+    expect((await log('option.added'))[0]).not.toHaveProperty('key');
+    await t.send('GET', '/api/action-plans/export/csv', { token: made.secret });
+    await expect.poll(async () => (await log('export.made'))[0]).toMatchObject({ key: { name: 'Lists' } });
+    const { secret } = await service(['options:write']);
+    await t.call(options.add, { token: secret, params: { list: 'categoryTypes' }, body: { name: 'By service' } });
+    expect((await log('option.added'))[0]).toMatchObject({ actor: { name: 'Warehouse' }, key: { name: 'Warehouse', isService: true } });
+    expect((await log('key.made'))[0]).toMatchObject({
+      actor: { name: 'Ada' },
+      subject: { name: 'Warehouse' },
+      details: { role: 'admin' },
+    });
+    const file = await t.send('GET', '/api/audit/csv', { token: cast.ada.token });
+    expect(file.text).toContain('Mona, by the key “Lists”');
+    expect(file.text).not.toContain('earshot_');
+    await end('mona', made._id);
+    expect((await log('key.ended'))[0]).toMatchObject({ subject: { name: 'Lists' } });
+  });
+
+  test('admins see everybody’s, page by page; the own data names one’s own, without secrets', async () => {
+    const { t, cast } = stage();
+    const { secret } = await make('eli', ['rants:read'], { name: 'In my data' });
+    const all = await t.call(keys.all, { token: cast.ada.token, query: { page: 1, limit: 5, of: 'services' } });
+    const rows = await t.app.db.selectFrom('keys').select('role').execute();
+    expect(Number(all.headers.get('x-total-count'))).toBe(rows.filter(({ role }) => role !== null).length);
+    expect(all.body.every(({ isService }) => isService)).toBe(true);
+    const people = await t.call(keys.all, { token: cast.ada.token, query: { of: 'people' } });
+    expect(people.body.length).toBe(rows.filter(({ role }) => role === null).length);
+    expect(people.body[0]).toMatchObject({ name: 'In my data', person: { name: 'Eli' } });
+    const { text } = await t.send('GET', '/api/auth/my-data', { token: cast.eli.token });
+    expect(text).toContain('In my data');
+    expect(text).not.toContain(secret);
+  });
+
+  test('one that is over for a year is forgotten', async () => {
+    const { t } = stage();
+    const { _id } = await make('eli', ['rants:read']);
+    await end('eli', _id);
+    const there = async () => (await own('eli')).some((one) => one._id === _id);
+    const { everyRoom } = await import('#server/rooms.ts');
+    const sweep = async () => {
+      for (const room of everyRoom) await room.sweep?.(t.app);
+    };
+    t.clock.forward(limits.keys.keptMs - day);
+    stage().cast.eli.token = await newSession(t, stage().cast.eli.id);
+    await sweep();
+    expect(await there()).toBe(true);
+    t.clock.forward(2 * day);
+    await sweep();
+    expect(await there()).toBe(false);
+  });
+});
+
+everyEngine(
+  'The rate of keys',
+  (stage) => {
+    test('all keys of a person together have a rate of their own, which leaves him his', async () => {
+      const { t, cast } = stage();
+      t.clock.stop();
+      const body = { scopes: ['settings:read'] as Scope[], until: dayAt(t.clock.now() + day, 'Europe/Berlin') };
+      const [one, two] = [
+        (await t.call(keys.make, { token: cast.eli.token, body: { ...body, name: 'One' } })).body.secret,
+        (await t.call(keys.make, { token: cast.eli.token, body: { ...body, name: 'Two' } })).body.secret,
+      ];
+      for (let n = 0; n < limits.rate.keyCalls.max; n++)
+        expect((await t.send('GET', '/api/settings', { token: n % 2 ? one : two })).status).toBe(200);
+      const refused = await t.send('GET', '/api/settings', { token: one });
+      expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after'))]).toEqual([429, 'too_many_calls', 60]);
+      expect((await t.send('GET', '/api/settings', { token: two })).status).toBe(429);
+      expect((await t.send('GET', '/api/settings', { token: cast.eli.token })).status).toBe(200);
+    });
+
+    test('nobody fills the list by making keys and ending them', async () => {
+      const { t, cast } = stage();
+      const body = { name: 'K', scopes: ['settings:read'] as Scope[], until: dayAt(t.clock.now() + day, 'Europe/Berlin') };
+      for (let n = 0; n < limits.rate.keys.max; n++) {
+        const made = await t.call(keys.make, { token: cast.eve.token, body });
+        expect(made.status, made.text).toBe(201);
+        await t.call(keys.end, { token: cast.eve.token, params: { id: made.body._id } });
+      }
+      expect((await t.call(keys.make, { token: cast.eve.token, body })).status).toBe(429);
+    });
+  },
+  { rateLimit: true },
+);
+
+describe('The API document', () => {
+  test('says of each call which scope a key needs', async () => {
+    const { openApi } = await import('@earshot/contract/openapi');
+    const { rooms } = await import('@earshot/contract/rooms');
+    const { paths } = await openApi(rooms as never, { version: 'test' });
+    const get = (path: string) => (paths[path] as { get: { security: unknown; description: string } }).get;
+    expect(get('/api/rants').security).toEqual([{ token: [] }, { key: ['rants:read'] }]);
+    expect(get('/api/rants').description).toContain('By a key with the scope rants:read.');
+    expect(get('/api/notifications').description).toContain('By a personal key with the scope notifications:read.');
+    expect(get('/api/keys').security).toEqual([{ token: [] }]);
+    expect(get('/api/setup').security).toEqual([]);
+  });
+});

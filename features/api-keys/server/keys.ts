@@ -1,0 +1,207 @@
+/** Keys for programs, as people see, make and end them. */
+
+import { addDays } from '@earshot/contract/calendar';
+import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
+import { limits as shared } from '@earshot/contract/limits';
+import { type Actor, may } from '@earshot/contract/policy';
+import { type Scope, scopes } from '@earshot/contract/scopes';
+import { sentence } from '@earshot/words/sentence';
+import { type Selectable, sql } from 'kysely';
+import { findUser, leaving } from '#server/features/accounts/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import { keyFrom } from '#server/platform/auth/keys.ts';
+import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
+import { iso, isoOrNull } from '#server/platform/clock.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import type { NamesOf } from '#server/platform/room.ts';
+import { takeThrottle } from '#server/platform/throttle.ts';
+import { dayAt, nextDay, startOfDay } from '#server/platform/zone.ts';
+import type { Key, keys, MadeKey, serviceRoles } from '../contract/calls.ts';
+import { canEndKey } from '../contract/can-end-key.ts';
+import { limits } from '../contract/limits.ts';
+
+type Row = Selectable<Schema['keys']>;
+
+const stateOf = ({ ended_at, expires_at }: Row, now: number): Key['state'] =>
+  ended_at !== null ? 'ended' : expires_at <= now ? 'expired' : 'live';
+
+/** `isStray`: the admin who made this key of a service or the directory is none any more. */
+const present = (row: Row, person: string | null, now: number, isStray = false): Key => {
+  const personId = row.user_id ?? row.made_by;
+  const state = stateOf(row, now);
+  return {
+    _id: row.id,
+    name: row.name,
+    isService: row.role !== null,
+    person: personId !== null && person !== null ? { _id: personId, name: person } : null,
+    role: row.role,
+    // A scope that an older version had and no call needs any more is left out.
+    scopes: (JSON.parse(row.scopes) as Scope[]).filter((scope) => scopes.includes(scope)),
+    createdAt: iso(row.created_at),
+    until: row.until,
+    usedAt: isoOrNull(row.used_at),
+    state,
+    ...(row.is_directory === 1 && { isDirectory: true }),
+    ...(isStray && state === 'live' && { isStray: true }),
+  };
+};
+
+/** SQL: it is of a service or the directory, and the person who knows it is no admin any more. */
+const stray = sql<boolean>`(keys.role is not null and (users.id is null or users.is_active = 0 or users.status <> 'approved' or users.role <> 'admin'))`;
+
+const withPerson = (db: Executor) =>
+  db
+    .selectFrom('keys')
+    .leftJoin('users', (join) =>
+      join.on(sql`coalesce(keys.user_id, keys.made_by)`, '=', sql.ref('users.id')).on('users.deleted_at', 'is', null),
+    )
+    .selectAll('keys')
+    .select(['users.name as person', sql<0 | 1>`case when ${stray} then 1 else 0 end`.as('is_stray')])
+    .orderBy('keys.created_at', 'desc')
+    .orderBy('keys.id');
+
+/** Keys of a person, newest first. */
+export async function listKeys(app: App, { id }: Pick<Actor, 'id'>): Promise<Key[]> {
+  const rows = await withPerson(app.db).where('keys.user_id', '=', id).execute();
+  return rows.map(({ person, is_stray: _, ...row }) => present(row, person, app.clock.now()));
+}
+
+/** Keys of everybody, of services and of the directory: a page of them, newest first, and the full count. */
+export async function allKeys(app: App, { page = 1, limit, of }: QueryOf<typeof keys.all>): Promise<{ keys: Key[]; total: number }> {
+  const size = limit ?? shared.list.withoutPage;
+  const chosen = of && sql<boolean>`(keys.role is null) = ${sql.lit(of === 'people')}`;
+  const counted = app.db.selectFrom('keys').select((eb) => eb.fn.countAll<number>().as('n'));
+  const found = withPerson(app.db)
+    .limit(size)
+    .offset((page - 1) * size);
+  const [rows, { n }] = await Promise.all([
+    (chosen ? found.where(chosen) : found).execute(),
+    (chosen ? counted.where(chosen) : counted).executeTakeFirstOrThrow(),
+  ]);
+  return { keys: rows.map(({ person, is_stray, ...row }) => present(row, person, app.clock.now(), is_stray === 1)), total: n };
+}
+
+interface NewKey {
+  maker: Actor & { name: string };
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+type Wanted = BodyOf<typeof keys.make> & { role?: (typeof serviceRoles)[number] };
+
+const alive = (db: Executor, now: number) =>
+  db
+    .selectFrom('keys')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('is_directory', '=', 0)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now);
+
+/** Throws `too_many_keys`. */
+async function mustBeFew(tx: Tx, userId: string, isService: boolean): Promise<void> {
+  const max = isService ? limits.services : limits.perPerson;
+  const living = isService ? alive(tx.db, tx.now).where('role', 'is not', null) : alive(tx.db, tx.now).where('user_id', '=', userId);
+  if ((await living.executeTakeFirstOrThrow()).n >= max) throw refuse('too_many_keys', { values: { max } });
+}
+
+/**
+ * Returns who makes a key, as the account is now, and when the key ends after its last day. Whoever takes his role or his account away waits, and then finds this
+ * key too; so does another who makes one. Throws `invalid` for a day that is over or too far away, `signed_out`.
+ */
+export async function beginKey(app: App, tx: Tx, actor: SessionActor, until: string): Promise<NewKey> {
+  const { timeZone } = await app.settings.current();
+  const today = dayAt(tx.now, timeZone);
+  if (until < today || until > addDays(today, shared.keys.maxDays))
+    throw refuse('invalid', { fields: { until: sentence('field.keyDay', { max: shared.keys.maxDays }) } });
+  await leaving(app, tx);
+  const maker = await findUser(tx.db, actor.id);
+  if (!maker || maker.is_active === 0) throw refuse('signed_out');
+  return { maker, expiresAt: startOfDay(nextDay(until), timeZone) };
+}
+
+/**
+ * Makes a key of the person himself, or with a role that of a service. Throws as `beginKey`, `too_many_keys`, `too_many_calls`, `not_your_role` where the admin is none
+ * any more.
+ */
+export async function makeKey(app: App, actor: SessionActor, { name, scopes: wanted, until, role }: Wanted): Promise<MadeKey> {
+  const secret = keyFrom(app.ids.secret());
+  await takeThrottle(app, app.writer, `keys ${actor.id}`, shared.rate.keys, 'too_many_calls');
+  return app.write(async (tx) => {
+    const { maker, expiresAt } = await beginKey(app, tx, actor, until);
+    if (role && !may(maker, 'key.manage')) throw refuse('not_your_role');
+    await mustBeFew(tx, actor.id, role !== undefined);
+    const row: Row = {
+      id: app.ids.id(),
+      hash: hashToken(secret),
+      name,
+      user_id: role ? null : actor.id,
+      made_by: role ? actor.id : null,
+      role: role ?? null,
+      scopes: JSON.stringify(scopes.filter((scope) => wanted.includes(scope))),
+      created_at: tx.now,
+      until,
+      expires_at: expiresAt,
+      used_at: null,
+      ended_at: null,
+      is_directory: 0,
+      factors: actor.factors,
+    };
+    await tx.db.insertInto('keys').values(row).execute();
+    const data = { scopes: (JSON.parse(row.scopes) as Scope[]).join(', '), until, ...(role && { role }) };
+    await tx.record({ type: 'key.made', actorId: actor.id, subject: row.id, data });
+    return { ...present(row, maker.name, tx.now), secret };
+  });
+}
+
+/** Ends a key at once. Throws `key_not_found`, also for somebody else's. */
+export const endKey = (app: App, actor: Actor, id: string): Promise<void> =>
+  app.write(async (tx) => {
+    const row = await tx.db
+      .selectFrom('keys')
+      .select(['user_id', 'ended_at', 'expires_at', 'is_directory'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row || row.is_directory === 1 || row.ended_at !== null || row.expires_at <= tx.now || !canEndKey(actor, { userId: row.user_id }))
+      throw refuse('key_not_found');
+    const ended = tx.db.updateTable('keys').set({ ended_at: tx.now }).where('id', '=', id).where('ended_at', 'is', null);
+    if ((await ended.executeTakeFirst()).numUpdatedRows === 0n) throw refuse('key_not_found');
+    await tx.record({ type: 'key.ended', actorId: actor.id, subject: id, data: {} });
+  });
+
+/** Whether somebody who is no admin any more knows a living key of a service or the directory. */
+export async function hasStrayKeys(app: App): Promise<boolean> {
+  const living = withPerson(app.db).where('keys.ended_at', 'is', null).where('keys.expires_at', '>', app.clock.now());
+  return (await living.where(stray).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Ends all keys of a person. */
+export async function endKeysOf(tx: Tx, actorId: string | null, userId: string): Promise<void> {
+  const ended = tx.db.updateTable('keys').set({ ended_at: tx.now }).where('user_id', '=', userId).where('ended_at', 'is', null);
+  const rows = await ended.where('expires_at', '>', tx.now).returning('id').execute();
+  for (const { id } of rows) await tx.record({ type: 'key.ended', actorId, subject: id, data: {} });
+}
+
+/** Removes keys that have been over for long: the log names them no more. */
+export const sweepKeys = async (app: App): Promise<void> => {
+  await app.writer
+    .deleteFrom('keys')
+    .where(sql<number>`coalesce(ended_at, expires_at)`, '<=', app.clock.now() - shared.keys.keptMs)
+    .execute();
+};
+
+/** For the audit log. */
+export const namesOfKeys: NamesOf = (app, ids) =>
+  app.db.selectFrom('keys').select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();
+
+/** For the download of one's own data: the keys of a person, and those that he made for services. */
+export async function ownKeys(app: App, { id }: Actor): Promise<unknown> {
+  const rows = await withPerson(app.db)
+    .where((eb) => eb.or([eb('keys.user_id', '=', id), eb('keys.made_by', '=', id)]))
+    .execute();
+  return rows.map(({ person: _, is_stray: ___, ...row }) => {
+    const { person: __, ...own } = present(row, null, app.clock.now());
+    return own;
+  });
+}

@@ -1,0 +1,148 @@
+/** Somebody holds a key for a program and wants more than it opens, or goes on with one that has ended. */
+import { accounts } from '@earshot/contract/accounts';
+import { needsPerson, scopeOf } from '@earshot/contract/call-scopes';
+import type { Endpoint } from '@earshot/contract/endpoint';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { rooms } from '@earshot/contract/rooms';
+import { type Scope, scopes } from '@earshot/contract/scopes';
+import { settings } from '@earshot/contract/settings';
+import { beforeEach, expect, test } from 'vitest';
+import { dayAt } from '#server/platform/zone.ts';
+import { castZone, emailOf, newSession, proveAnew } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { dial, hangUp, refusalOf } from '#server/testing/socket.ts';
+import { keys } from '../contract/calls.ts';
+
+const day = 86_400_000;
+const calls = Object.values(rooms).flatMap((room) => Object.values(room) as Endpoint[]);
+
+everyEngine('More than a key opens', (stage) => {
+  beforeEach(() => proveAnew(stage().t));
+  const until = () => dayAt(stage().t.clock.now() + 30 * day, castZone);
+  const make = async (who: 'ada' | 'mona' | 'eli' | 'eve', some: Scope[]) => {
+    const { t, cast } = stage();
+    const made = await t.call(keys.make, { token: cast[who].token, body: { name: 'K', scopes: some, until: until() } });
+    expect(made.status, made.text).toBe(201);
+    return made.body;
+  };
+
+  test('no call outside of its scope is answered, however it is spelled and whatever headers say', async () => {
+    const { t, cast } = stage();
+    const { secret } = await make('ada', ['files:read']);
+    const outside = calls.filter((call) => call.allow !== 'public' && scopeOf(call) !== 'files:read');
+    const broken: string[] = [];
+    for (const call of outside) {
+      const path = call.path.replace(/:\w+/g, cast.eli.id);
+      const spellings = [
+        path,
+        `${path}/`,
+        path.replace('/api/', '/api//'),
+        `${path}?scope=${scopeOf(call)}&ticket=${secret}`,
+        ...(call.alias ? [call.alias] : []),
+      ];
+      const bearing: Record<string, string>[] = [
+        { authorization: `Bearer ${secret}` },
+        { authorization: `Bearer ${secret}`, 'x-auth-token': secret, 'x-scope': String(scopeOf(call)), 'x-http-method-override': 'GET' },
+        { 'x-auth-token': secret },
+        { cookie: `authorization=Bearer ${secret}` },
+      ];
+      for (const [n, address] of spellings.entries())
+        for (const headers of n === 0 ? bearing : bearing.slice(0, 1))
+          for (const method of n === 0 && call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]) {
+            const isBare = method === 'GET' || method === 'HEAD';
+            const init = isBare ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, body: '{}' };
+            const { status } = await fetch(t.url + address.replace(/:\w+/g, cast.eli.id), { method, ...init });
+            if (![400, 401, 403, 404].includes(status)) broken.push(`${method} ${address} ${Object.keys(headers)}: ${status}`);
+          }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('a key makes no key, no session, no ticket and no socket, and none is made with scopes that there are not', async () => {
+    const { t, cast } = stage();
+    const { secret } = await make('ada', [...scopes]);
+    const body = { name: 'K', scopes: ['rants:read'] as Scope[], until: until() };
+    for (const refused of [
+      await t.call(keys.make, { token: secret, body }),
+      await t.call(keys.makeService, { token: secret, body: { ...body, role: 'admin' } }),
+      await t.call(accounts.ticket, { token: secret }),
+      await t.call(people.resetLink, { token: secret, params: { id: cast.eve.id } }),
+      await t.call(people.update, { token: secret, params: { id: cast.eve.id }, body: { role: 'admin' } }),
+      await t.call(people.update, { token: secret, params: { id: cast.eve.id }, body: { email: emailOf('mine') } }),
+    ])
+      expect([401, 403], refused.text).toContain(refused.status);
+    expect(await refusalOf(dial(t, { token: secret }))).toBe('signed_out');
+    hangUp();
+    const { token } = cast.eve;
+    const wrong = [
+      '*',
+      ['*'],
+      ['rants:*'],
+      ['rants:read,people:write'],
+      ['__proto__'],
+      ['scim:write'],
+      ['rants:read', 'keys:write'],
+      {},
+      null,
+    ];
+    for (const some of wrong) {
+      const sent = JSON.stringify({ ...body, scopes: some, role: 'admin', isService: true, is_directory: 1, user_id: cast.ada.id });
+      expect((await t.send('POST', '/api/keys', { token, body: sent })).status, JSON.stringify(some)).toBe(400);
+    }
+    // All of them: still no more than the person.
+    const all = await make('eve', [...scopes]);
+    for (const call of [people.list, settings.change, options.add, keys.all])
+      expect([400, 403]).toContain(
+        (await t.call(call as typeof people.list, { token: all.secret, params: { list: 'categoryTypes' } })).status,
+      );
+  });
+
+  test('one that has ended, or whose person is out, opens nothing from that moment, also asked all the time', async () => {
+    const { t, cast } = stage();
+    for (const how of ['ended', 'deactivated'] as const) {
+      const made = await t.call(people.create, {
+        token: cast.ada.token,
+        body: { name: 'Kim', email: emailOf(`kim-${how}`), password: 'kettle under stairs', role: 'employee' },
+      });
+      const token = await newSession(t, made.body._id);
+      const key = (await t.call(keys.make, { token, body: { name: 'K', scopes: ['rants:read'], until: until() } })).body;
+      const late: number[] = [];
+      let isOver = false;
+      const asking = Promise.all(
+        Array.from({ length: 4 }, async () => {
+          for (let n = 0; n < 30; n++) {
+            const wasOver = isOver;
+            const { status } = await t.call(rants.list, { token: key.secret });
+            if (wasOver) late.push(status);
+          }
+        }),
+      );
+      const params = how === 'ended' ? { id: key._id } : { id: made.body._id };
+      const over =
+        how === 'ended'
+          ? await t.call(keys.end, { token, params })
+          : await t.call(people.toggle, { token: cast.ada.token, params, body: {} });
+      expect(over.status, over.text).toBe(200);
+      isOver = true;
+      await asking;
+      late.push((await t.call(rants.list, { token: key.secret })).status);
+      expect(new Set(late), how).toEqual(new Set([401]));
+    }
+  });
+
+  test('calls that are somebody’s own are closed to a service, whatever it sends', async () => {
+    const { t, cast } = stage();
+    const body = { name: 'S', until: until(), role: 'admin' as const };
+    const all = scopes.filter((scope) => !calls.some((call) => scopeOf(call) === scope && needsPerson(call)));
+    const { secret } = (await t.call(keys.makeService, { token: cast.ada.token, body: { ...body, scopes: all } })).body;
+    const broken: string[] = [];
+    for (const call of calls.filter((one) => needsPerson(one) && scopeOf(one))) {
+      const sent = call.method === 'GET' ? {} : { body: JSON.stringify({ user: cast.ada.id, author: cast.ada.id, actor: cast.ada.id }) };
+      const reply = await t.send(call.method, call.path.replace(/:\w+/g, cast.eli.id), { token: secret, ...sent });
+      if (![400, 403, 404].includes(reply.status)) broken.push(`${call.method} ${call.path}: ${reply.status}`);
+    }
+    expect(broken).toEqual([]);
+  });
+});

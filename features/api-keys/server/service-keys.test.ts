@@ -1,0 +1,91 @@
+import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { type Scope, serviceScopes } from '@earshot/contract/scopes';
+import { system } from '@earshot/contract/system';
+import { expect, test } from 'vitest';
+import { dayAt } from '#server/platform/zone.ts';
+import { linkTarget, newSession, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { proveUnseen, targetNamed } from '#server/testing/unseen.ts';
+import { keys } from '../contract/calls.ts';
+
+const day = 86_400_000;
+
+everyEngine('A key', (stage) => {
+  const until = () => dayAt(stage().t.clock.now() + 30 * day, 'Europe/Berlin');
+  const service = async (scopes: Scope[], role: 'manager' | 'admin' = 'admin') => {
+    const { t, cast } = stage();
+    const body = { name: 'Warehouse', scopes, until: until(), role };
+    return (await t.call(keys.makeService, { token: cast.ada.token, body })).body;
+  };
+  const asks = async (secret: string) => (await stage().t.call(rants.list, { token: secret })).status;
+
+  test('of a service is nobody: answers as no author, reads what its role does, and is made by admins alone', async () => {
+    const { t, cast } = stage();
+    const { secret, ...made } = await service(['rants:read', 'rants:write', 'options:write', 'knowledgeBase:read', 'people:write']);
+    expect(made).toMatchObject({ isService: true, role: 'admin', person: { name: 'Ada' } });
+    const id = await submit(t, cast.eli.token, 'For the service.');
+    expect((await t.call(rants.detail, { token: secret, params: { id } })).status).toBe(200);
+    expect((await t.call(rants.respond, { token: secret, params: { id }, body: { response: 'Me.' } })).body.code).toBe('key_person');
+    expect((await t.call(rants.submit, { token: secret, body: { content: 'Mine.' } })).body.code).toBe('key_person');
+    expect((await t.call(knowledgeBase.list, { token: secret })).status).toBe(200);
+    const set = await t.call(rants.setStatus, { token: secret, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
+    expect(set.status, set.text).toBe(200);
+    const option = await t.call(options.add, { token: secret, params: { list: 'categoryTypes' }, body: { name: 'By a service' } });
+    expect(option.status).toBe(201);
+    const promoted = await t.call(people.update, { token: secret, params: { id: cast.eve.id }, body: { role: 'admin' } });
+    expect(promoted.body.code).toBe('not_this_role');
+    const body = { name: 'K', scopes: ['rants:read'] as Scope[], until: until(), role: 'manager' as const };
+    expect((await t.call(keys.makeService, { token: cast.mona.token, body })).body.code).toBe('not_your_role');
+    expect((await t.call(keys.makeService, { token: secret, body })).body.code).toBe('key_never');
+  });
+
+  test('of a service goes on when its admin is none any more, and admins are told to make it anew', async () => {
+    const { t, cast } = stage();
+    const needs = async () => (await t.call(system.state, { token: cast.ada.token })).body.attention.includes('keys');
+    await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { role: 'admin' } });
+    const body = { name: 'Of max', scopes: ['rants:read'] as Scope[], until: until(), role: 'admin' as const };
+    const { secret, _id } = (await t.call(keys.makeService, { token: await newSession(t, cast.max.id), body })).body;
+    expect(await needs()).toBe(false);
+    await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { role: 'manager' } });
+    expect([await needs(), await asks(secret)]).toEqual([true, 200]);
+    await t.call(keys.end, { token: cast.ada.token, params: { id: _id } });
+    expect(await needs()).toBe(false);
+    cast.max.token = await newSession(t, cast.max.id);
+  });
+
+  test('of a service reads nothing that is hidden from the admin who made it', async () => {
+    const { t, cast } = stage();
+    const target = 'Ada Northwind';
+    const id = await targetNamed(stage(), target);
+    await linkTarget(t, id, cast.ada.id);
+    const session = cast.ada.token;
+    const all = ['rants', 'dashboards', 'actionPlans', 'options', 'people', 'audit'].map((room) => `${room}:read` as Scope);
+    const { secret } = await service([...all, 'rants:write']);
+    const about = await submit(t, cast.eli.token, 'A zeppelin.', { target });
+    for (const token of [session, secret]) {
+      expect((await t.call(rants.detail, { token, params: { id: about } })).status).toBe(404);
+      expect((await t.call(rants.list, { token, query: { search: 'zeppelin' } })).body.total).toBe(0);
+      expect(
+        (await t.call(rants.setStatus, { token, params: { id: about }, body: { status: 'Resolved', reason: 'explained' } })).status,
+      ).toBe(404);
+    }
+    await linkTarget(t, id, null);
+    expect((await t.call(rants.detail, { token: secret, params: { id: about } })).status).toBe(200);
+  });
+});
+
+everyEngine('What a service key can learn', (stage) => {
+  test('by no door more than the admin who made it', async () => {
+    const { t, cast } = stage();
+    const target = 'Ada Northwind';
+    await linkTarget(t, await targetNamed(stage(), target), cast.ada.id);
+    const until = dayAt(t.clock.now() + 30 * day, 'Europe/Berlin');
+    const body = { name: 'All', scopes: [...serviceScopes], until, role: 'admin' as const };
+    const { secret } = (await t.call(keys.makeService, { token: cast.ada.token, body })).body;
+    expect((await t.call(rants.list, { token: secret })).status).toBe(200);
+    await proveUnseen(stage(), 'ada', { target }, 'mona', secret);
+  });
+});

@@ -1,0 +1,157 @@
+/** Keys for programs, for admins: everybody's and those of services; a new service key, and the end of any. */
+
+import { limits } from '@earshot/contract/limits';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t as people } from '#web/features/accounts/people/words.ts';
+import { daysText } from '#web/lib/format/days.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { countedQueryOf } from '#web/lib/query/query.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { roleWord } from '#web/ui/layout/role-chip.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { usePageWithin, useTableState } from '#web/ui/table/table-state.ts';
+import { FilterChips } from '#web/ui/table/table-tools.tsx';
+import { type Key, keys } from '../contract/calls.ts';
+import { EndKey } from './end-key.tsx';
+import classes from './keys.module.css';
+import { MakeKey } from './make-key.tsx';
+import { KeyState, scopeWords } from './parts.tsx';
+import { t } from './words.ts';
+
+const sizes = limits.audit.page;
+const kinds = ['people', 'services'] as const;
+
+export function KeysPage() {
+  const state = useTableState({ sort: '-made', size: sizes[0], sizes });
+  const of = kinds.find((kind) => kind === state.filter('of'));
+  const list = useQuery({
+    ...countedQueryOf('keys', keys.all, { query: { ...(of && { of }), page: state.page, limit: state.size } }),
+    placeholderData: keepPreviousData,
+  });
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: list.data.data.length, total: list.data.total });
+  const [isMaking, setIsMaking] = useState(false);
+  const [asked, ask] = useState<Key | null>(null);
+  const columns: Column<Key>[] = [
+    { id: 'name', label: t('keys.name'), fixed: true, cell: (key) => <Named of={key} /> },
+    { id: 'whose', label: t('keys.whose'), fixed: true, width: '220px', cell: (key) => <Whose of={key} /> },
+    { id: 'used', label: t('keys.used'), fixed: true, width: '160px', cell: (key) => <Used of={key} /> },
+    { id: 'state', label: t('keys.state'), fixed: true, width: '160px', cell: (key) => <State of={key} /> },
+    { id: 'end', label: t('keys.end'), fixed: true, atEnd: true, cell: (key) => <End of={key} ask={ask} /> },
+  ];
+  return (
+    <Page
+      title={t('keys.title')}
+      about={t('keys.aboutAll')}
+      back={{ to: '/user-management', label: people('people.title') }}
+      actions={
+        <Button leftSection={<IconKey size={18} stroke={1.75} aria-hidden />} onClick={() => setIsMaking(true)}>
+          {t('keys.makeService')}
+        </Button>
+      }
+    >
+      <FilterChips
+        label={t('keys.show')}
+        choices={[
+          { value: '', label: t('keys.all') },
+          { value: 'people', label: t('keys.ofPeople') },
+          { value: 'services', label: t('keys.ofServices') },
+        ]}
+        value={of ?? ''}
+        onChange={(chosen) => state.change({ of: chosen })}
+      />
+      <DataTable
+        label={t('keys.title')}
+        columns={columns}
+        state={state}
+        rows={list.data?.data}
+        rowKey={(key) => key._id}
+        card={(key) => <Card of={key} ask={ask} />}
+        total={list.data?.total ?? 0}
+        isFetching={list.isFetching}
+        failed={list.isError ? { sentence: t('keys.failed'), retry: () => void list.refetch() } : undefined}
+        empty={{ sentence: t('keys.noneAll') }}
+      />
+      {isMaking && <MakeKey isService onClose={() => setIsMaking(false)} />}
+      {asked && <EndKey of={asked} onClose={() => ask(null)} onEnded={() => document.querySelector<HTMLElement>('main h1')?.focus()} />}
+    </Page>
+  );
+}
+
+const Named = ({ of }: { of: Key }) => (
+  <span className={classes.key}>
+    <bdi className={classes.name}>{of.name}</bdi>
+    {scopeWords(of).map((words) => (
+      <span key={words} className={classes.dimmed}>
+        {words}
+      </span>
+    ))}
+  </span>
+);
+
+function Whose({ of: { role, person, isDirectory, isStray } }: { of: Key }) {
+  const name = person?.name ?? t('keys.gone');
+  if (!role) return <bdi>{name}</bdi>;
+  return (
+    <span className={classes.whose}>
+      {isDirectory ? t('keys.directory') : t('keys.service', { role: roleWord(role) })}
+      <bdi className={classes.dimmed}>{t('keys.madeBy', { name })}</bdi>
+      {isStray && (
+        <span className={classes.stray}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {t('keys.stray')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Used({ of: { usedAt } }: { of: Key }) {
+  const { ago } = useFormat();
+  return <span className={classes.moment}>{usedAt ? <time dateTime={usedAt}>{ago(usedAt)}</time> : t('keys.neverUsed')}</span>;
+}
+
+const State = ({ of }: { of: Key }) => (
+  <span className={classes.whose}>
+    <span>
+      <KeyState state={of.state} />
+    </span>
+    <span className={classes.dimmed}>{t('keys.until', { day: daysText({ from: of.until, to: of.until }) })}</span>
+  </span>
+);
+
+function End({ of, ask }: { of: Key; ask: (key: Key) => void }) {
+  if (of.state !== 'live') return null;
+  if (of.isDirectory)
+    return (
+      <Button
+        component={Link}
+        to="/settings#directory"
+        variant="default"
+        size="compact-md"
+        aria-label={t('keys.inSettingsNamed', { name: of.name })}
+      >
+        {t('keys.inSettings')}
+      </Button>
+    );
+  return (
+    <Button variant="default" size="compact-md" aria-label={t('keys.endNamed', { name: of.name })} onClick={() => ask(of)}>
+      {t('keys.end')}
+    </Button>
+  );
+}
+
+const Card = ({ of, ask }: { of: Key; ask: (key: Key) => void }) => (
+  <div className={classes.card}>
+    <Named of={of} />
+    <Whose of={of} />
+    <div className={classes.line}>
+      <State of={of} />
+      <Used of={of} />
+      <End of={of} ask={ask} />
+    </div>
+  </div>
+);

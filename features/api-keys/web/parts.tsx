@@ -1,0 +1,25 @@
+/** How a key is shown, in the profile and among everybody's. */
+
+import { inLanguage, locale } from '#web/lib/language/language.ts';
+import { Chip, type Hue } from '#web/ui/layout/chip.tsx';
+import type { Key } from '../contract/calls.ts';
+import { t } from './words.ts';
+
+const hues: Record<Key['state'], Hue> = { live: 'green', expired: 'gray', ended: 'gray' };
+
+export const KeyState = ({ state }: Pick<Key, 'state'>) => <Chip hue={hues[state]}>{t(`keys.${state}`)}</Chip>;
+
+const list = inLanguage(() => new Intl.ListFormat(locale, { type: 'unit' }));
+
+/** 'Read: Rants, People', 'Change: Rants'. */
+export function scopeWords({ scopes }: Pick<Key, 'scopes'>): string[] {
+  return (['read', 'write'] as const).flatMap((reach) => {
+    const rooms = scopes.flatMap((scope) => {
+      const [room, of] = scope.split(':') as [KeyRoomWord, string];
+      return of === reach ? [t(`keys.rooms.${room}`)] : [];
+    });
+    return rooms.length === 0 ? [] : [t(`keys.${reach}Room`, { room: list().format(rooms) })];
+  });
+}
+
+type KeyRoomWord = Key['scopes'][number] extends `${infer Room}:${string}` ? Room : never;
