@@ -36,7 +36,6 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   'system.read': ['admin'],
   'mail.manage': ['admin'],
   'notification.own': roles,
-  'checkIn.read': roles,
   'sealed.manage': ['admin'],
   'sealed.use': roles,
 };

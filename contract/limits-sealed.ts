@@ -34,7 +34,9 @@ export const sealedLimits = {
   messagesWaiting: 50,
   /** For each rant, so many answers to a question are recognised when they come again. */
   saidIds: 20,
-  /** How much fits in an answer: entries of a conversation, and bytes of what was said to a protector. */
+  /** The longest text that an author tells in a check-in, in UTF-16 units. */
+  checkIn: 5000,
+  /** How much fits in an answer: entries of a conversation, and bytes of what was said in a check-in. */
   lookEntries: 200,
   checkInBytes: 20_000,
   /** Tags of nobody that come with a round, on average. */

@@ -1,7 +1,6 @@
 /** Every number of product.md 7. A number that a person or another program can notice stands here and nowhere else. */
 import { company } from './limits-company.ts';
 import { database } from './limits-database.ts';
-import { fairness } from './limits-fairness.ts';
 import { scimLimits } from './limits-scim.ts';
 import { sealedLimits } from './limits-sealed.ts';
 import { socketLimits } from './limits-socket.ts';
@@ -126,7 +125,10 @@ export const limits = {
   /** How long a proof of oneself counts for what cannot be taken back. */
   proof: { freshMs: 10 * minute },
   company,
-  fairness,
+  /** Managers and admins who can read a rant and are named, more are told as a number; a number beyond `exact` is told as 'about', in tens. They are asked `waitMs` after the last choice of the form. */
+  readers: { named: 8, waitMs: 300, exact: 20 },
+  /** In a flagged category the author hears personally within `answerDays` and gets feedback within `feedbackMonths`. Those who handle the rant are notified `notices` days before. */
+  flagged: { answerDays: 7, feedbackMonths: 3, notices: [15, 3, 0] },
   /** Codes of an authenticator app change so often; one before and one after the present one are taken. Recovery codes made at once. */
   passkeys: { perPerson: 20, challengeMs: 5 * minute, idLength: 1400 },
   secondFactor: { stepMs: 30_000, recoveryCodes: 10, setUpMs: 15 * minute },

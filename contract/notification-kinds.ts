@@ -12,6 +12,8 @@ export interface NotificationChannels {
   channels: Record<Channel, boolean>;
   /** Account and security: cannot be switched off. */
   always?: true;
+  /** That somebody gets it may be known to nobody else: the list of emails and its counts leave it out. */
+  isConfidential?: true;
 }
 
 /** Each kind once: who is told (server/features/notifications/reactions), how urgent, through which channels. */
@@ -88,25 +90,13 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'admins',
     channels: { app: true, mail: true, digest: false },
   },
-  summary: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-  },
-  checkIn: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-  },
+  ...notificationChannels,
   feedbackDue: {
     type: 'rant',
     priority: 'high',
     reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
-  ...notificationChannels,
   articleComment: {
     type: 'response',
     priority: 'normal',

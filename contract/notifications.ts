@@ -25,10 +25,8 @@ export const notificationKinds = [
   'mentioned',
   'rantRemoved',
   'rantsFreed',
-  'summary',
-  'checkIn',
-  'feedbackDue',
   ...kindsOfFeatures,
+  'feedbackDue',
   'registration',
   'joined',
   'articleComment',
@@ -63,6 +61,8 @@ export type Subject = (typeof subjects)[number];
 /** Kinds of a feature with their subjects, and the pages to which they lead where they are about no rant, article or plan. */
 export type NotificationSubjects = Readonly<Record<string, Subject>>;
 export type NotificationPaths = Readonly<Record<string, `/${string}`>>;
+/** Names of sentences for a kind that is said in several ways, by the `what` of its data; without one the kind has its own. */
+export type NotificationTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const subjectOf = {
   newRant: 'rants',
@@ -77,10 +77,8 @@ export const subjectOf = {
   mentioned: 'rants',
   rantRemoved: 'rants',
   rantsFreed: 'rants',
-  summary: 'rants',
-  checkIn: 'rants',
-  feedbackDue: 'rants',
   ...notificationSubjects,
+  feedbackDue: 'rants',
   articleComment: 'articles',
   planAssigned: 'plans',
   planComment: 'plans',
@@ -126,8 +124,6 @@ export function pathOf(about: {
   if (kind === 'sealedRound') return '/rants?kind=sealed';
   if (kind === 'rantGiven') return '/rants?owner=me';
   if (kind === 'rantsFreed') return '/rants?owner=none';
-  if (kind === 'summary') return '/about-me';
-  if (kind === 'checkIn') return '/check-ins';
   if (kind === 'registration') return '/user-management?status=pending';
   if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
   if (kind === 'joined' || kind === 'approvedSoon') return '/user-management';

@@ -8,7 +8,6 @@ import * as company from './company.ts';
 import * as dashboards from './dashboards.ts';
 import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as fairness from './fairness.ts';
 import * as files from './files.ts';
 import * as invites from './invites.ts';
 import * as knowledgeBaseFields from './knowledge-base-fields.ts';
@@ -34,7 +33,6 @@ const modules: Record<string, unknown>[] = [
   company,
   dashboards,
   deleted,
-  fairness,
   files,
   invites,
   knowledgeBaseFields,

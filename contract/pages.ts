@@ -31,8 +31,6 @@ export const pages = {
   '/rants': 'rant.read',
   '/profile': 'self.use',
   '/notifications': 'self.use',
-  '/about-me': 'self.use',
-  '/check-ins': 'checkIn.read',
   '/manage-options': 'option.manage',
   '/action-plans': 'plan.manage',
   '/action-plans/:id': 'plan.manage',

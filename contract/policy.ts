@@ -2,6 +2,7 @@
  * Who may do what: pure functions of actor and subject (product.md 2), asked by the server to enforce and by the web to draw.
  * Nothing else in the house compares roles.
  */
+import { ofSomebody } from '../features/assembled/of-somebody.ts';
 import { permissions } from '../features/assembled/permissions.ts';
 import { rules } from '../features/assembled/rules.ts';
 import { visibilityOf } from './policy-sealed.ts';
@@ -66,8 +67,6 @@ export const gates = {
   'mail.manage': isAdmin,
   'system.read': isAdmin,
   'notification.own': everyone,
-  /** The call asks policy-fairness's canReadCheckIn: the author's and his protector's, whatever their roles. */
-  'checkIn.read': everyone,
   ...permissions,
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;
@@ -83,8 +82,8 @@ export const asSomebody: readonly Permission[] = [
   'act.undo',
   'view.use',
   'notification.own',
-  'checkIn.read',
   'sealed.use',
+  ...(Object.keys(ofSomebody) as Permission[]),
 ];
 
 /** The employee dashboard is the employees'; admins pass every route guard. */

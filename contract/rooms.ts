@@ -6,7 +6,6 @@ import { audit } from './audit.ts';
 import { company, providers } from './company.ts';
 import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
-import { fairness } from './fairness.ts';
 import { files } from './files.ts';
 import { invites } from './invites.ts';
 import { knowledgeBase } from './knowledge-base.ts';
@@ -47,7 +46,6 @@ export const rooms = {
   ...calls,
   actionPlans,
   notifications,
-  fairness,
   mail,
   knowledgeBase,
   audit,

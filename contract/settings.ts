@@ -8,7 +8,7 @@ import { firstCalls } from './first-calls.ts';
 import { limits } from './limits.ts';
 import { managerViews, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
 import { sealedReaderKinds } from './rant-kinds.ts';
-import { between, dateTime, day, email, givenId, lineName, storable, text, timeZone } from './text.ts';
+import { between, dateTime, day, email, lineName, storable, text, timeZone } from './text.ts';
 
 export const organisationName = lineName(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
@@ -84,10 +84,6 @@ export const organisation = z.object({
   draftDays: between(limits.draftDays).nullable(),
   /** Days for which the audit log goes back; null: to its beginning. */
   auditDays: between(limits.auditDays).nullable(),
-  /** Ids of the people who are told in confidence what happened to authors, in the order in which they are asked. */
-  protectors: z
-    .array(givenId, { error: writeSentence('field.choice') })
-    .max(limits.fairness.protectors, { error: writeSentence('field.protectors', { max: limits.fairness.protectors }) }),
   /** Megabytes that the files beside rants and answers may take. */
   filesQuota: between(limits.filesQuota),
   /** The hours of the rounds of the public log, on days of work. */

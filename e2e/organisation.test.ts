@@ -213,6 +213,25 @@ test('a name that looks like an account is asked about in its row, and the form 
   await button(page, 'Discard draft').click();
 });
 
+test('admins flag a category for reports about breaches of law; the form of it names authorities outside', async () => {
+  await send('POST', '/api/manage/categoryTypes', { name: 'Safety' });
+  const { page } = own;
+  await page.goto('/manage-options?list=categoryTypes');
+  await page.getByRole('tab', { name: /Category/ }).click();
+  await button(page, /^Reports about breaches of law: /)
+    .first()
+    .click();
+  await page.getByRole('checkbox', { name: /report breaches of law/ }).check();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Reports breaches of law').waitFor();
+  await page.goto('/rant');
+  await page.locator('#rant-categoryType').click();
+  await page.getByRole('option', { name: 'Safety' }).click();
+  await page.getByText('You may always turn to an authority outside. You need not write here first.').waitFor();
+  await button(page, 'Discard draft').click();
+});
+
 test('the log tells what was done, filters stand in the address, and it leaves as CSV', async () => {
   const { page } = own;
   await page.getByRole('link', { name: 'Audit log' }).click();

@@ -3,6 +3,7 @@ export const features = [
   'backups',
   'api-keys',
   'retention',
+  'right-of-reply',
   'council-report',
   'reports',
   'published-numbers',

@@ -5,7 +5,6 @@ import { actionPlansRoom } from './features/action-plans/index.ts';
 import { auditRoom } from './features/audit/index.ts';
 import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
-import { answerSealed, asAuthorReads, fairnessRoom } from './features/fairness/index.ts';
 import { filesRoom } from './features/files/index.ts';
 import { knowledgeBaseRoom } from './features/knowledge-base/index.ts';
 import { mailRoom } from './features/mail/index.ts';
@@ -25,16 +24,15 @@ export const rooms = {
   options: optionsRoom({ rantsByOption }),
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
-  sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso, checkInOf: asAuthorReads }),
+  sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso }),
   dashboards: dashboardsRoom,
   actionPlans: actionPlansRoom,
   knowledgeBase: knowledgeBaseRoom,
   mail: mailRoom,
   notifications: notificationsRoom,
-  fairness: fairnessRoom,
   audit: auditRoom,
   deleted: deletedRoom,
-  transparency: transparencyRoom({ atRound: atRound({ answerCheckIn: answerSealed }) }),
+  transparency: transparencyRoom({ atRound }),
   ...ofFeatures,
 } satisfies Record<string, Room>;
 

@@ -15,7 +15,6 @@ import { arabic as definitions } from './definitions.ar.ts';
 import { arabic as deleted } from './deleted.ar.ts';
 import { arabic as directory } from './directory.ar.ts';
 import { arabic as done } from './done.ar.ts';
-import { arabic as fairness } from './fairness.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as fileNotes } from './file-notes.ar.ts';
 import { arabic as files } from './files.ar.ts';
@@ -73,7 +72,6 @@ export const arabic = {
   ...deleted,
   ...directory,
   ...done,
-  ...fairness,
   ...fields,
   ...fileNotes,
   ...files,

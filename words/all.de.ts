@@ -15,7 +15,6 @@ import { german as definitions } from './definitions.de.ts';
 import { german as deleted } from './deleted.de.ts';
 import { german as directory } from './directory.de.ts';
 import { german as done } from './done.de.ts';
-import { german as fairness } from './fairness.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as fileNotes } from './file-notes.de.ts';
 import { german as files } from './files.de.ts';
@@ -73,7 +72,6 @@ export const german = {
   ...deleted,
   ...directory,
   ...done,
-  ...fairness,
   ...fields,
   ...fileNotes,
   ...files,

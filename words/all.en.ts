@@ -23,7 +23,6 @@ import { english as definitions } from './definitions.en.ts';
 import { english as deleted } from './deleted.en.ts';
 import { english as directory } from './directory.en.ts';
 import { english as done } from './done.en.ts';
-import { english as fairness } from './fairness.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as fileNotes } from './file-notes.en.ts';
 import { english as files } from './files.en.ts';
@@ -81,7 +80,6 @@ export const english = {
   ...deleted,
   ...directory,
   ...done,
-  ...fairness,
   ...fields,
   ...fileNotes,
   ...files,

@@ -65,8 +65,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.toLight': 'التبديل إلى الوضع الفاتح',
   'app.account': 'قائمة الحساب',
   'app.logout': 'تسجيل الخروج',
-  'app.aboutMe': 'عنّي',
-  'app.checkIns': 'ما أُسرّ به إليك',
   'app.profile': 'الملف الشخصي',
   'app.shortcuts': 'اختصارات لوحة المفاتيح',
   'app.pressFor': 'اضغط {key} لعرض الاختصارات',

@@ -62,8 +62,6 @@ export const german: Record<keyof typeof english, string> = {
   'app.toLight': 'Zum hellen Modus wechseln',
   'app.account': 'Kontomenü',
   'app.logout': 'Abmelden',
-  'app.aboutMe': 'Über mich',
-  'app.checkIns': 'Anvertrautes',
   'app.profile': 'Profil',
   'app.shortcuts': 'Tastenkürzel',
   'app.pressFor': '{key} zeigt die Tastenkürzel',

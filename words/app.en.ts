@@ -47,8 +47,6 @@ export const english = {
   'app.toLight': 'Switch to light mode',
   'app.account': 'Account menu',
   'app.logout': 'Logout',
-  'app.aboutMe': 'About me',
-  'app.checkIns': 'Told in confidence',
   'app.profile': 'Profile',
   'app.shortcuts': 'Keyboard shortcuts',
   'app.pressFor': 'Press {key} for shortcuts',

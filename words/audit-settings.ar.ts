@@ -13,7 +13,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.workDays': 'أيام العمل',
   'audit.settings.workFrom': 'بداية الدوام',
   'audit.settings.workTo': 'نهاية الدوام',
-  'audit.settings.protectors': 'أشخاص الثقة',
   'audit.settings.holidays': 'العطل',
   'audit.settings.sealedRants': 'الشكاوى المختومة',
   'audit.settings.sealedPause': 'إيقاف الشكاوى المختومة مؤقتًا',

@@ -13,7 +13,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.workDays': '„Arbeitstage“',
   'audit.settings.workFrom': '„Arbeitsbeginn“',
   'audit.settings.workTo': '„Arbeitsende“',
-  'audit.settings.protectors': 'Vertrauenspersonen',
   'audit.settings.holidays': '„Feiertage“',
   'audit.settings.reminderHour': '„Uhrzeit der Erinnerung“',
   'audit.settings.passwordLeast': '„Mindestlänge des Passworts“',

@@ -12,7 +12,6 @@ export const english = {
   'audit.settings.workDays': 'Working days',
   'audit.settings.workFrom': 'Work begins',
   'audit.settings.workTo': 'Work ends',
-  'audit.settings.protectors': 'Protectors',
   'audit.settings.holidays': 'Holidays',
   'audit.settings.passwordLeast': 'Minimum password length',
   'audit.settings.sessionIdleDays': 'Sign out after days of inactivity',

@@ -34,8 +34,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.timeZone': 'منطقة زمنية غير معروفة.',
   'field.hour': 'يُرجى إدخال ساعة كاملة من 0 إلى 23.',
   'field.hours': 'يجب أن تكون النهاية بعد البداية.',
-  'field.summaryChecked': 'تحقّق أولًا هل يمكن التعرّف منه على صاحب الشكوى، ثم أكّد ذلك هنا.',
-  'field.protectors': 'يُرجى اختيار أشخاص يمكنهم تسجيل الدخول، {max, number} على الأكثر.',
   'field.workDays': 'يُرجى اختيار يوم واحد على الأقل.',
   'field.tooManyDays': 'الحد الأقصى لعدد الأيام: {max, number}.',
   'field.passes': 'الحد الأقصى لعدد التصاريح في المرة الواحدة: {max, number}.',

@@ -35,8 +35,6 @@ export const german: Record<keyof typeof english, string> = {
   'field.timeZone': 'Unbekannte Zeitzone.',
   'field.hour': 'Bitte eine ganze Stunde von 0 bis 23 angeben.',
   'field.hours': 'Das Ende muss nach dem Anfang liegen.',
-  'field.summaryChecked': 'Bitte prüfen Sie, ob sich daran erkennen lässt, wer den Rant geschrieben hat, und bestätigen Sie es hier.',
-  'field.protectors': 'Bitte Personen wählen, die sich anmelden können, höchstens {max, number}.',
   'field.workDays': 'Bitte mindestens einen Tag wählen.',
   'field.tooManyDays': 'Höchstens {max, number} Tage.',
   'field.passes': 'Höchstens {max, number} Pässe auf einmal.',

@@ -32,8 +32,6 @@ export const english = {
   'field.timeZone': 'Unknown time zone.',
   'field.hour': 'Use a whole hour from 0 to 23.',
   'field.hours': 'The end must be after the start.',
-  'field.summaryChecked': 'Look whether the author can be recognised from this, then say so here.',
-  'field.protectors': 'Choose people who can sign in, at most {max, number}.',
   'field.workDays': 'Choose at least one day.',
   'field.tooManyDays': 'At most {max, number} days.',
   'field.passes': 'At most {max, number} passes at once.',

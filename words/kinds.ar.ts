@@ -14,8 +14,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.mentioned': 'ذكرك في ملاحظة',
   'kind.rantRemoved': 'إزالة شكواك',
   'kind.rantsFreed': 'بقاء شكوى بلا مسؤول',
-  'kind.summary': 'ملخص أو إجابة عنه',
-  'kind.checkIn': 'السؤال عن حالك بعد شكوى، أو ما أُسرّ به إليك',
   'kind.feedbackDue': 'حان موعد إفادة صاحب شكوى',
   'kind.articleComment': 'تعليق على مقالتك',
   'kind.planAssigned': 'إسناد خطة عمل إليك',

@@ -14,8 +14,6 @@ export const german: Record<keyof typeof english, string> = {
   'kind.mentioned': 'Sie werden in einer Notiz erwähnt',
   'kind.rantRemoved': 'Ihr Rant wird entfernt',
   'kind.rantsFreed': 'Ein Rant verliert die zuständige Person',
-  'kind.summary': 'Eine Zusammenfassung oder eine Antwort darauf',
-  'kind.checkIn': 'Wie es Ihnen nach einem Rant geht, oder etwas Anvertrautes',
   'kind.feedbackDue': 'Eine Rückmeldung zu einem Rant ist fällig',
   'kind.articleComment': 'Ein Kommentar zu Ihrem Artikel',
   'kind.planAssigned': 'Eine Maßnahme wird Ihnen zugewiesen',

@@ -12,8 +12,6 @@ export const english = {
   'kind.mentioned': 'A colleague mentions you in a note',
   'kind.rantRemoved': 'Your rant is removed',
   'kind.rantsFreed': 'A rant loses its owner',
-  'kind.summary': 'A summary or an answer to one',
-  'kind.checkIn': 'How you are after a rant, or something told in confidence',
   'kind.feedbackDue': 'Feedback to the author of a rant is due',
   'kind.articleComment': 'A comment on your article',
   'kind.planAssigned': 'An action plan is assigned to you',

@@ -5,6 +5,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'legal.privacy': 'سياسة الخصوصية',
   'legal.terms': 'شروط الخدمة',
   'legal.channels': 'جهات خارجية',
+  'legal.outside': 'يمكنك دائمًا التوجه إلى جهة خارجية، ولا يلزمك أن تكتب هنا أولًا.',
+  'legal.toChannels': 'جهات خارجية يمكنك التوجه إليها',
   'legal.updated': 'آخر تحديث: {day}',
   'legal.failed': 'تعذّر تحميل النص.',
 

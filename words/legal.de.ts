@@ -5,6 +5,8 @@ export const german: Record<keyof typeof english, string> = {
   'legal.privacy': 'Datenschutz',
   'legal.terms': 'Nutzungsbedingungen',
   'legal.channels': 'Stellen außerhalb',
+  'legal.outside': 'Sie können sich jederzeit an eine Stelle außerhalb wenden. Sie müssen nicht zuerst hier schreiben.',
+  'legal.toChannels': 'Stellen außerhalb, an die Sie sich wenden können',
   'legal.updated': 'Zuletzt geändert: {day}',
   'legal.failed': 'Der Text konnte nicht geladen werden.',
 

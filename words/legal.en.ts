@@ -3,6 +3,8 @@ export const english = {
   'legal.privacy': 'Privacy Policy',
   'legal.terms': 'Terms of Service',
   'legal.channels': 'Authorities outside',
+  'legal.outside': 'You may always turn to an authority outside. You need not write here first.',
+  'legal.toChannels': 'Authorities outside you can turn to',
   'legal.updated': 'Last updated {day}',
   'legal.failed': 'The text could not be loaded.',
 

@@ -146,20 +146,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.too_many_files':
     'Sie haben in kurzer Zeit viele Dateien hinzugefügt. Bitte versuchen Sie es {when} noch einmal. Was Sie geschrieben haben, bleibt hier erhalten.',
 
-  'refusal.summary_for_nobody': 'Niemand könnte sie lesen: Der Name ist mit keinem Konto verknüpft, das sich anmelden kann.',
-  'refusal.summary_quotes':
-    'Das wiederholt Worte des Rants. Daran ließe sich erkennen, wer ihn geschrieben hat. Bitte sagen Sie es mit eigenen Worten.',
-  'refusal.summary_given': 'Diese Person hat zu diesem Rant schon eine Zusammenfassung bekommen.',
-  'refusal.summary_not_found': 'Diese Zusammenfassung gibt es nicht.',
-  'refusal.reply_given': 'Darauf haben Sie schon geantwortet.',
-  'refusal.reply_over': 'Die Zeit für eine Antwort ist vorbei.',
-  'refusal.check_in_over': 'Diese Frage ist nicht mehr offen.',
-  'refusal.check_in_words': 'Bitte sagen Sie mit ein paar Worten, was geschehen ist.',
-  'refusal.check_in_not_found': 'Hier gibt es nichts, was Ihnen anvertraut wurde.',
-  'refusal.check_in_closed': 'Das ist geschlossen. Es kann nichts mehr hinzugefügt werden.',
-  'refusal.check_in_id_taken': 'Das wurde schon anders gesendet. Bitte versuchen Sie es noch einmal.',
-  'refusal.no_protector': 'Hier ist niemand mehr, der mit diesem Rant nichts zu tun hat. Bitte wenden Sie sich an eine Stelle außerhalb.',
-  'refusal.protector_changed': 'Das würde jetzt jemand anderes lesen. Bitte sehen Sie nach, wer, bevor Sie es senden.',
   'refusal.not_flagged': 'Nur Kategorien können markiert werden.',
   'refusal.rant_taken': '{name} hat ihn übernommen.',
   'refusal.rant_resolved': 'Dieser Rant ist gelöst. Auf eine Antwort wartet niemand mehr.',

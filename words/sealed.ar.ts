@@ -160,10 +160,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'sealed.solvedSend': 'إرسال وفتح من جديد',
   'sealed.solvedFailed': 'تعذّر إرسال جوابك. حاول مرة أخرى.',
   'sealed.solvedFull': 'كثير مما أرسلته ينتظر. أجب بعد الجولة التالية.',
-  'sealed.tells':
-    'سيقرأ هذا {name} وحده: من غير اسمك، لكن مع اسم المعنيّ والقسم. ويصل مع الجولة التالية. وإن لم يعد مسموحًا لـ{name} بقراءته حينئذ فلن يقرأه أحد، وستُسأل من جديد.',
-  'sealed.tellLong': 'الحد الأقصى لعدد الأحرف {max}. اختصر النص من فضلك.',
-  'sealed.toldAnswer': 'يظهر الرد هنا. انظر من حين إلى آخر من فضلك: لا يستطيع Earshot إشعارك.',
   'sealed.message': 'رسالتك',
   'sealed.messageHint': 'تصل مع الجولة التالية من غير اسمك.',
   'sealed.send': 'إرسال',

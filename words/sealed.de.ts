@@ -173,10 +173,6 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.solvedSend': 'Senden und wieder öffnen',
   'sealed.solvedFailed': 'Ihre Antwort konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   'sealed.solvedFull': 'Zu viel von Ihnen wartet noch. Bitte antworten Sie nach der nächsten Runde.',
-  'sealed.tells':
-    '{name} liest das und sonst niemand: ohne Ihren Namen, aber mit der Angabe, um wen und um welche Abteilung es geht. Es kommt mit der nächsten Runde an. Wenn {name} es dann nicht mehr lesen darf, liest es niemand, und Sie werden noch einmal gefragt.',
-  'sealed.tellLong': 'Höchstens {max} Zeichen. Bitte kürzen Sie den Text.',
-  'sealed.toldAnswer': 'Eine Antwort erscheint hier. Bitte sehen Sie von Zeit zu Zeit nach: Earshot kann Sie nicht benachrichtigen.',
   'sealed.message': 'Ihre Nachricht',
   'sealed.messageHint': 'Sie kommt mit der nächsten Runde an, ohne Ihren Namen.',
   'sealed.send': 'Senden',

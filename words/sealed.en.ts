@@ -158,10 +158,6 @@ export const english = {
   'sealed.solvedSend': 'Send and open again',
   'sealed.solvedFailed': 'Your answer could not be sent. Please try again.',
   'sealed.solvedFull': 'Too much of yours waits. Please answer after the next round.',
-  'sealed.tells':
-    '{name} reads this, and nobody else: without your name, but with whom and which department the rant is about. It comes in with the next round. If {name} may not read it by then, nobody does, and you are asked again.',
-  'sealed.tellLong': 'At most {max} characters. Please shorten it.',
-  'sealed.toldAnswer': 'An answer appears here. Please look again from time to time: Earshot cannot notify you.',
   'sealed.message': 'Your message',
   'sealed.messageHint': 'It comes in with the next round, without your name.',
   'sealed.send': 'Send',

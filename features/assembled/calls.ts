@@ -2,10 +2,11 @@
 import { calls as backups } from '../backups/contract/calls.ts';
 import { calls as apiKeys } from '../api-keys/contract/calls.ts';
 import { calls as retention } from '../retention/contract/calls.ts';
+import { calls as rightOfReply } from '../right-of-reply/contract/calls.ts';
 import { calls as councilReport } from '../council-report/contract/calls.ts';
 import { calls as reports } from '../reports/contract/calls.ts';
 import { calls as publishedNumbers } from '../published-numbers/contract/calls.ts';
 import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...backups, ...apiKeys, ...retention, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const calls = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...accessRequests };

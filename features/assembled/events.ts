@@ -2,8 +2,9 @@
 import { events as backups } from '../backups/events.ts';
 import { events as apiKeys } from '../api-keys/events.ts';
 import { events as retention } from '../retention/events.ts';
+import { events as rightOfReply } from '../right-of-reply/events.ts';
 import { events as councilReport } from '../council-report/events.ts';
 import { events as publishedNumbers } from '../published-numbers/events.ts';
 import { events as accessRequests } from '../access-requests/events.ts';
 
-export const events = { ...backups, ...apiKeys, ...retention, ...councilReport, ...publishedNumbers, ...accessRequests };
+export const events = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...accessRequests };

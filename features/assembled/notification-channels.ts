@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { notificationChannels as rightOfReply } from '../right-of-reply/contract/notification-channels.ts';
 import { notificationChannels as accessRequests } from '../access-requests/contract/notification-channels.ts';
 
-export const notificationChannels = { ...accessRequests };
+export const notificationChannels = { ...rightOfReply, ...accessRequests };

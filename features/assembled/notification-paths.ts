@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { notificationPaths as rightOfReply } from '../right-of-reply/contract/notifications.ts';
 import { notificationPaths as accessRequests } from '../access-requests/contract/notifications.ts';
 
-export const notificationPaths = { ...accessRequests };
+export const notificationPaths = { ...rightOfReply, ...accessRequests };

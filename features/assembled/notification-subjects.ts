@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { notificationSubjects as rightOfReply } from '../right-of-reply/contract/notifications.ts';
 import { notificationSubjects as accessRequests } from '../access-requests/contract/notifications.ts';
 
-export const notificationSubjects = { ...accessRequests };
+export const notificationSubjects = { ...rightOfReply, ...accessRequests };

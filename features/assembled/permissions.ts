@@ -2,8 +2,9 @@
 import { permissions as backups } from '../backups/contract/permissions.ts';
 import { permissions as apiKeys } from '../api-keys/contract/permissions.ts';
 import { permissions as retention } from '../retention/contract/permissions.ts';
+import { permissions as rightOfReply } from '../right-of-reply/contract/permissions.ts';
 import { permissions as councilReport } from '../council-report/contract/permissions.ts';
 import { permissions as publishedNumbers } from '../published-numbers/contract/permissions.ts';
 import { permissions as accessRequests } from '../access-requests/contract/permissions.ts';
 
-export const permissions = { ...backups, ...apiKeys, ...retention, ...councilReport, ...publishedNumbers, ...accessRequests };
+export const permissions = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...accessRequests };

@@ -2,10 +2,11 @@
 import { room as backups } from '../backups/server/index.ts';
 import { room as apiKeys } from '../api-keys/server/index.ts';
 import { room as retention } from '../retention/server/index.ts';
+import { room as rightOfReply } from '../right-of-reply/server/index.ts';
 import { room as councilReport } from '../council-report/server/index.ts';
 import { room as reports } from '../reports/server/index.ts';
 import { room as publishedNumbers } from '../published-numbers/server/index.ts';
 import { room as firstSteps } from '../first-steps/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { backups, apiKeys, retention, councilReport, reports, publishedNumbers, firstSteps, accessRequests };
+export const rooms = { backups, apiKeys, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { settingDefaults as backups } from '../backups/contract/setting-defaults.ts';
+import { settingDefaults as rightOfReply } from '../right-of-reply/contract/setting-defaults.ts';
 import { settingDefaults as publishedNumbers } from '../published-numbers/contract/setting-defaults.ts';
 
-export const settingDefaults = { ...backups, ...publishedNumbers };
+export const settingDefaults = { ...backups, ...rightOfReply, ...publishedNumbers };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { settings as backups } from '../backups/contract/settings.ts';
+import { settings as rightOfReply } from '../right-of-reply/contract/settings.ts';
 import { settings as publishedNumbers } from '../published-numbers/contract/settings.ts';
 
-export const settings = { ...backups, ...publishedNumbers };
+export const settings = { ...backups, ...rightOfReply, ...publishedNumbers };

@@ -2,10 +2,11 @@
 import * as backups from '../backups/contract/calls.ts';
 import * as apiKeys from '../api-keys/contract/calls.ts';
 import * as retention from '../retention/contract/calls.ts';
+import * as rightOfReply from '../right-of-reply/contract/calls.ts';
 import * as councilReport from '../council-report/contract/calls.ts';
 import * as reports from '../reports/contract/calls.ts';
 import * as publishedNumbers from '../published-numbers/contract/calls.ts';
 import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [backups, apiKeys, retention, councilReport, reports, publishedNumbers, firstSteps, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [backups, apiKeys, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, accessRequests];

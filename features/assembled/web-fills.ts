@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { fills as apiKeys } from '../api-keys/web/fills.ts';
 import { fills as retention } from '../retention/web/fills.ts';
+import { fills as rightOfReply } from '../right-of-reply/web/fills.ts';
 import { fills as councilReport } from '../council-report/web/fills.ts';
 import { fills as reports } from '../reports/web/fills.ts';
 import { fills as publishedNumbers } from '../published-numbers/web/fills.ts';
@@ -9,4 +10,4 @@ import { fills as firstSteps } from '../first-steps/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [apiKeys, retention, councilReport, reports, publishedNumbers, help, firstSteps, accessRequests];
+export const fills: readonly Fills[] = [apiKeys, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, accessRequests];

@@ -1,8 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { pageTable as apiKeys } from '../api-keys/web/pages.tsx';
+import { pageTable as rightOfReply } from '../right-of-reply/web/pages.tsx';
 import { pageTable as councilReport } from '../council-report/web/pages.tsx';
 import { pageTable as publishedNumbers } from '../published-numbers/web/pages.tsx';
 import { pageTable as help } from '../help/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...apiKeys, ...councilReport, ...publishedNumbers, ...help, ...accessRequests };
+export const pageTable = { ...apiKeys, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...accessRequests };

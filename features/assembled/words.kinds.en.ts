@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as rightOfReplyKinds } from '../right-of-reply/words/kinds.en.ts';
 import { kinds as accessRequests } from '../access-requests/words.en.ts';
 
-export const kinds = { ...accessRequests };
+export const kinds = { ...rightOfReplyKinds, ...accessRequests };

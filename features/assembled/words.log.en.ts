@@ -2,8 +2,9 @@
 import { log as backups } from '../backups/words.en.ts';
 import { english as apiKeysLog } from '../api-keys/words/log.en.ts';
 import { log as retention } from '../retention/words.en.ts';
+import { english as rightOfReplyLog } from '../right-of-reply/words/log.en.ts';
 import { english as councilReportLog } from '../council-report/words/log.en.ts';
 import { log as publishedNumbers } from '../published-numbers/words.en.ts';
 import { log as accessRequests } from '../access-requests/words.en.ts';
 
-export const log = { ...backups, ...apiKeysLog, ...retention, ...councilReportLog, ...publishedNumbers, ...accessRequests };
+export const log = { ...backups, ...apiKeysLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...accessRequests };

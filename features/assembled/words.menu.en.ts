@@ -1,7 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as apiKeysMenu } from '../api-keys/words/menu.en.ts';
+import { english as rightOfReplyMenu } from '../right-of-reply/words/menu.en.ts';
 import { menu as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as helpMenu } from '../help/words/menu.en.ts';
 import { menu as accessRequests } from '../access-requests/words.en.ts';
 
-export const menu = { ...apiKeysMenu, ...publishedNumbers, ...helpMenu, ...accessRequests };
+export const menu = { ...apiKeysMenu, ...rightOfReplyMenu, ...publishedNumbers, ...helpMenu, ...accessRequests };

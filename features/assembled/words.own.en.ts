@@ -2,6 +2,8 @@
 import { english as apiKeysLink } from '../api-keys/words/link.en.ts';
 import { english as apiKeysPage } from '../api-keys/words/page.en.ts';
 import { english as retention } from '../retention/words.en.ts';
+import { english as rightOfReplyPages } from '../right-of-reply/words/pages.en.ts';
+import { english as rightOfReplySealed } from '../right-of-reply/words/sealed.en.ts';
 import { english as councilReportPack } from '../council-report/words/pack.en.ts';
 import { english as councilReportPackSealed } from '../council-report/words/pack-sealed.en.ts';
 import { english as councilReportPage } from '../council-report/words/page.en.ts';
@@ -12,4 +14,4 @@ import { english as helpPage } from '../help/words/page.en.ts';
 import { english as firstSteps } from '../first-steps/words.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...apiKeysLink, ...apiKeysPage, ...retention, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...accessRequests };
+export const english = { ...apiKeysLink, ...apiKeysPage, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...accessRequests };

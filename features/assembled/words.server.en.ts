@@ -2,8 +2,9 @@
 import { server as backups } from '../backups/words.en.ts';
 import { english as apiKeysServer } from '../api-keys/words/server.en.ts';
 import { server as retention } from '../retention/words.en.ts';
+import { english as rightOfReplyServer } from '../right-of-reply/words/server.en.ts';
 import { english as reportsServer } from '../reports/words/server.en.ts';
 import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...backups, ...apiKeysServer, ...retention, ...reportsServer, ...publishedNumbers, ...accessRequests };
+export const server = { ...backups, ...apiKeysServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...accessRequests };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { settings as backups } from '../backups/words.en.ts';
+import { english as rightOfReplySettings } from '../right-of-reply/words/settings.en.ts';
 import { settings as publishedNumbers } from '../published-numbers/words.en.ts';
 import { settings as accessRequests } from '../access-requests/words.en.ts';
 
-export const settings = { ...backups, ...publishedNumbers, ...accessRequests };
+export const settings = { ...backups, ...rightOfReplySettings, ...publishedNumbers, ...accessRequests };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { steps as backups } from '../backups/words.en.ts';
+import { english as rightOfReplySteps } from '../right-of-reply/words/steps.en.ts';
 
-export const steps = { ...backups };
+export const steps = { ...backups, ...rightOfReplySteps };

@@ -23,11 +23,6 @@ export const german: Translated<typeof words> = {
   'firstSteps.sealed': 'Über versiegelte Rants entscheiden',
   'firstSteps.sealedMore':
     'Alle schreiben ohne ihren Namen, und Earshot weiß nicht, wer es war, und kann es später nicht herausfinden. Aus, bis Sie es einschalten und fünf Personen Pässe haben.',
-  'firstSteps.protectors': 'Vertrauenspersonen wählen',
-  'firstSteps.protectorsMore':
-    'Eine bis fünf Personen, die erfahren, wenn jemandem wegen eines Rants etwas passiert. Sie können das auslassen.',
-  'firstSteps.protectorsMissing': 'Noch ist niemand gewählt, dem man sagen kann, wenn einem deswegen etwas passiert.',
-  'firstSteps.protectorsChoose': 'Vertrauenspersonen wählen',
   'firstSteps.questions':
     '{n, plural, one {# Name ähnelt einem Konto und ist nicht verknüpft} other {# Namen ähneln Konten und sind nicht verknüpft}}',
   'firstSteps.questionsMore': 'Entscheiden Sie, ob es dieselbe Person ist. Bis dahin kann dieses Konto keine Rants über den Namen sehen.',

@@ -18,11 +18,6 @@ export const english = {
   'firstSteps.sealed': 'Decide on sealed rants',
   'firstSteps.sealedMore':
     'People write without their name, and Earshot does not know who it was and cannot find out later. Off until you switch it on and five people hold passes.',
-  'firstSteps.protectors': 'Choose whom authors can tell in confidence',
-  'firstSteps.protectorsMore':
-    'One to five people who are told if something happens to somebody because of a rant. You can leave this out.',
-  'firstSteps.protectorsMissing': 'Nobody is chosen yet whom authors can tell if something happens to them.',
-  'firstSteps.protectorsChoose': 'Choose protectors',
   'firstSteps.questions':
     '{n, plural, one {# name looks like an account and is not linked} other {# names look like accounts and are not linked}}',
   'firstSteps.questionsMore': 'Decide whether it is the same person. Until then, that account can’t see rants about the name.',

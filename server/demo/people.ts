@@ -49,8 +49,6 @@ export type DemoName = keyof typeof people;
 
 export const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@northwind.example`;
 
-/** Whom authors can tell in confidence, in the order in which they are asked. */
-export const protectors = ['eve', 'hana', 'theo'] as const satisfies readonly DemoName[];
 /** Categories whose rants report breaches of law. */
 export const flagged = ['Safety'] as const;
 

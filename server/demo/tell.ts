@@ -7,7 +7,16 @@ import { keepFile } from '../features/files/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
-import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers, setClocks, setHeadcount } from '../features/options/index.ts';
+import {
+  addOption,
+  findLookAlikes,
+  linkTarget,
+  removeOption,
+  setAnswerers,
+  setClocks,
+  setFlag,
+  setHeadcount,
+} from '../features/options/index.ts';
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
 import { startRounds } from '../features/transparency/index.ts';
 import type { App } from '../platform/app.ts';
@@ -15,8 +24,19 @@ import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';
 import { everyRoom } from '../rooms.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
-import { beginFairly, endFairly } from './fair.ts';
-import { answeredBy, type DemoName, type DemoPerson, emailOf, headcounts, linked, lists, organisation, people, quicker } from './people.ts';
+import {
+  answeredBy,
+  type DemoName,
+  type DemoPerson,
+  emailOf,
+  flagged,
+  headcounts,
+  linked,
+  lists,
+  organisation,
+  people,
+  quicker,
+} from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { sealedScenes } from './sealed.ts';
@@ -72,7 +92,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
       ids.set(name, id);
     }
   await giveDepartments(app, cast, ids);
-  await beginFairly(app, cast, ids);
+  for (const name of flagged) await setFlag(app, cast.ada, { list: 'categoryTypes', id: ids.get(name) ?? '' }, { isWhistleblowing: true });
   for (const ready of readyAnswers) await createReady(app, cast.mona, { ...ready, isShared: true });
   await createView(app, cast.mona, { name: 'Waiting for an answer', filters: { answered: 'false' }, isShared: true });
   await createView(app, cast.mona, {
@@ -95,7 +115,6 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   }
   for (const [name, person] of Object.entries<DemoPerson>(people))
     if (person.hasLeft) await togglePerson(app, cast.ada, cast[name as DemoName].id);
-  await endFairly(app, cast, ids);
   for (const { id, role } of [cast.ada, cast.mona, cast.eve]) await readMax(app, { id, role });
   await sendMail();
   clock.set(null);

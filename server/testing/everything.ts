@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
-import { fairness } from '@earshot/contract/fairness';
 import { invites } from '@earshot/contract/invites';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
@@ -24,7 +23,7 @@ import { startChain } from '../features/audit/index.ts';
 import { seal } from '../platform/secret-key.ts';
 import { appCode } from './app-code.ts';
 import { awkward, awkwardName } from './awkward.ts';
-import { emailOf, linkTarget, newSession, password, proveAnew, settle, submit } from './cast.ts';
+import { emailOf, newSession, password, proveAnew, settle, submit } from './cast.ts';
 import { connectDirectory, newUser } from './directory.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
@@ -169,7 +168,6 @@ async function writeRants(stage: Stage, file: string): Promise<string[]> {
   expect((await t.call(rants.solve, { token: cast.eli.token, params: { id: second }, body: { answer: 'yes' } })).status).toBe(200);
   const voice = { token: cast.eli.token, params: { id: first }, body: { content: awkward.slice(0, 60) } };
   expect((await t.call(rants.voice, voice)).status).toBe(200);
-  await liveFairly(stage, second);
   const repeats = { status: 'Resolved', reason: 'duplicate', duplicateOf: last } as const;
   expect((await t.call(rants.setStatus, { token: cast.mona.token, params: { id: third }, body: repeats })).status).toBe(200);
   const same = { token: cast.max.token, params: { id: fourth }, body: { rant: first } };
@@ -177,27 +175,6 @@ async function writeRants(stage: Stage, file: string): Promise<string[]> {
   const removal = { token: cast.ada.token, params: { id: last }, body: { reason: 'data of a third person' } } as const;
   expect((await t.call(rants.remove, removal)).status).toBe(200);
   return ids;
-}
-
-/** A summary with its answer, and a check-in that was told to a protector, of eli's resolved rant. */
-async function liveFairly({ t, cast }: Stage, rant: string): Promise<void> {
-  const target = await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Max at work' } });
-  await linkTarget(t, target.body._id, cast.max.id);
-  const about = await submit(t, cast.eli.token, awkward, { target: 'Max at work' });
-  const body = { content: `In short: ${awkward.slice(0, 20)}`, checked: true as const };
-  const written = await t.call(fairness.summarise, { token: cast.mona.token, params: { id: about }, body });
-  expect(written.status, written.text).toBe(201);
-  const reply = { token: cast.max.token, params: { id: written.body.summary?._id ?? '' }, body: { content: awkward } };
-  expect((await t.call(fairness.reply, reply)).status).toBe(201);
-  await settle(t, { protectors: [cast.eve.id] });
-  const { resolved_at } = await t.app.db.selectFrom('rants').select('resolved_at').where('id', '=', rant).executeTakeFirstOrThrow();
-  const asked = { id: t.app.ids.id(), rant_id: rant, resolved_at: resolved_at ?? 0, mark: 30, asked_at: t.clock.now() };
-  await t.app.writer
-    .insertInto('check_ins')
-    .values({ ...asked, answer: null, protector_id: null, closed_at: null })
-    .execute();
-  const told = { answer: 'yes' as const, protector: cast.eve.id, content: awkward };
-  expect((await t.call(fairness.answerCheckIn, { token: cast.eli.token, params: { id: rant }, body: told })).status).toBe(200);
 }
 
 /** The smallest PNG there is. */

@@ -9,7 +9,6 @@ import { asks as asksOfFeatures } from '../../features/assembled/asks.ts';
 import { castZone, emailOf, password, rantAbout } from './cast.ts';
 import { aProvider, notBegun } from './company-subjects.ts';
 import type { Stage } from './every-engine.ts';
-import { aboutEve, summarised, told } from './fairness-subjects.ts';
 import type { Column } from './matrix.ts';
 import { sealedAsks } from './sealed-subjects.ts';
 import {
@@ -188,14 +187,6 @@ export const asks: Record<string, Make> = {
   'GET /api/rants/{id}/colleagues': eliRant,
   'GET /api/rants/{id}/similar': eliRant,
   'GET /api/rants/{id}/readers': eliRant,
-  'GET /api/rants/{id}/summary': eliRant,
-  'POST /api/rants/{id}/summary': async (stage) => ({ ...(await aboutEve(stage)), body: told }),
-  'PUT /api/rants/{id}/summary/share': summarised,
-  'POST /api/about-me/{id}/reply': () => ({ id: 'unknown', body: { content: 'No.' } }),
-  'GET /api/rants/{id}/check-in': eliRant,
-  'PUT /api/rants/{id}/check-in': async (stage) => ({ ...(await eliRant(stage)), body: { answer: 'no' } }),
-  'POST /api/check-ins/{id}/words': () => ({ id: 'unknown', body: { content: 'No.' } }),
-  'PUT /api/check-ins/{id}': () => ({ id: 'unknown', body: { isClosed: true } }),
   'PUT /api/manage/categoryTypes/{id}/flag': async (stage, column) => ({
     ...(await option('categoryTypes')(stage, column)),
     body: { isWhistleblowing: true },

@@ -1,6 +1,5 @@
 /** What a caller can do to one rant by its id. */
 import { actionPlans } from '@earshot/contract/action-plans';
-import { fairness } from '@earshot/contract/fairness';
 import { type BulkOutcome, rants } from '@earshot/contract/rants';
 import { touches as ofFeatures } from '../../features/assembled/touches.ts';
 import type { TestApp } from './app.ts';
@@ -35,12 +34,6 @@ export const touches: Touches = {
     return t.call(rants.sameAs, { token, params: { id: body.rants[0]?._id ?? '' }, body: { rant: id } });
   },
   'who can read it': (t, token, id) => t.call(rants.readers, { token, params: { id } }),
-  'what was said of it': (t, token, id) => t.call(fairness.summary, { token, params: { id } }),
-  'say something of it': (t, token, id) =>
-    t.call(fairness.summarise, { token, params: { id }, body: { content: 'Who was that?', checked: true } }),
-  'share what was said of it': (t, token, id) => t.call(fairness.share, { token, params: { id } }),
-  'what its author is asked': (t, token, id) => t.call(fairness.checkIn, { token, params: { id } }),
-  'answer what its author is asked': (t, token, id) => t.call(fairness.answerCheckIn, { token, params: { id }, body: { answer: 'no' } }),
   'leave a note': (t, token, id) => t.call(rants.note, { token, params: { id }, body: { content: 'Who was that?' } }),
   'who may own it': (t, token, id) => t.call(rants.owners, { token, params: { id } }),
   'make it nobody’s': (t, token, id) => t.call(rants.setOwner, { token, params: { id }, body: { userId: null } }),

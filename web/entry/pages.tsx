@@ -10,9 +10,10 @@ import { peopleLinks, profileSections } from '../features/accounts/slots.ts';
 import { aboveDashboard, closedCharts, metricsFiles, metricsReport } from '../features/dashboards/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import { firstVisitLinks, listFiles } from '../features/rants/slots.ts';
+import { checkIn } from '../features/sealed/check-in-slot.ts';
 import { logLinks } from '../features/sealed/log-links.ts';
 import { questionLinks } from '../features/sealed/question-links.ts';
-import { storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
+import { peopleSections, storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
 import { systemLinks } from '../features/system/slots.ts';
 import { Filled, FilledAround, fetchFilled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
@@ -30,11 +31,9 @@ const ReadingPane = lazyComponent(async () => {
   ]);
   const Reader = (props: { id: string; children: ReactNode }) => <MarkReadOf model="Rant" {...props} />;
   return {
-    default: (props: PaneProps) => <Pane {...props} cite={Cite} plans={PlansOfRant} doing={BeingDone} fair={Fair} reader={Reader} />,
+    default: (props: PaneProps) => <Pane {...props} cite={Cite} plans={PlansOfRant} doing={BeingDone} reader={Reader} />,
   };
 });
-/** Messages to the person a rant is about, and questions to its author: beside it, after it is there. */
-const Fair = lazyComponent(() => import('../features/fairness/beside-rant.tsx'));
 /** Around it, where the organisation uses sealed rants. */
 const Sealed = lazyComponent(async () => {
   const [loaded] = await Promise.all([import('../features/sealed/submit-sealed.tsx'), fetchFilled(questionLinks)]);
@@ -60,6 +59,8 @@ export const pageTable: Record<PagePath, PageRow> = {
       const [{ SealedPage }, { readersInNumbers }] = await Promise.all([
         import('../features/sealed/open/sealed-page.tsx'),
         import('../features/rants/readers-now.ts'),
+        // Fetched when it is needed, it would tell whoever listens what the author was asked.
+        fetchFilled(checkIn),
       ]);
       return () => <SealedPage readers={(readers) => readersInNumbers(readers, true, null)} />;
     }),
@@ -154,7 +155,7 @@ export const pageTable: Record<PagePath, PageRow> = {
       const [{ SubmitPage }, { default: Fitting }, { default: Outside }] = await Promise.all([
         import('../features/rants/submit-page.tsx'),
         import('../features/knowledge-base/cite/fitting.tsx'),
-        import('../features/fairness/outside.tsx'),
+        import('../features/legal/outside.tsx'),
         fetchFilled(firstVisitLinks),
       ]);
       return () => <SubmitPage fitting={Fitting} outside={Outside} sealed={Sealed} />;
@@ -168,7 +169,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/action-plans/from-rants/from-rants.tsx'),
         import('../features/action-plans/from-rants/being-done.tsx'),
       ]);
-      return () => <DetailPage cite={Cite} plans={PlansOfRant} doing={BeingDone} fair={Fair} />;
+      return () => <DetailPage cite={Cite} plans={PlansOfRant} doing={BeingDone} />;
     }),
     marksRead: 'Rant',
   },
@@ -194,8 +195,6 @@ export const pageTable: Record<PagePath, PageRow> = {
     }),
   },
   '/notifications': { page: page(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage) },
-  '/about-me': { page: page(async () => (await import('../features/fairness/about-me-page.tsx')).AboutMePage) },
-  '/check-ins': { page: page(async () => (await import('../features/fairness/check-ins-page.tsx')).CheckInsPage) },
   '/manage-options': { page: page(async () => (await import('../features/options/options-page.tsx')).OptionsPage) },
   '/action-plans': {
     page: page(async () => (await import('../features/action-plans/list-page.tsx')).ListPage),
@@ -214,25 +213,18 @@ export const pageTable: Record<PagePath, PageRow> = {
   },
   '/settings': {
     page: page(async () => {
-      const [{ SettingsPage }, { TextsSection }, { MailSection }, { CompanySection }, { DirectorySection }, { ProtectorsSection }] =
-        await Promise.all([
-          import('../features/settings/settings-page.tsx'),
-          import('../features/legal/texts-section.tsx'),
-          import('../features/mail/server/section.tsx'),
-          import('../features/accounts/company-settings/section.tsx'),
-          import('../features/accounts/directory/section.tsx'),
-          import('../features/fairness/protectors-section.tsx'),
-          fetchFilled(storedDataSections),
-          fetchFilled(storedDataLinks),
-        ]);
+      const [{ SettingsPage }, { TextsSection }, { MailSection }, { CompanySection }, { DirectorySection }] = await Promise.all([
+        import('../features/settings/settings-page.tsx'),
+        import('../features/legal/texts-section.tsx'),
+        import('../features/mail/server/section.tsx'),
+        import('../features/accounts/company-settings/section.tsx'),
+        import('../features/accounts/directory/section.tsx'),
+        fetchFilled(peopleSections),
+        fetchFilled(storedDataSections),
+        fetchFilled(storedDataLinks),
+      ]);
       return () => (
-        <SettingsPage
-          protectors={<ProtectorsSection />}
-          company={<CompanySection />}
-          directory={<DirectorySection />}
-          email={<MailSection />}
-          texts={<TextsSection />}
-        />
+        <SettingsPage company={<CompanySection />} directory={<DirectorySection />} email={<MailSection />} texts={<TextsSection />} />
       );
     }),
   },

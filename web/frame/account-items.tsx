@@ -1,6 +1,6 @@
-/** The account menu: Profile, About me, for protectors what was told to them, entries of features, and Logout (ui/dialog/lazy-popover.tsx). */
+/** The account menu: Profile, entries of features, and Logout (ui/dialog/lazy-popover.tsx). */
 import { Menu } from '@mantine/core';
-import { IconHeartHandshake, IconLogout, IconScale, IconUserCircle } from '@tabler/icons-react';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { accountItems } from '../../features/assembled/web-account.ts';
 import { t } from '../entry/words.ts';
@@ -10,8 +10,8 @@ import { t as sayMenu } from './menu-words.ts';
 
 export default function AccountItems({ popover }: { popover: LazyPopover }) {
   const { logout, settings } = useSession();
-  const added = accountItems.flatMap((part) => part(sayMenu));
-  const isProtector = settings?.protectors.includes(useUser()._id) ?? false;
+  const userId = useUser()._id;
+  const added = accountItems.flatMap((part) => part(sayMenu, { userId, settings }));
   return (
     <Menu
       id={popover.id}
@@ -31,14 +31,6 @@ export default function AccountItems({ popover }: { popover: LazyPopover }) {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />}>
           {t('app.profile')}
         </Menu.Item>
-        <Menu.Item component={Link} to="/about-me" leftSection={<IconScale size={18} stroke={1.75} aria-hidden />}>
-          {t('app.aboutMe')}
-        </Menu.Item>
-        {isProtector && (
-          <Menu.Item component={Link} to="/check-ins" leftSection={<IconHeartHandshake size={18} stroke={1.75} aria-hidden />}>
-            {t('app.checkIns')}
-          </Menu.Item>
-        )}
         {added.map(({ to, label, icon: Icon }) => (
           <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={18} stroke={1.75} aria-hidden />}>
             {label}

@@ -26,7 +26,6 @@ const closedRooms = [
   'company',
   'providers',
   'scim',
-  'fairness',
   'sealed',
   ...Object.keys(closedRoomsOfFeatures),
 ];

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { localClock } from '#server/platform/zone.ts';
+import { peopleSettings } from '../../assembled/people-settings.ts';
 import { settingWords } from '../../assembled/setting-words.ts';
 import type { PackSection } from '../contract/calls.ts';
 import { section, type Told } from './section.ts';
@@ -32,7 +33,7 @@ const weekday = (language: Translator['language'], day: number): string =>
 function valueText({ translate, language }: Translator, key: string, value: unknown): string {
   const parts = (Array.isArray(value) ? value.map(String) : String(value ?? '').split(', ')).filter((part) => part !== '');
   if (parts.length === 0) return translate('audit.none');
-  if (key === 'protectors') return translate('audit.people', { n: parts.length });
+  if (key in peopleSettings) return translate('audit.people', { n: parts.length });
   if (parts.some((part) => part.includes('@'))) return translate('pack.addresses', { n: parts.length });
   return parts
     .map((part) => {

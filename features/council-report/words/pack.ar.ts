@@ -160,7 +160,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.mail.manage': 'إعداد البريد ورؤية قائمة انتظاره',
   'pack.gate.system.read': 'رؤية حال البرنامج',
   'pack.gate.pack.read': 'قراءة هذا الملف وحفظه',
-  'pack.gate.checkIn.read': 'إخبار شخص ثقة بما حدث أو قراءة ما أُخبر به، كلٌّ ما يخصه',
   'pack.gate.sealed.use': 'امتلاك تصاريح للشكاوى المختومة',
   'pack.gate.sealed.manage': 'إيقاف الشكاوى المختومة مؤقتًا أو إبطال جميع التصاريح',
   'pack.gate.notification.own': 'قراءة إشعاراته',

@@ -165,7 +165,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.mail.manage': 'E-Mail einrichten und ihre Warteschlange sehen',
   'pack.gate.system.read': 'Sehen, wie es dem Programm geht',
   'pack.gate.pack.read': 'Diese Unterlagen lesen und speichern',
-  'pack.gate.checkIn.read': 'Einer Vertrauensperson sagen, was passiert ist, oder es lesen, nur das eigene',
   'pack.gate.sealed.use': 'Pässe für versiegelte Rants haben',
   'pack.gate.sealed.manage': 'Versiegelte Rants anhalten oder alle Pässe schließen',
   'pack.gate.notification.own': 'Die eigenen Benachrichtigungen lesen',

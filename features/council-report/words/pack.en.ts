@@ -160,7 +160,6 @@ export const english = {
   'pack.gate.mail.manage': 'Set up email, and see its queue',
   'pack.gate.system.read': 'See how the program is doing',
   'pack.gate.pack.read': 'Read and save this pack',
-  'pack.gate.checkIn.read': 'Ask or tell a protector what happened, each only the own',
   'pack.gate.sealed.use': 'Hold passes for sealed rants',
   'pack.gate.sealed.manage': 'Pause sealed rants or close all passes',
   'pack.gate.notification.own': 'Read the own notifications',

@@ -2,17 +2,20 @@
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { choicePlaces } from '../../assembled/choice-places.ts';
 import { stepPlaces } from '../../assembled/step-places.ts';
 
-/** In the order in which they are shown. */
-const ownSteps = ['people', 'lists', 'readers', 'numbers', 'sealed', 'protectors', 'mail', 'trustees'] as const;
-/** Other features add these. Each is named in their Room, which says whether it is done. */
-export const furtherSteps = Object.keys(stepPlaces) as (keyof typeof stepPlaces)[];
-export const steps = [...ownSteps, ...furtherSteps];
+/** Other features add these. Each is named in their Room, which says whether it is done. A choice may be left out: looking at it ticks the step. */
+export const choices = Object.keys(choicePlaces) as (keyof typeof choicePlaces)[];
+const others = Object.keys(stepPlaces) as (keyof typeof stepPlaces)[];
+export const furtherSteps = [...choices, ...others];
+
+/** The order in which they are shown. */
+export const steps = ['people', 'lists', 'readers', 'numbers', 'sealed', ...choices, 'mail', 'trustees', ...others] as const;
 export type Step = (typeof steps)[number];
 
 /** Admins settle these themselves: they looked at it, put it off, or hid the list (`putAway`). */
-const noted = ['readers', 'numbers', 'sealed', 'protectors', 'trustees', 'putAway'] as const;
+const noted = ['readers', 'numbers', 'sealed', ...choices, 'trustees', 'putAway'] as const;
 export type Noted = (typeof noted)[number];
 
 export const firstStepsState = z.object({
@@ -26,13 +29,11 @@ export const firstStepsState = z.object({
   numbers: z.boolean(),
   /** Somebody switched sealed rants on or off, or looked at it. */
   sealed: z.boolean(),
-  /** There is a protector, or somebody looked at it. */
-  protectors: z.boolean(),
   /** A mail server is set up. */
   mail: z.boolean(),
   /** There is a trustee, or an admin put it off. */
   trustees: z.boolean(),
-  ...(Object.fromEntries(furtherSteps.map((step) => [step, z.boolean()])) as Record<keyof typeof stepPlaces, z.ZodBoolean>),
+  ...(Object.fromEntries(furtherSteps.map((step) => [step, z.boolean()])) as Record<(typeof furtherSteps)[number], z.ZodBoolean>),
   /** How many names look like accounts and wait for a decision that the caller may make. */
   questions: z.number(),
   /** The list is hidden for good, for every admin. */
@@ -53,7 +54,7 @@ export const firstSteps = {
     path: '/api/first-steps',
     allow: 'settings.write',
     summary:
-      'Notes that an admin looked at who reads rants, who is told numbers about persons, whether there are sealed rants or who the protectors are, names no trustees for now, or put the list of first steps away for good',
+      'Notes that an admin looked at who reads rants, who is told numbers about persons, whether there are sealed rants or a choice of another feature, names no trustees for now, or put the list of first steps away for good',
     body: z.object({ done: z.enum(noted, { error: writeSentence('field.choice') }) }),
     reply: firstStepsState,
   }),

@@ -7,7 +7,7 @@ import { startApp, type TestApp, type Wishes } from '#server/testing/app.ts';
 import { emailOf, lists, password } from '#server/testing/cast.ts';
 import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
-import { firstSteps } from '../contract/calls.ts';
+import { choices, firstSteps } from '../contract/calls.ts';
 
 /** Without the steps of other features. */
 const nothing = {
@@ -16,7 +16,6 @@ const nothing = {
   readers: false,
   numbers: false,
   sealed: false,
-  protectors: false,
   mail: false,
   trustees: false,
   questions: 0,
@@ -75,8 +74,8 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
       expect((await note('readers')).body).toMatchObject({ ...nothing, mail: true, readers: true });
       expect((await note('readers')).status).toBe(200);
       expect((await note('numbers')).body).toMatchObject({ ...nothing, mail: true, readers: true, numbers: true });
-      const all = { ...nothing, mail: true, readers: true, numbers: true, protectors: true };
-      expect((await note('protectors')).body).toMatchObject(all);
+      const all = { ...nothing, mail: true, readers: true, numbers: true };
+      for (const choice of choices) expect((await note(choice)).body).toMatchObject({ ...all, [choice]: true });
       expect((await note('putAway')).body).toMatchObject({ ...all, putAway: true });
       expect(await read()).toMatchObject({ putAway: true });
       expect((await note('trustees')).body, 'not now').toMatchObject({ trustees: true });

@@ -5,16 +5,16 @@ import { countQuestions, optionStore } from '#server/features/options/index.ts';
 import type { App } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type Room } from '#server/platform/room.ts';
-import { type FirstSteps, firstSteps, furtherSteps, type Noted } from '../contract/calls.ts';
+import { choices, type FirstSteps, firstSteps, furtherSteps, type Noted } from '../contract/calls.ts';
 
 const marks = {
   readers: 'first_steps_readers',
   numbers: 'first_steps_numbers',
   sealed: 'first_steps_sealed',
-  protectors: 'first_steps_protectors',
   trustees: 'first_steps_trustees',
   putAway: 'first_steps_put_away',
-} as const satisfies Record<Noted, string>;
+  ...(Object.fromEntries(choices.map((step) => [step, `first_steps_${step}`])) as Record<(typeof choices)[number], string>),
+} satisfies Record<Noted, string>;
 
 const routes: Handlers<typeof firstSteps> = {
   read: ({ app, actor }) => read(app, actor),
@@ -35,22 +35,24 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
     countQuestions(app, actor),
     app.mailTransport.current(),
     app.settings.current(),
-    readFurther(app),
+    doneFurther(app),
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
   const sealed = sealedIs || has(marks.sealed);
-  const protectors = chosen.protectors.length > 0 || has(marks.protectors);
   const trustees = chosen.trustees.length > 0 || has(marks.trustees);
-  const rest = { mail: server !== null, trustees, ...further, questions, putAway: has(marks.putAway) };
-  return { people, lists, readers, numbers, sealed, protectors, ...rest };
+  const looked: readonly string[] = choices.filter((choice) => has(marks[choice]));
+  const others = Object.fromEntries(furtherSteps.map((step) => [step, further.has(step) || looked.includes(step)])) as Further;
+  const rest = { mail: server !== null, trustees, ...others, questions, putAway: has(marks.putAway) };
+  return { people, lists, readers, numbers, sealed, ...rest };
 }
 
 type Further = Record<(typeof furtherSteps)[number], boolean>;
 
-async function readFurther(app: App): Promise<Further> {
-  const found = await Promise.all(furtherSteps.map(async (step) => [step, (await app.steps.get(step)?.(app)) ?? false] as const));
-  return Object.fromEntries(found) as Further;
+/** Returns the names of further steps whose features say that they are done. */
+async function doneFurther(app: App): Promise<Set<string>> {
+  const found = await Promise.all(furtherSteps.map(async (step) => ((await app.steps.get(step)?.(app)) ? step : [])));
+  return new Set(found.flat());
 }
 
 /** Does nothing where it is noted already. */

@@ -7,8 +7,9 @@ import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Intro } from '#web/ui/layout/intro.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
+import { choicePlaces } from '../../assembled/choice-places.ts';
 import { stepPlaces } from '../../assembled/step-places.ts';
-import { type FirstSteps as State, type Step, steps } from '../contract/calls.ts';
+import { choices, type FirstSteps as State, type Step, steps } from '../contract/calls.ts';
 import { useNote } from './calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
@@ -19,7 +20,7 @@ const places: Record<Step | 'questions', string> = {
   readers: '/settings',
   numbers: '/settings#person-numbers',
   sealed: '/settings#sealed-rants',
-  protectors: '/settings#protectors',
+  ...choicePlaces,
   mail: '/settings#email',
   trustees: '/settings#trustees',
   ...stepPlaces,
@@ -27,7 +28,7 @@ const places: Record<Step | 'questions', string> = {
 };
 
 /** Opening the link ticks these, because the setting may be right as it is. */
-const lookedAt = ['readers', 'numbers', 'sealed', 'protectors'] as const;
+const lookedAt = ['readers', 'numbers', 'sealed', ...choices] as const;
 /** These can also be put off, by a button. */
 const skipped = ['sealed', 'trustees'] as const;
 

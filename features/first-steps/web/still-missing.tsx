@@ -1,12 +1,13 @@
-/** Lines for admins that say while there is no protector or no trustee, also when the list of first steps is gone. */
+/** Lines for admins that say while nobody is chosen, such as trustees, also when the list of first steps is gone. */
 import { may } from '@earshot/contract/policy';
 import { Link } from 'react-router';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
-import type { FirstSteps } from '../contract/calls.ts';
+import { choices, type FirstSteps } from '../contract/calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
 
-const kinds = ['protectors', 'trustees'] as const;
+/** Each is a setting that lists people, and a section of Settings. */
+const kinds = [...choices, 'trustees'] as const;
 
 /** `steps`: the list above, null where there is none. An open step there says the same, so the line is left out. */
 export function StillMissing({ steps }: { steps: FirstSteps | null }) {

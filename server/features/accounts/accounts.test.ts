@@ -73,7 +73,7 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
         ...{ mailDays: 30, draftDays: null, auditDays: null },
         ...settingDefaults,
         ...newSettings,
-        ...{ filesQuota: 5120, personNumbers: 'managers', protectors: [], trustees: [] },
+        ...{ filesQuota: 5120, personNumbers: 'managers', trustees: [] },
         ...{ roundHours: [11, 16], sealedPause: null, sealedReaders: 'handlers', sealedRants: 'off' },
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({

@@ -1,8 +1,10 @@
 /** The organisation's settings: read at almost every call, so remembered until an event says they changed. */
 import { limits } from '@earshot/contract/limits';
+import type { PeopleSettings } from '@earshot/contract/setting-words';
 import { type LegalPage, type LegalText, legalPages, type Organisation } from '@earshot/contract/settings';
-import { sentence } from '@earshot/words/sentence';
+import { type Id, sentence } from '@earshot/words/sentence';
 import { type RawBuilder, sql } from 'kysely';
+import { peopleSettings } from '../../../features/assembled/people-settings.ts';
 import { settingDefaults } from '../../../features/assembled/setting-defaults.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { limitSessions, setsAbsoluteEnd } from '../../platform/auth/session-ends.ts';
@@ -45,7 +47,6 @@ const defaults = (): Organisation => ({
   mailDays: limits.mailDays.default,
   draftDays: null,
   auditDays: null,
-  protectors: [],
   filesQuota: limits.filesQuota.default,
   roundHours: [...limits.log.roundHours.default],
   trustees: [],
@@ -93,11 +94,13 @@ export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Pro
 
 const inOrder = (a: string | number, b: string | number): number => (typeof a === 'number' ? a - Number(b) : a < String(b) ? -1 : 1);
 
-/** Lists are sets: in order, each once. The first protector is asked first. */
+const listsOfPeople: PeopleSettings = peopleSettings;
+
+/** Lists are sets: in order, each once. People stay in the order in which they were chosen. */
 function ordered(key: string, value: Organisation[keyof Organisation]): Organisation[keyof Organisation] {
   if (!Array.isArray(value)) return value;
   const once = [...new Set<string | number>(value)];
-  return (key === 'protectors' ? once : once.toSorted(inOrder)) as string[] | number[];
+  return (key in listsOfPeople ? once : once.toSorted(inOrder)) as string[] | number[];
 }
 
 const plain = (value: Organisation[keyof Organisation]): string | number => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
@@ -116,7 +119,7 @@ export async function changeSettings(app: App, actorId: string | null, changes: 
     const given = Object.entries(changes).map(([key, to]) => ({ key, from: before[key as keyof Organisation], to: ordered(key, to) }));
     const different = given.filter(({ from, to }) => to !== undefined && plain(to) !== plain(from));
     const after = { ...before, ...Object.fromEntries(different.map(({ key, to }) => [key, to])) } as Organisation;
-    if (different.some(({ key }) => key === 'protectors')) await mustSignIn(app, tx, { after, before });
+    for (const { key, from, to } of different) if (key in listsOfPeople) await mustSignIn(app, tx, key, { from, to });
     if (after.workTo <= after.workFrom) throw refuse('invalid', { fields: { workTo: sentence('field.hours') } });
     await storeSettings(tx, Object.fromEntries(different.map(({ key, to }) => [key, to])));
     if (different.some(({ key }) => setsAbsoluteEnd(key))) await limitSessions(tx, after);
@@ -127,12 +130,13 @@ export async function changeSettings(app: App, actorId: string | null, changes: 
 }
 
 /** Throws `invalid` where a person who is added cannot sign in. One who was chosen before may have been switched off since. */
-async function mustSignIn(app: App, tx: Tx, { after, before }: Record<'after' | 'before', Organisation>): Promise<void> {
-  const ids = after.protectors.filter((id) => !before.protectors.includes(id));
+async function mustSignIn(app: App, tx: Tx, key: string, { from, to }: Record<'from' | 'to', unknown>): Promise<void> {
+  const before = new Set(from as string[]);
+  const ids = (to as string[]).filter((id) => !before.has(id));
   const there = people(tx.db).select('id').where('status', '=', 'approved').where('is_active', '=', 1);
   const found = await there.where(app.dialect.idIn('id', ids)).execute();
-  const max = limits.fairness.protectors;
-  if (found.length < ids.length) throw refuse('invalid', { fields: { protectors: sentence('field.protectors', { max }) } });
+  const max = listsOfPeople[key] ?? 0;
+  if (found.length < ids.length) throw refuse('invalid', { fields: { [key]: { id: `field.${key}` as Id, values: { max } } } });
 }
 
 const pageNamed = (name: string): LegalPage => {

@@ -21,9 +21,8 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 
 const day = 86_400_000;
-const adminKindsOfFeatures = Object.entries<NotificationChannels>(channelsOfFeatures).flatMap(([kind, { reaches }]) =>
-  reaches === 'admins' ? kind : [],
-);
+const kindsOfFeatures = (to: NotificationChannels['reaches']): string[] =>
+  Object.entries<NotificationChannels>(channelsOfFeatures).flatMap(([kind, { reaches }]) => (reaches === to ? kind : []));
 
 everyEngine(
   'Kinds of mail',
@@ -158,7 +157,7 @@ everyEngine(
               'fromOutside',
               'mailServer',
               'approvedSoon',
-              ...adminKindsOfFeatures,
+              ...kindsOfFeatures('admins'),
             ].includes(kind),
         ),
       );
@@ -167,8 +166,7 @@ everyEngine(
         'message',
         'status',
         'rantRemoved',
-        'summary',
-        'checkIn',
+        ...kindsOfFeatures('everyone'),
         'planStarted',
         'planDone',
         'accountApproved',
@@ -191,16 +189,9 @@ everyEngine(
       });
       expect(await read('eli')).toEqual(changed.body);
       const kept = () => t.app.db.selectFrom('preferences').select('kind').where('user_id', '=', cast.eli.id).execute();
-      expect((await kept()).map((row) => row.kind).toSorted()).toEqual([
-        'checkIn',
-        'message',
-        'planDone',
-        'planStarted',
-        'rantRemoved',
-        'response',
-        'status',
-        'summary',
-      ]);
+      expect((await kept()).map((row) => row.kind).toSorted()).toEqual(
+        ['message', 'planDone', 'planStarted', 'rantRemoved', 'response', 'status', ...kindsOfFeatures('everyone')].toSorted(),
+      );
       await t.call(notifications.changePreferences, { token: cast.eli.token, body: usual });
       expect([await read('eli'), await kept()]).toEqual([usual, []]);
       for (const [body, field] of [

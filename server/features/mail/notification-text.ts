@@ -2,6 +2,7 @@
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { RantStatus, RemovedReason } from '@earshot/contract/rants';
 import type { Sentence } from '@earshot/words/sentence';
+import { notificationTexts } from '../../../features/assembled/notification-texts.ts';
 import type { EventData } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
 
@@ -39,7 +40,7 @@ export function notificationText(translator: Translator, kind: NotificationKind,
     values.when = translator.moment(Number(values.at));
     values.device ||= { id: 'told.unknownDevice' };
   }
-  if (kind === 'summary' && typeof values.until === 'string') values.until = translator.day(values.until);
+  if (typeof values.until === 'string') values.until = translator.day(values.until);
   if (typeof values.day === 'string') values.day = translator.day(values.day);
   if (typeof values.status === 'string') values.status = { id: `status.${values.status as RantStatus}` };
   if (kind === 'rantRemoved') values.reason = { id: `removed.${values.reason as RemovedReason}` };
@@ -55,7 +56,8 @@ export function notificationText(translator: Translator, kind: NotificationKind,
 
 /** Some are said in several ways. */
 function toldAs(kind: NotificationKind, { counts, clock, joined, like, sealed, what, n, why }: Record<string, unknown>) {
-  if (kind === 'summary' || kind === 'checkIn') return fairlySaid[String(what)] ?? kind;
+  const said = texts[kind]?.[String(what)];
+  if (said) return said;
   if (kind === 'newDevice' && why === 'password') return 'afterPassword';
   if (kind === 'feedbackDue' && n === 0) return 'feedbackToday';
   if (kind === 'urgent' && counts === 'workingHours') return 'urgentWorking';
@@ -66,13 +68,8 @@ function toldAs(kind: NotificationKind, { counts, clock, joined, like, sealed, w
   return kind === 'clockSoon' && clock === 'resolve' ? 'clockSoonResolve' : kind;
 }
 
-/** Words for each later event; the first one has the words of the kind itself. */
-const fairlySaid: Record<string, 'summaryReplied' | 'summaryShared' | 'checkInTold' | 'checkInAnswered'> = {
-  replied: 'summaryReplied',
-  shared: 'summaryShared',
-  told: 'checkInTold',
-  answered: 'checkInAnswered',
-};
+type TextsIn<Kinds> = { [Kind in keyof Kinds]: Kinds[Kind][keyof Kinds[Kind]] }[keyof Kinds];
+const texts: Record<string, Record<string, TextsIn<typeof notificationTexts>> | undefined> = notificationTexts;
 
 function dueText(translator: Translator, due: Due[], n: number): string {
   const left = n - due.length;

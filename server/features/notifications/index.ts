@@ -9,8 +9,9 @@ import { sweepNotifications } from './sweep.ts';
 import { removeUnfit, unfitJob } from './unfit.ts';
 
 export { admins } from './clocks.ts';
+export { tellHandlers } from './owners.ts';
 export { listNotifications, readAll } from './queries.ts';
-export { tell } from './telling.ts';
+export { activePeople, tell } from './telling.ts';
 export { untell, untellPerson } from './words-gone.ts';
 
 export const notificationsRoom = {

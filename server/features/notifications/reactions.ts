@@ -7,7 +7,7 @@ import { channelsOfRoles } from '../mail/index.ts';
 import { joinedTo } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
 import { admins, handlersOf, reactToClocks } from './clocks.ts';
-import { reactToFairness } from './fairness.ts';
+import { reactToFeedback } from './feedback.ts';
 import { reactToGuarded } from './guarded.ts';
 import { reactToLinks } from './links.ts';
 import { reactToOwners, tellHandlers } from './owners.ts';
@@ -39,7 +39,7 @@ export function reactToEvents(app: App): void {
   reactToPlans(app);
   reactToClocks(app);
   reactToOwners(app);
-  reactToFairness(app);
+  reactToFeedback(app);
   reactToGuarded(app);
   reactToHiding(app);
   reactToUndone(app);

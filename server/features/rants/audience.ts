@@ -83,7 +83,7 @@ async function readersOf(app: App, rant: SeenRant, subject: RantSubject): Promis
 
 function group(role: Role, some: readonly SigningIn[]): RantReaders['groups'] {
   if (some.length === 0) return [];
-  const isNamed = isHandler({ role }) && some.length <= limits.fairness.readersNamed;
+  const isNamed = isHandler({ role }) && some.length <= limits.readers.named;
   return [{ role, count: some.length, ...(isNamed && { names: some.map(({ name }) => name) }) }];
 }
 

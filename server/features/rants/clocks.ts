@@ -29,7 +29,7 @@ export function answerClock(
   const hours = answer_hours ?? settings.urgentAfterHours;
   const clock = { answer_soon: afterHours(from, hours * quarters, settings), answer_due: afterHours(from, hours, settings) };
   if (is_whistleblowing === 0) return clock;
-  const last = sameTimeLater(from, limits.fairness.firstAnswerDays, settings.timeZone);
+  const last = sameTimeLater(from, limits.flagged.answerDays, settings.timeZone);
   if (clock.answer_due <= last) return clock;
   return { answer_soon: Math.round(from + (last - from) * quarters), answer_due: last };
 }

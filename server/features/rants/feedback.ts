@@ -13,7 +13,7 @@ import { dayAt, instantAt } from '../../platform/zone.ts';
 import { dataOf } from './row.ts';
 
 export const feedbackJob = 'rant.feedbackDue';
-const { feedbackMonths, feedbackNotices } = limits.fairness;
+const { feedbackMonths, notices } = limits.flagged;
 
 /** Three months after the day it was received: the same day of the month, or its last one. */
 export function feedbackDay(received: string): string {
@@ -30,7 +30,7 @@ export const feedbackDayOf = (at: number, timeZone: string, category: Pick<Selec
 /** The next notice after `now`, at the hour of reminders; none after the day itself. */
 export function feedbackJobs(now: number, subject: string, day: string | null, { timeZone, reminderHour }: Organisation): Job[] {
   if (day === null) return [];
-  const next = feedbackNotices.map((days) => instantAt(addDays(day, -days), reminderHour, timeZone)).find((at) => at > now);
+  const next = notices.map((days) => instantAt(addDays(day, -days), reminderHour, timeZone)).find((at) => at > now);
   return next === undefined ? [] : [{ kind: feedbackJob, subject, due_at: next }];
 }
 

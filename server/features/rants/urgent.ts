@@ -36,7 +36,7 @@ export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> 
   const hours = answer_hours ?? urgentAfterHours;
   const overdue =
     is_whistleblowing === 1
-      ? { hours: Math.min(hours, limits.fairness.firstAnswerDays * 24), counts: urgentCounts }
+      ? { hours: Math.min(hours, limits.flagged.answerDays * 24), counts: urgentCounts }
       : { hours, counts: urgentCounts };
   await tx.record({
     type: 'rant.statusChanged',

@@ -17,7 +17,6 @@ const news = [
   'rant.removed',
   'rant.muted',
   'rant.withdrawn',
-  'checkIn.sent',
 ] as const satisfies EventType[];
 
 export function keepNews(app: App): void {

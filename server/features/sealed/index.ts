@@ -9,23 +9,26 @@ import { checks } from './checks.ts';
 import { endWeeks, forgetEpochs, makeKeys, validEpochs } from './epochs.ts';
 import { holdersIn, ownPasses } from './passes.ts';
 import { keepBeforeRounds, keepPoolNow } from './pool.ts';
-import { type AtRound, publishSealed } from './publishing.ts';
+import { publishSealed } from './publishing.ts';
 import { type FromLater, routes } from './routes.ts';
 
 export { addNews } from './board.ts';
+export { checkIns } from './check-ins.ts';
 export type { CheckInAnswer } from './message.ts';
 
 /** In each round of the public log. Returns how many people hold passes, where there are any; null: fewer than may be told. */
-export const atRound =
-  (later: AtRound) =>
-  async (app: App, tx: Tx, round: { n: number; at: number; day: string; nextDay: string }): Promise<{ passes?: number | null }> => {
-    await makeKeys(app, tx, round);
-    await endWeeks(app, tx, round.day);
-    await publishSealed(app, tx, round, later);
-    if ((await validEpochs(tx.db, round.day)).length === 0) return {};
-    const people = await holdersIn(tx.db, round.day);
-    return { passes: people < limits.sealed.holdersLeast ? null : people };
-  };
+export async function atRound(
+  app: App,
+  tx: Tx,
+  round: { n: number; at: number; day: string; nextDay: string },
+): Promise<{ passes?: number | null }> {
+  await makeKeys(app, tx, round);
+  await endWeeks(app, tx, round.day);
+  await publishSealed(app, tx, round);
+  if ((await validEpochs(tx.db, round.day)).length === 0) return {};
+  const people = await holdersIn(tx.db, round.day);
+  return { passes: people < limits.sealed.holdersLeast ? null : people };
+}
 
 export const sealedRoom = (fromLater: FromLater) =>
   ({

@@ -31,7 +31,7 @@ const withdraw = z.object({ kind: z.literal('withdraw'), thread });
 const solved = z
   .object({ kind: z.literal('solved'), thread, id: uuid, answer: z.enum(solvedAnswers), content: content.optional() })
   .refine(({ answer, content }) => answer !== 'no' || content !== undefined);
-/** An answer to one check-in (features/fairness), for the protector who was named or for nobody. */
+/** An answer to one check-in (check-ins.ts), for the person who was named or for nobody. */
 const checkIn = z
   .object({
     kind: z.literal('checkIn'),
@@ -40,7 +40,7 @@ const checkIn = z
     checkIn: storable(limits.length.code),
     answer: z.enum(['no', 'yes']),
     protector: storable(limits.length.code).optional(),
-    content: content.max(limits.fairness.checkIn).optional(),
+    content: content.max(limits.sealed.checkIn).optional(),
   })
   .refine(({ answer, protector, content }) => answer === 'no' || (protector !== undefined && content !== undefined));
 const look = z.object({ kind: z.literal('look'), thread });

@@ -7,11 +7,13 @@ import { limits } from '@earshot/contract/limits';
 import { solvedAnswers } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { inSlot } from '../../platform/slots.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
-import { insertSealed, lockSealed, type RantRow, type SealedNames, solveSealed, withdrawSealed, writeSealed } from '../rants/index.ts';
+import { insertSealed, lockSealed, type SealedNames, solveSealed, withdrawSealed, writeSealed } from '../rants/index.ts';
 import { writeBoard } from './board.ts';
-import { type CheckInAnswer, isSaid, type Waiting, type WaitingRant } from './message.ts';
+import { checkIns } from './check-ins.ts';
+import { isSaid, type Waiting, type WaitingRant } from './message.ts';
 import { holdersIn } from './passes.ts';
 import { forgetAfter, inNoOrder, keepPool } from './pool.ts';
 
@@ -31,18 +33,13 @@ interface Row {
 type RantWaits = Row & { one: WaitingRant };
 
 const idOf = ({ id }: Row): string => id;
-/** A message to a protector comes before a withdrawal, as it outlasts it. The worst of several answers of one round stands: its words must not be lost. */
+/** An answer to a check-in comes before a withdrawal, as it outlasts it. The worst of several answers of one round stands: its words must not be lost. */
 const turnOf = ({ one }: Row): number => (one.kind === 'checkIn' ? -1 : one.kind === 'solved' ? 1 + solvedAnswers.indexOf(one.answer) : 0);
 
 const { roundLeast, mostDays, roundMost, messagesARound, holdersLeast } = limits.sealed;
 
-/** The part of fairness, a later room, that takes an answer to a check-in of a locked row. The same `id` twice is once. */
-export interface AtRound {
-  answerCheckIn(app: App, tx: Tx, row: RantRow, said: CheckInAnswer & { at: number }): Promise<void>;
-}
-
 /** In each round, before its leaves are written: what is published here is in its tree. */
-export async function publishSealed(app: App, tx: Tx, round: Round, later: AtRound): Promise<void> {
+export async function publishSealed(app: App, tx: Tx, round: Round): Promise<void> {
   await keepPool(app, tx, round.n);
   const waiting = (await tx.db.selectFrom('sealed_waiting').selectAll().execute()).map(
     ({ id, since_round, tag, message }): Row => ({ id, since_round, tag, one: JSON.parse(message) as Waiting }),
@@ -65,7 +62,7 @@ export async function publishSealed(app: App, tx: Tx, round: Round, later: AtRou
   for (const { id, one } of inNoOrder(waiting, idOf).toSorted((a, b) => turnOf(a) - turnOf(b))) {
     if (one.kind === 'rant') continue;
     await yieldToEventLoop();
-    if (await say(app, tx, one, { at: round.at, done, waiting, later })) done.push(id);
+    if (await say(app, tx, one, { at: round.at, done, waiting })) done.push(id);
   }
   if (done.length > 0) {
     await tx.db.deleteFrom('sealed_waiting').where(app.dialect.idIn('id', done)).execute();
@@ -150,17 +147,17 @@ async function say(
   app: App,
   tx: Tx,
   one: Exclude<Waiting, WaitingRant>,
-  { at, done, waiting, later }: { at: number; done: readonly string[]; waiting: readonly Row[]; later: AtRound },
+  { at, done, waiting }: { at: number; done: readonly string[]; waiting: readonly Row[] },
 ): Promise<boolean> {
   const row = await lockSealed(app, tx, one.thread);
   if (!row) return !waiting.some(({ id, one: other }) => other.kind === 'rant' && other.thread === one.thread && !done.includes(id));
-  // Dropped, and its author reads why. Those who mute do not stand between him and a protector.
+  // Dropped, and its author reads why. An answer to a check-in goes to somebody else than those who mute.
   if (row.muted_at !== null && isSaid(one) && one.kind !== 'checkIn') return true;
   if (one.kind === 'withdraw') await withdrawSealed(app, tx, row);
   else {
     const said = waiting.filter(({ id, one: other }) => isSaid(other) && other.thread === one.thread && done.includes(id));
     if (said.length >= messagesARound) return false;
-    if (one.kind === 'checkIn') await later.answerCheckIn(app, tx, row, { ...one, id: one.id.toLowerCase(), at });
+    if (one.kind === 'checkIn') await inSlot(app, checkIns)?.answer(app, tx, row, { ...one, id: one.id.toLowerCase(), at });
     else if (one.kind === 'solved') await solveSealed(app, tx, row, { ...one, id: one.id.toLowerCase(), at });
     else await writeSealed(app, tx, row, { id: one.id.toLowerCase(), content: one.content, at });
   }

@@ -1,17 +1,18 @@
 /** A rant as its author reads it who has nothing but a secret: its words, what was said on it, and the proof that it is in the log. */
-import type { OwnCheckIn } from '@earshot/contract/fairness';
 import { limits } from '@earshot/contract/limits';
 import { type SolvedAnswer, solvedAnswers } from '@earshot/contract/rants';
 import type { Receipt } from '@earshot/contract/receipt';
+import type { SealedCheckIn } from '@earshot/contract/sealed-check-in';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
+import { inSlot } from '../../platform/slots.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { answerOf, likeAnswersOfSealed, type RantRow, readersOfRow, responsesAndMessages, sealedRow, statusesOf } from '../rants/index.ts';
+import { checkIns } from './check-ins.ts';
 import type { Waiting } from './message.ts';
 
-/** The parts that later rooms, the public log and fairness, do for it. */
+/** The parts that a later room, the public log, does for it. */
 export interface LookFor {
-  checkInOf(app: App, row: RantRow): Promise<OwnCheckIn | null>;
   proofOf(app: App, own: { id: string; kind: string; content: string; salt: string; date: number }): Promise<Receipt | null>;
   nextRound(app: App): Promise<string>;
 }
@@ -41,7 +42,7 @@ export async function look(app: App, thread: string, waiting: readonly Waiting[]
       isRevealed: row.author_id !== null,
     },
     isFlagged: row.feedback_day !== null,
-    checkIn: asked(await fromLater.checkInOf(app, row), waiting, timeZone),
+    checkIn: asked((await inSlot(app, checkIns)?.read(app, row)) ?? null, waiting, timeZone),
     waiting: waiting.filter((one) => one.kind === 'message' || (one.kind === 'solved' && one.content !== undefined)).length,
     readers: await readersOfRow(app, row),
     receipt: salt === null ? null : await fromLater.proofOf(app, { id, kind: 'sealed', content, salt, date }),
@@ -75,7 +76,7 @@ const whenOf = (at: number, { mine, kind }: Pick<Entry, 'mine' | 'kind'>, timeZo
 });
 
 /** `waits`: what of the answer comes in with the round. */
-function asked(checkIn: OwnCheckIn | null, waiting: readonly Waiting[], timeZone: string) {
+function asked(checkIn: SealedCheckIn | null, waiting: readonly Waiting[], timeZone: string) {
   if (!checkIn) return null;
   const words = checkIn.words.map(({ _id, date, content, isMine, author }) => {
     const { day, date: shown } = whenOf(Date.parse(date), { mine: isMine, kind: 'message' }, timeZone);

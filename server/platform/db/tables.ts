@@ -12,7 +12,6 @@ import { tables as mail } from './tables/mail.ts';
 import { tables as notifications } from './tables/notifications.ts';
 import { tables as options } from './tables/options.ts';
 import { tables as rants } from './tables/rants.ts';
-import { tables as rightOfReply } from './tables/right-of-reply.ts';
 import { tables as scim } from './tables/scim.ts';
 import { tables as server } from './tables/server.ts';
 import { tables as sso } from './tables/sso.ts';
@@ -30,7 +29,6 @@ export const tables = {
   ...anonymous,
   ...knowledgeBase,
   ...actionPlans,
-  ...rightOfReply,
   ...server,
   ...ofFeatures,
   options: withColumns(options.options, { ...optionColumns, ...columnsOfFeatures }),

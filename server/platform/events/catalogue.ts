@@ -211,14 +211,6 @@ const catalogue = {
   >(),
   /** The rant it is the same as was answered. */
   'rant.answeredLike': hidden<RantRef, Written>(),
-  /** A handler wrote what the linked person may read of it. `to`: that person; `until`: the last day of the answer. */
-  'summary.written': shown<RantRef, { to: string; until: string }>('rant'),
-  'summary.replied': shown<RantRef, Owned>('rant'),
-  'summary.shared': shown<RantRef>('rant'),
-  /** Its author is asked whether anything happened to him; what he says stands in no event. */
-  'checkIn.sent': hidden<RantRef>(),
-  /** `to`: the author or the protector, who is told that there is something to read. */
-  'checkIn.written': hidden<None, { to: string | null; rantId: string; actorName: string }>(),
   /** So many days are left before the author is to get feedback, where the category is flagged. */
   'rant.feedbackDue': hidden<RantRef & { daysLeft: number }, Owned & { content: string; day: string }>(),
   'rants.imported': shownByTargets<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),

@@ -9,6 +9,7 @@ import { english as removed } from '@earshot/words/removed.en';
 import type { Plain as PlainId, Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
 import { hourSettings } from '../../../features/assembled/hour-settings.ts';
+import { peopleSettings } from '../../../features/assembled/people-settings.ts';
 import { settingWords } from '../../../features/assembled/setting-words.ts';
 import { logSentences } from '../../../features/assembled/web-log-sentences.ts';
 import { daysText } from '../../lib/format/days.ts';
@@ -81,8 +82,13 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   workFrom: (value) => t('audit.hour', { hour: text(value) }),
   workTo: (value) => t('audit.hour', { hour: text(value) }),
   holidays: (value) => text(value) || t('audit.none'),
-  // Ids of people, which mean nothing to readers.
-  protectors: (value) => (text(value) ? t('audit.people', { n: text(value).split(', ').length }) : t('audit.none')),
+  // Ids mean nothing to readers.
+  ...Object.fromEntries(
+    Object.keys(peopleSettings).map((name) => [
+      name,
+      (value: Details[string] | undefined) => (text(value) ? t('audit.people', { n: text(value).split(', ').length }) : t('audit.none')),
+    ]),
+  ),
   resolveDays: (value) => text(value) || t('audit.none'),
   ...Object.fromEntries(
     roles.flatMap((role) => [`${role}IdleHours`, `${role}AbsoluteDays`]).map((name) => [name, (value) => text(value) || t('audit.none')]),

@@ -21,7 +21,7 @@ const cachedMs = 60_000;
 
 /** The readers for the choices in the form, a moment after the last one; undefined while something is missing, or nothing is to be asked. */
 export function useForeseen({ target, department, categoryType }: Choice, mayAsk: boolean): RantReaders | undefined {
-  const [chosen] = useDebouncedValue(JSON.stringify([target, department, categoryType]), limits.fairness.readersWaitMs);
+  const [chosen] = useDebouncedValue(JSON.stringify([target, department, categoryType]), limits.readers.waitMs);
   const [about, place, category] = JSON.parse(chosen) as [string, string, string];
   const isComplete = about !== '' && place !== '' && category !== '';
   const body = { target: about, department: place, categoryType: category };
@@ -55,7 +55,7 @@ export function readersInNumbers(readers: RantReaders, isMine: boolean, target: 
 }
 
 function everybody(n: number, whose: 'mine' | 'others', target: string | null): string {
-  const isAbout = n > limits.fairness.readersExact;
+  const isAbout = n > limits.readers.exact;
   const about = Math.round(n / 10) * 10;
   if (target === null) return isAbout ? t(`readers.${whose}AllAbout`, { n: about }) : t(`readers.${whose}All`, { n });
   return isAbout ? t(`readers.${whose}AllButAbout`, { n: about, target }) : t(`readers.${whose}AllBut`, { n, target });

@@ -4,11 +4,11 @@
  * only its words open it.
  */
 import type { ReplyOf } from '@earshot/contract/endpoint';
-import type { OwnCheckIn } from '@earshot/contract/fairness';
 import type { transparency } from '@earshot/contract/log';
 import type { RantReaders, SolvedAnswer } from '@earshot/contract/rants';
 import type { RantStatus } from '@earshot/contract/rants-shapes';
 import type { SealedKeys } from '@earshot/contract/sealed';
+import type { SealedCheckIn } from '@earshot/contract/sealed-check-in';
 import { server } from './box-fetch.ts';
 import type { SealedBox } from './envelope.ts';
 import { learn, waitsUntilTomorrow } from './passes.ts';
@@ -106,7 +106,7 @@ export interface TimelineEntry {
 }
 
 /** `waits`: what of an answer comes in with the round. Only the day of what its author told is known. */
-export interface LookedCheckIn extends Omit<OwnCheckIn, 'words'> {
+export interface LookedCheckIn extends Omit<SealedCheckIn, 'words'> {
   words: { _id: string; day: string; date: string | null; content: string; isMine: boolean; author: string | null }[];
   waits: 'no' | 'yes' | null;
 }
@@ -154,7 +154,7 @@ export interface Thread {
   message(content: string): Promise<Taken>;
   /** Whether its resolution solved it. 'no' says why not, which opens it again. Waits for the round as a message does. */
   solved(answer: SolvedAnswer, content?: string): Promise<Taken>;
-  /** To the check-in of this id: what a protector is told; null: that nothing has happened. Waits for the round as a message does. */
+  /** Answers the check-in of this id: the words for the person who is told; null: nothing has happened. Waits for the round as a message does. */
   checkIn(id: string, told: { protector: string; content: string } | null): Promise<Taken>;
   withdraw(): Promise<'taken' | 'none'>;
 }

@@ -10,19 +10,18 @@ import { SettingsActions } from '../../ui/layout/settings-section.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
 import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { storedDataLinks, storedDataSections } from './slots.ts';
+import { peopleSections, storedDataLinks, storedDataSections } from './slots.ts';
 import { t } from './words.ts';
 
 /** Other rooms' parts of the page. */
 interface SettingsPageProps {
-  protectors: ReactNode;
   company: ReactNode;
   directory: ReactNode;
   email: ReactNode;
   texts: ReactNode;
 }
 
-export function SettingsPage({ protectors, company, directory, email, texts }: SettingsPageProps) {
+export function SettingsPage({ company, directory, email, texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
   const { hash } = useLocation();
   const isThere = query.data !== undefined;
@@ -41,7 +40,9 @@ export function SettingsPage({ protectors, company, directory, email, texts }: S
         >
           {(data) => <SettingsForm known={data} />}
         </QueryState>
-        <div className={classes.texts}>{protectors}</div>
+        <div className={classes.texts}>
+          <Filled slot={peopleSections} />
+        </div>
         <div className={classes.texts}>{company}</div>
         <div className={classes.texts}>{directory}</div>
         <div className={classes.texts}>{email}</div>

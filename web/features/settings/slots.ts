@@ -1,5 +1,8 @@
 import { slot } from '../../lib/slot.ts';
 
+/** Sections about people with a task, after the form. */
+export const peopleSections = slot('settings.people-sections');
+
 /** Sections about what is stored and for how long, between the mail server and the organisation's texts. */
 export const storedDataSections = slot('settings.stored-data-sections');
 

@@ -7,6 +7,7 @@ import type { Format } from '../../../lib/format/format.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
 import { useDeed } from '../../../lib/page/deeds.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
+import { Filled } from '../../../loading/filled.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { usePhone } from '../../../ui/layout/phone.ts';
 import { PromiseLine } from '../clocks/clock-facts.tsx';
@@ -18,6 +19,7 @@ import { openedInNumbers, readersInNumbers, useReaders } from '../readers-now.ts
 import { ReadersPanel } from '../readers-panel.tsx';
 import { AskRemoval, RemovalAsked } from '../removal/removal.tsx';
 import { Same } from '../same/same.tsx';
+import { besideRant } from '../slots.ts';
 import { RantChip } from '../status-chip.tsx';
 import { MeToo } from '../voices/me-too.tsx';
 import { ofKinds, t } from '../words.ts';
@@ -38,8 +40,6 @@ export interface Slots {
   plans?: ComponentType<{ rant: RantDetail }> | undefined;
   /** The part in which everybody reads what is done about it. */
   doing?: ComponentType<{ rantId: string }>;
-  /** Messages to the person it is about, and questions to its author. */
-  fair?: ComponentType<{ rant: RantDetail }>;
 }
 
 export function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans'] }) {
@@ -67,7 +67,7 @@ export function headOf(rant: RantDetail, { day }: Format) {
 const sentBy = (rant: RantDetail, about: { category: string; day: string }): string =>
   isByNobody(rant) ? ofKinds('rantKind.sent', about) : t('rants.sentBy', { ...about, author: authorName(rant) });
 
-export function RantBody({ rant, cite, doing: Doing, fair: Fair }: { rant: RantDetail } & Omit<Slots, 'plans'>) {
+export function RantBody({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, 'plans'>) {
   const { settings } = useSession();
   const me = useUser();
   const now = useReaders(rant._id);
@@ -101,11 +101,9 @@ export function RantBody({ rant, cite, doing: Doing, fair: Fair }: { rant: RantD
           <Duplicates rant={rant} />
           {rant.same && <Same rant={rant} same={rant.same} />}
           <ReadersPanel sentences={[readersOf(rant, readersIn(rant.visibility, settings)), ...inNumbers]} />
-          {Fair && (
-            <Suspense fallback={null}>
-              <Fair rant={rant} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <Filled slot={besideRant} rant={rant} />
+          </Suspense>
           {Doing && <Doing rantId={rant._id} />}
           <AskMute rant={rant} />
           <AskRemoval rant={rant} />

@@ -8,14 +8,15 @@ import { daysText } from '../../../lib/format/days.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { catalogue } from '../../../lib/language/words.ts';
 import { save } from '../../../lib/page/save.ts';
+import { Filled } from '../../../loading/filled.tsx';
 import { Chip } from '../../../ui/layout/chip.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { EmptyState, QueryState } from '../../../ui/layout/states.tsx';
+import { checkIn } from '../check-in-slot.ts';
 import type { LookedRant, Thread, TimelineEntry, Unsent } from '../device.ts';
 import { t } from '../said.ts';
 import { Answer } from './answer.tsx';
-import { CheckIn } from './check-in.tsx';
 import { NotSent } from './not-sent.tsx';
 import classes from './open.module.css';
 import { Reveal } from './reveal.tsx';
@@ -66,7 +67,7 @@ export function Conversation({ thread, n, readers, secret, unsent, onOther }: Co
             <Said looked={looked} />
             {looked.rant.muted !== null && <Notice kind="info">{t('sealed.muted', { reason: looked.rant.muted })}</Notice>}
             {isAsked(looked) && <Solved thread={thread} rant={looked.rant} onChanged={() => void query.refetch()} />}
-            {looked.checkIn && <CheckIn thread={thread} checkIn={looked.checkIn} onChanged={() => void query.refetch()} />}
+            {looked.checkIn && <Filled slot={checkIn} thread={thread} checkIn={looked.checkIn} onChanged={() => void query.refetch()} />}
             {isThere(looked) && <Answer thread={thread} isMuted={looked.rant.muted !== null} onChanged={() => void query.refetch()} />}
             <Section className={classes.section} title={t('sealed.readersTitle')}>
               {readers(looked.readers).map((sentence) => (

@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { notificationTexts as rightOfReply } from '../right-of-reply/contract/notifications.ts';
+
+export const notificationTexts = { ...rightOfReply };

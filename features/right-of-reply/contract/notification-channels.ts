@@ -1,0 +1,17 @@
+import type { NotificationChannels } from '#contract/notification-kinds.ts';
+
+export const notificationChannels = {
+  summary: {
+    type: 'system',
+    priority: 'normal',
+    reaches: 'everyone',
+    channels: { app: true, mail: true, digest: false },
+  },
+  checkIn: {
+    type: 'system',
+    priority: 'normal',
+    reaches: 'everyone',
+    channels: { app: true, mail: true, digest: false },
+    isConfidential: true,
+  },
+} satisfies Record<string, NotificationChannels>;

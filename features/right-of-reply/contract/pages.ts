@@ -1,0 +1,3 @@
+import type { Pages } from '#contract/page-rules.ts';
+
+export const pages = { '/about-me': 'self.use', '/check-ins': 'checkIn.read' } satisfies Pages;

@@ -1,0 +1,28 @@
+/** Who may read and write summaries and check-ins. */
+import { type Actor, canSeeNotes, isAuthorOf, type RantSubject, readerOf } from '#contract/policy.ts';
+
+/** Those who handle a rant write what the person it names may read, and read the answer: nobody about himself, and never its author. */
+export const canSummarise = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);
+
+/** The author reads a summary and the answer to it once somebody who handles the rant has shared them. */
+export const canReadSummary = (actor: Actor, rant: RantSubject, summary: { isShared: boolean }): boolean =>
+  canSummarise(actor, rant) || (summary.isShared && isAuthorOf(actor, rant));
+
+/** The person a summary was written for, as long as the name is linked to that account. */
+export const isSummaryFor = (actor: Actor, summary: { userId: string; linkedTo: string | null }): boolean =>
+  summary.userId === readerOf(actor) && summary.linkedTo === summary.userId;
+
+export interface CheckInSubject {
+  authorId: string | null;
+  trustedContactId: string | null;
+  /** The accounts the rant is or may be about. */
+  targetUserIds: readonly string[];
+}
+
+/** An author's words about what happened to him are read by him and by the trusted contact, and by nobody else, whatever the role. */
+export const canReadCheckIn = (actor: Actor, checkIn: CheckInSubject): boolean =>
+  checkIn.authorId === actor.id || isTrustedContact(actor, checkIn);
+
+/** A trusted contact whom the rant is about, or may be, is none any more. */
+export const isTrustedContact = (actor: Actor, { trustedContactId, targetUserIds }: CheckInSubject): boolean =>
+  trustedContactId === actor.id && !targetUserIds.includes(actor.id);

@@ -1,0 +1,1 @@
+export const settingDefaults = { protectors: [] as string[] };

@@ -1,0 +1,141 @@
+/** A summary for the person a rant is about with one answer, and an author who tells a protector what happened. */
+import { options } from '@earshot/contract/options';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#e2e/accessible.ts';
+import { dark, journey, phone } from '#e2e/journey.ts';
+import { linkTarget, settle, submit } from '#server/testing/cast.ts';
+import { rightOfReply } from './contract/calls.ts';
+
+const stage = journey();
+
+async function linked(name: string): Promise<void> {
+  const { t, cast } = stage;
+  const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } });
+  await linkTarget(t, made.body._id, cast.max.id);
+}
+
+test('a summary is written in two steps, answered once on About me, and shared with the author', async () => {
+  const { t, cast } = stage;
+  await settle(t, { employeeVisibility: 'own' });
+  await linked('Max at work');
+  const id = await submit(t, cast.eli.token, 'Max cuts off every question in the briefing.', { target: 'Max at work' });
+  const { page } = await stage.open('mona', `/rant/${id}`);
+  await page.getByText('Besides its author, 2 people can read this: Ada and Mona. Not: Max at work, whom it is about.').waitFor();
+  await page.getByText('The people who run the machine could read it too.').waitFor();
+  await page.getByRole('button', { name: 'Write a summary' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Summary' }).fill('Somebody wishes for time to ask.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('heading', { name: 'Can the author be recognised from this?' }).waitFor();
+  await dialog.getByRole('button', { name: 'No, hand it over' }).click();
+  await page.getByText(/No answer yet\. It can come until/).waitFor();
+
+  const max = await stage.open('max', '/about-me', { ...phone, ...dark });
+  await max.page.getByText('Somebody wishes for time to ask.').waitFor();
+  await max.page.getByRole('textbox', { name: 'Your answer' }).fill('From Monday on there is.');
+  await expectAccessible(max.page);
+  await max.page.getByRole('button', { name: 'Send answer' }).click();
+  await max.page.getByText(/^Your answer, /).waitFor();
+
+  await page.reload();
+  await page.getByText('From Monday on there is.').waitFor();
+  await page.getByRole('button', { name: 'Let the author read both' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+  await page.getByText('The author can read this.').waitFor();
+  await expectAccessible(page);
+  const eli = await stage.open('eli', `/rant/${id}`);
+  await eli.page.getByText('From Monday on there is.').waitFor();
+});
+
+test('an author tells the protector who is named, who answers and closes it', async () => {
+  const { t, cast } = stage;
+  await settle(t, { protectors: [cast.eve.id] });
+  const id = await submit(t, cast.eli.token, 'The shelf is loose.');
+  const asked = {
+    id: t.app.ids.id(),
+    rant_id: id,
+    resolved_at: 1,
+    mark: 30,
+    asked_at: 1,
+    answer: null,
+    protector_id: null,
+    closed_at: null,
+  };
+  await t.app.writer.insertInto('check_ins').values(asked).execute();
+  const { page } = await stage.open('eli', `/rant/${id}`, { ...phone });
+  await page.getByRole('button', { name: 'Yes, I want to tell somebody' }).click();
+  await page.getByRole('textbox', { name: 'What happened?' }).fill('They moved me to nights.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tell Eve' }).click();
+  await page.getByText('You told Eve. Nobody else reads this.').waitFor();
+  expect((await t.call(rightOfReply.checkIns, { token: cast.eve.token })).body).toHaveLength(1);
+
+  const eve = await stage.open('eve', '/check-ins');
+  await eve.page.getByText('They moved me to nights.').waitFor();
+  await eve.page.getByRole('textbox', { name: 'Your answer' }).fill('Come and see me.');
+  await eve.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await eve.page.getByText('Come and see me.').waitFor();
+  await expectAccessible(eve.page);
+  await eve.page.getByRole('button', { name: 'Close' }).click();
+  await eve.page.getByRole('button', { name: 'Open again' }).waitFor();
+});
+
+test('admins choose protectors', async () => {
+  const { t } = stage;
+  await settle(t, { protectors: [] });
+  const { page } = await stage.open('ada', '/settings');
+  await page
+    .getByRole('combobox', { name: 'Add a person' })
+    .or(page.getByRole('textbox', { name: 'Add a person' }))
+    .first()
+    .fill('Eve');
+  await page.getByRole('option', { name: /^Eve \(/ }).click();
+  await page.getByRole('button', { name: 'Remove Eve' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('the first steps lead to the choice, and a line says while nobody is chosen', async () => {
+  const { t, cast } = stage;
+  await settle(t, { protectors: [] });
+  const { page } = await stage.open('ada', '/manager-dashboard');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  const step = (state: string) =>
+    steps.getByRole('listitem').filter({ hasText: new RegExp(`^${state}:\\s+Choose whom authors can tell in confidence`) });
+  const missing = page.getByText('Nobody is chosen yet whom authors can tell if something happens to them.');
+  await step('To do').waitFor();
+  expect(await missing.count(), 'the step says it').toBe(0);
+  await steps.getByRole('link', { name: 'Choose whom authors can tell in confidence' }).click();
+  await page.getByRole('heading', { name: 'Protectors' }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.goto('/manager-dashboard');
+      await steps.waitFor();
+      return step('Done').count();
+    })
+    .toBe(1);
+  await missing.waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Choose protectors' }).click();
+  await page.getByRole('heading', { name: 'Protectors' }).waitFor();
+  await settle(t, { protectors: [cast.mona.id] });
+  await page.goto('/manager-dashboard');
+  await steps.waitFor();
+  expect(await missing.count()).toBe(0);
+});
+
+test('where a page cannot load what it shows, it says so and tries again', async () => {
+  await settle(stage.t, { protectors: [stage.cast.ada.id] });
+  const { page, complaints } = await stage.open('ada', '/profile', phone);
+  for (const path of ['/about-me', '/check-ins']) {
+    await page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: { msg: 'Something went wrong.', code: 'internal' } }));
+    await page.goto(path);
+    const again = page.getByRole('button', { name: 'Try again' }).first();
+    await again.waitFor();
+    await page.unroute(`**/api${path}`);
+    await again.click();
+    await again.waitFor({ state: 'detached' });
+  }
+  // The browser's own lines about the calls that were made to fail.
+  complaints.length = 0;
+});

@@ -1,0 +1,97 @@
+/** Some time after a sealed rant was resolved its author is asked, on the page for the twelve words, and tells a protector, who answers. */
+import { rants } from '@earshot/contract/rants';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#e2e/accessible.ts';
+import { dark, journey, phone } from '#e2e/journey.ts';
+import { settle, signInAnew } from '#server/testing/cast.ts';
+import { deviceOf, type SentRant } from '#server/testing/sealed-device.ts';
+import { roundNow, sealedStage } from '#server/testing/sealed-life.ts';
+import { wordsOf } from '#web/features/sealed/words.ts';
+
+const stage = journey();
+const picture = process.env.PICTURES;
+let sent: SentRant;
+
+beforeAll(async () => {
+  const { t, cast } = stage;
+  await settle(t, { protectors: [cast.eve.id] });
+  const { device, passes } = await sealedStage(stage);
+  sent = await device.write('The shelf is loose.', passes.eli[0]!);
+  await device.write('Nights are not paid.', passes.ada[0]!);
+  await device.write('The canteen is cold.', passes.max[0]!);
+  await roundNow(stage);
+  const { _id: id } = (await device.look(sent)).rant;
+  const body = { status: 'Resolved', reason: 'explained' } as const;
+  expect((await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body })).status).toBe(200);
+  t.clock.forward(30 * 86_400_000);
+  await t.app.jobs.runDue();
+  await signInAnew(t, cast);
+});
+
+async function read(options = {}) {
+  const { page } = await stage.open(null, '/sealed', options);
+  const words = (await wordsOf(Uint8Array.from(sent.entropy))).join(' ');
+  await page.getByRole('textbox', { name: 'Your 12 words' }).fill(words);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.getByText('The shelf is loose.').waitFor();
+  return page;
+}
+
+test('asked after 30 days, the author says no, then tells the protector who is named, and reads the answer; no name is anywhere', async () => {
+  const page = await read(phone);
+  await page.getByRole('heading', { name: 'Has anything happened to you because of this?' }).waitFor();
+  await page.getByText('Neither managers nor admins read what you say here').waitFor();
+  if (picture) await page.screenshot({ path: `${picture}/check-in-asked.png`, fullPage: true });
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Has anything happened' }) });
+  await section.getByRole('button', { name: 'No', exact: true }).click();
+  await section.getByText('Your answer waits for the next round.').waitFor();
+  await roundNow(stage);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await section.getByText('You said that nothing has happened. You can still tell somebody.').waitFor();
+
+  await section.getByRole('button', { name: 'Yes, I want to tell somebody' }).click();
+  const what = section.getByRole('textbox', { name: 'What happened?' });
+  await section.getByText('Eve reads this, and nobody else: without your name').waitFor();
+  await section.getByRole('button', { name: 'Tell Eve' }).click();
+  await expect.poll(() => what.getAttribute('aria-invalid')).toBe('true');
+  await what.fill('x'.repeat(5001));
+  await section.getByText('At most 5,000 characters. Please shorten it.').waitFor();
+  await what.fill('They moved me to nights.');
+  await expectAccessible(page);
+  if (picture) await page.screenshot({ path: `${picture}/check-in-tells.png`, fullPage: true });
+  await section.getByRole('button', { name: 'Tell Eve' }).click();
+  await what.waitFor({ state: 'detached' });
+  await section.getByText('Your answer waits for the next round.').waitFor();
+  const before = await stage.open('eve', '/check-ins');
+  await before.page.getByText('Nobody has told you anything.').waitFor();
+  await roundNow(stage);
+
+  const { page: eve } = await stage.open('eve', '/check-ins', dark);
+  await eve.getByRole('heading', { name: /^About a rant on Dana Whitfield, Warehouse/ }).waitFor();
+  await eve.getByText('They moved me to nights.').waitFor();
+  expect(await eve.getByText('Sealed: a member wrote this').count()).toBe(1);
+  expect(await eve.getByText(/anonymous|\bEli\b/i).count()).toBe(0);
+  await eve.getByText('Earshot cannot notify somebody it does not know.').waitFor();
+  await eve.getByRole('textbox', { name: 'Your answer' }).fill('Since when?');
+  await eve.getByRole('button', { name: 'Send', exact: true }).click();
+  await eve.getByText('Since when?').waitFor();
+  await expectAccessible(eve);
+  if (picture) await eve.screenshot({ path: `${picture}/check-in-protector.png`, fullPage: true });
+
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await section.getByText('You told Eve. Nobody else reads this.').waitFor();
+  await section.getByText('Since when?').waitFor();
+  await section.getByRole('textbox', { name: 'Write more' }).fill('Since May.');
+  await section.getByRole('button', { name: 'Send' }).click();
+  await section.getByText('Your answer waits for the next round.').waitFor();
+  await roundNow(stage);
+  expect((await (await deviceOf(stage.t)).look(sent)).checkIn.words.map(({ content }: { content: string }) => content)).toEqual([
+    'They moved me to nights.',
+    'Since when?',
+    'Since May.',
+  ]);
+  if (picture) {
+    const wide = await read(dark);
+    await wide.screenshot({ path: `${picture}/check-in-told.png`, fullPage: true });
+  }
+});

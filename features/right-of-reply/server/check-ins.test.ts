@@ -1,0 +1,188 @@
+import { actionPlans } from '@earshot/contract/action-plans';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { settings } from '@earshot/contract/settings';
+import { beforeEach, expect, test } from 'vitest';
+import { type CastName, linkTarget, lists, proveAnew, settle, signInAnew, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { rightOfReply } from '../contract/calls.ts';
+import { proveHidden } from './testing/doors.ts';
+
+const day = 86_400_000;
+const marker = 'Zanzibarquartz';
+
+everyEngine('Check-ins', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const on = (who: CastName, id: string) => ({ token: token(who), params: { id } });
+  const resolve = async (id: string, who: CastName = 'mona') =>
+    expect((await stage().t.call(rants.setStatus, { ...on(who, id), body: { status: 'Resolved', reason: 'explained' } })).status).toBe(200);
+  const pass = async (days: number) => {
+    stage().t.clock.forward(days * day);
+    await stage().t.app.jobs.runDue();
+    await signInAnew(stage().t, stage().cast);
+  };
+  const read = async (who: CastName, id: string) => (await stage().t.call(rightOfReply.checkIn, on(who, id))).body.checkIn;
+  const answer = (who: CastName, id: string, body: { answer: 'no' | 'yes'; protector?: string; content?: string; _id?: string }) =>
+    stage().t.call(rightOfReply.answerCheckIn, { ...on(who, id), body });
+  const told = async (who: CastName) =>
+    (await stage().t.call(notifications.list, { token: token(who) })).body.filter(({ kind }) => kind === 'checkIn');
+  const chooseContacts = async (...who: CastName[]) => settle(stage().t, { protectors: who.map((name) => stage().cast[name].id) });
+  const code = ({ status, body }: { status: number; body: object }) => [status, (body as { code?: string }).code];
+  const checkIns = async (who: CastName) => (await stage().t.call(rightOfReply.checkIns, { token: token(who) })).body;
+  async function asked(content = 'The shelf is loose.'): Promise<string> {
+    const id = await submit(stage().t, token('eli'), content);
+    await resolve(id);
+    await pass(30);
+    return id;
+  }
+
+  beforeEach(async () => {
+    const { t } = stage();
+    t.clock.forward(day);
+    await signInAnew(t, stage().cast);
+    await t.app.writer.deleteFrom('jobs').where('kind', '=', 'rant.checkIn').execute();
+    await settle(t, { employeeVisibility: 'own' });
+    await chooseContacts('eve');
+  });
+
+  test('30 and 90 days after the last resolution its author is asked, once each, and nobody else', async () => {
+    const { t } = stage();
+    const id = await submit(t, token('eli'), 'The shelf is loose.');
+    await resolve(id);
+    await pass(29);
+    expect(await read('eli', id)).toBeNull();
+    // Opened again it is not asked; the days begin anew.
+    await t.call(rants.write, { ...on('eli', id), body: { content: 'It is loose again.' } });
+    await pass(2);
+    expect(await read('eli', id)).toBeNull();
+    await resolve(id);
+    await pass(30);
+    expect(await read('eli', id)).toMatchObject({ answer: null, protector: null, next: { name: 'Eve' }, words: [], isClosed: false });
+    for (const who of ['mona', 'ada'] as const) expect(await read(who, id)).toBeNull();
+    expect((await told('eli')).filter((one) => one.relatedId === id)).toHaveLength(1);
+    expect((await answer('eli', id, { answer: 'no' })).body.checkIn).toMatchObject({ answer: 'no' });
+    await pass(59);
+    expect((await read('eli', id))?.answer).toBe('no');
+    await pass(1);
+    expect((await read('eli', id))?.answer).toBeNull();
+    await pass(100);
+    expect((await told('eli')).filter((one) => one.relatedId === id)).toHaveLength(2);
+    const rows = t.app.db.selectFrom('check_ins').select('mark').where('rant_id', '=', id).orderBy('seq');
+    expect((await rows.execute()).map(({ mark }) => mark)).toEqual([30, 90]);
+  });
+
+  test('yes goes to the protector who was named; the two write to each other, and he closes it', async () => {
+    const { t, cast } = stage();
+    const id = await asked();
+    const sent = { answer: 'yes' as const, protector: cast.eve.id, content: 'They moved me to the night shift.', _id: crypto.randomUUID() };
+    expect(code(await answer('eli', id, { ...sent, content: '  ' }))).toEqual([400, 'invalid']);
+    expect(code(await answer('eli', id, { ...sent, protector: cast.ada.id }))).toEqual([409, 'protector_changed']);
+    expect(code(await answer('mona', id, sent))).toEqual([403, 'not_the_author']);
+    for (let twice = 0; twice < 2; twice++)
+      expect((await answer('eli', id, sent)).body.checkIn).toMatchObject({ answer: 'yes', protector: { name: 'Eve' } });
+    const [one] = await checkIns('eve');
+    expect(one).toMatchObject({
+      author: 'Eli',
+      target: lists.targetEmployees,
+      // The protector may not read the rant itself.
+      rant: null,
+      words: [{ content: sent.content, isMine: false, author: 'Eli' }],
+      isClosed: false,
+    });
+    expect((await told('eve')).map(({ relatedId }) => relatedId)).toEqual([null]);
+    const write = (who: CastName, content: string) => t.call(rightOfReply.writeOnCheckIn, { ...on(who, one!._id), body: { content } });
+    expect((await write('eve', 'Come and see me.')).status).toBe(201);
+    expect((await read('eli', id))?.words.map(({ content }) => content)).toEqual([sent.content, 'Come and see me.']);
+    expect((await write('eli', 'Thank you.')).status).toBe(201);
+    for (const who of ['mona', 'max', 'ada'] as const) {
+      expect(await checkIns(who)).toEqual([]);
+      expect(code(await write(who, 'What is it?'))).toEqual([404, 'check_in_not_found']);
+      expect(code(await t.call(rightOfReply.closeCheckIn, { ...on(who, one!._id), body: { isClosed: true } }))).toEqual([
+        404,
+        'check_in_not_found',
+      ]);
+    }
+    expect(code(await t.call(rightOfReply.closeCheckIn, { ...on('eli', one!._id), body: { isClosed: true } }))).toEqual([
+      404,
+      'check_in_not_found',
+    ]);
+    await t.call(rightOfReply.closeCheckIn, { ...on('eve', one!._id), body: { isClosed: true } });
+    expect(code(await write('eli', 'One more thing.'))).toEqual([409, 'check_in_closed']);
+    expect((await checkIns('eve'))[0]).toMatchObject({ isClosed: true });
+    // Told once, it is not asked again what was told already.
+    expect(code(await answer('eli', id, { answer: 'no' }))).toEqual([409, 'check_in_over']);
+    // Who becomes the person it is about reads nothing of it any more.
+    const { body } = await t.call(options.list, { token: token('ada'), params: { list: 'targetEmployees' } });
+    const target = body.find(({ name }) => name === lists.targetEmployees)!._id;
+    await linkTarget(t, target, cast.eve.id);
+    expect(await checkIns('eve')).toEqual([]);
+    await linkTarget(t, target, null);
+  });
+
+  test('the first protector who has nothing to do with the rant: neither answered, decided, named, owner, nor owner of a plan', async () => {
+    const { t, cast } = stage();
+    await chooseContacts('mona', 'max', 'ada', 'eve');
+    const id = await submit(t, token('eli'), 'The shelf is loose.');
+    await t.call(rants.respond, { ...on('mona', id), body: { response: 'We look.' } });
+    const plan = {
+      title: 'Shelves',
+      description: 'New ones.',
+      department: lists.targetDepartments,
+      deadline: '2040-01-01',
+      assignedTo: cast.max.id,
+      rants: [id],
+    };
+    expect((await t.call(actionPlans.create, { token: token('mona'), body: plan as never })).status).toBe(201);
+    await resolve(id, 'ada');
+    await pass(30);
+    expect((await read('eli', id))?.next).toMatchObject({ name: 'Eve' });
+    const { body } = await t.call(options.list, { token: token('ada'), params: { list: 'targetEmployees' } });
+    const target = body.find(({ name }) => name === lists.targetEmployees)!._id;
+    await linkTarget(t, target, cast.eve.id);
+    expect((await read('eli', id))?.next).toBeNull();
+    expect(code(await answer('eli', id, { answer: 'yes', protector: cast.eve.id, content: 'Well.' }))).toEqual([409, 'no_protector']);
+    await linkTarget(t, target, null);
+    const owned = await submit(t, token('eli'), 'The door sticks.');
+    await t.call(rants.setOwner, { ...on('ada', owned), body: { userId: cast.max.id } });
+    await resolve(owned);
+    await pass(30);
+    expect((await read('eli', owned))?.next).toMatchObject({ name: 'Eve' });
+    const own = await submit(t, token('eve'), 'The lamp hums.');
+    await resolve(own);
+    await pass(30);
+    expect((await read('eve', own))?.next).toMatchObject({ name: 'Max' });
+  });
+
+  test('no handler or admin meets a word of it, or that it is, by any call', async () => {
+    const { t, cast } = stage();
+    const id = await asked();
+    const idsOf = async () => (await t.app.db.selectFrom('check_ins').select('id').execute()).map((row) => row.id);
+    await answer('eli', id, { answer: 'yes', protector: cast.eve.id, content: `${marker} happened.` });
+    await t.call(rightOfReply.writeOnCheckIn, { ...on('eve', (await checkIns('eve'))[0]!._id), body: { content: `${marker} it is.` } });
+    await proveHidden(stage(), id, [marker, ...(await idsOf())]);
+  });
+
+  test('the two have it in their own data, and nobody else', async () => {
+    const { t, cast } = stage();
+    const id = await asked();
+    await answer('eli', id, { answer: 'yes', protector: cast.eve.id, content: `${marker} again.` });
+    await proveAnew(t);
+    for (const who of ['eli', 'eve'] as const)
+      expect((await t.send('GET', '/api/auth/my-data', { token: token(who) })).text).toContain(`${marker} again.`);
+    expect((await t.send('GET', '/api/auth/my-data', { token: token('ada') })).text).not.toContain(marker);
+  });
+
+  test('protectors are people who can sign in, at most five, in the order in which they were given', async () => {
+    const { t, cast } = stage();
+    const set = (protectors: string[]) => t.call(settings.change, { token: token('ada'), body: { protectors } });
+    for (const wrong of [[cast.pia.id], [cast.dee.id], ['nobody'], Object.values(cast).map(({ id }) => id)])
+      expect((await set(wrong)).status).toBe(400);
+    expect((await set([cast.mona.id, cast.eve.id, cast.mona.id])).body.protectors).toEqual([cast.mona.id, cast.eve.id]);
+    expect((await t.call(rightOfReply.protectors, { token: token('eli') })).body).toEqual([
+      { _id: cast.mona.id, name: 'Mona' },
+      { _id: cast.eve.id, name: 'Eve' },
+    ]);
+    expect((await set([])).body.protectors).toEqual([]);
+  });
+});

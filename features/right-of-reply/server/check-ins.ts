@@ -1,0 +1,285 @@
+/**
+ * Thirty and ninety days after a rant was resolved its author is asked whether anything happened to him because of it. His answer goes to a trusted
+ * contact who has nothing to do with the rant. No handler or admin learns of it by any call (docs/decisions/143).
+ */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits as platformLimits } from '@earshot/contract/limits';
+import { canSignIn, isAuthorOf } from '@earshot/contract/policy';
+import type { RantKind } from '@earshot/contract/rant-kinds';
+import type { Selectable } from 'kysely';
+import { findUser, namesOfPeople } from '#server/features/accounts/index.ts';
+import { optionStore } from '#server/features/options/index.ts';
+import { dataOf, findRant, lockRant, type RantRow, rantsByIds, seenOf, subjectOf } from '#server/features/rants/index.ts';
+import { addNews } from '#server/features/sealed/index.ts';
+import { type App, onEvent, type Tx } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { dayMs } from '#server/platform/auth/sessions.ts';
+import { iso } from '#server/platform/clock.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { idFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { refuse, refuseField } from '#server/platform/refusal.ts';
+import { takeThrottle } from '#server/platform/throttle.ts';
+import type { OwnCheckIn, rightOfReply, ToldCheckIn } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { type CheckInSubject, canReadCheckIn, isTrustedContact } from '../contract/policy.ts';
+import { trustedContactFor } from './trusted-contacts.ts';
+
+type CheckIn = Selectable<Schema['check_ins']>;
+
+export const checkInJob = 'rant.checkIn';
+const marks = limits.checkInDays;
+
+/** The days count from the last time it was resolved: an earlier job is moved. */
+export function reactToResolutions(app: App): void {
+  for (const type of ['rant.statusChanged', 'rant.followed'] as const)
+    onEvent(app, type, async (_app, tx, { subject, at, data }) => {
+      if (subject !== null && data.to === 'Resolved' && data.from !== 'Resolved')
+        await app.jobs.schedule(tx, checkInJob, subject, at + marks[0] * dayMs);
+    });
+}
+
+/** Runs as a job. After a long pause of the server only the later question is asked. */
+export async function askAuthor(app: App, tx: Tx, rantId: string): Promise<void> {
+  const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', rantId).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!row || row.resolved_at === null || row.withdrawn_at !== null) return;
+  const { resolved_at } = row;
+  const dueAt = (mark: number) => resolved_at + mark * dayMs;
+  const mark = marks.findLast((days) => dueAt(days) <= tx.now);
+  const next = marks.find((days) => dueAt(days) > tx.now);
+  if (next !== undefined) await app.jobs.schedule(tx, checkInJob, rantId, dueAt(next));
+  if (mark === undefined || !(await canBeAsked(tx, row))) return;
+  const question = { id: app.ids.id(), rant_id: rantId, resolved_at, mark, asked_at: tx.now };
+  const added = tx.db.insertInto('check_ins').values({ ...question, answer: null, protector_id: null, closed_at: null });
+  const rows = await added
+    .onConflict((c) => c.doNothing())
+    .returning('seq')
+    .execute();
+  if (rows.length > 0) await tx.record({ type: 'checkIn.sent', actorId: null, subject: rantId, data: dataOf(row) });
+}
+
+/** The unknown author of a sealed rant can be asked too: he finds the question when he looks. */
+async function canBeAsked(tx: Tx, { kind, author_id }: Pick<Told, 'kind' | 'author_id'>): Promise<boolean> {
+  if (author_id === null) return kind === 'sealed';
+  const author = await findUser(tx.db, author_id);
+  return author !== undefined && canSignIn({ status: author.status, isActive: author.is_active === 1 });
+}
+
+export const lastOf = (db: Executor, rantId: string): Promise<CheckIn | undefined> =>
+  db.selectFrom('check_ins').selectAll().where('rant_id', '=', rantId).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+
+/** For anybody but the author it looks as if nothing had been asked. Throws `rant_not_found`. */
+export async function ownCheckIn(app: App, actor: SessionActor, rantId: string): Promise<{ checkIn: OwnCheckIn | null }> {
+  const row = await findRant(app, app.db, actor, rantId);
+  return { checkIn: isAuthorOf(actor, { authorId: row.author_id }) ? await asAuthorReads(app, row) : null };
+}
+
+/** A withdrawn rant is asked nothing any more, but what was told stays between the two. */
+export async function asAuthorReads(app: App, row: RantRow): Promise<OwnCheckIn | null> {
+  const found = await lastOf(app.db, row.id);
+  if (!found || (row.withdrawn_at !== null && found.answer !== 'yes')) return null;
+  const [told] = found.protector_id === null ? [] : await namesOfPeople(app, [found.protector_id]);
+  const next = await trustedContactFor(app, app.db, row);
+  const shown = (person: { id: string; name: string } | null | undefined) => (person ? { _id: person.id, name: person.name } : null);
+  const isAuthors = ({ author_id, is_sealed_author }: Writer) =>
+    is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
+  return {
+    _id: found.id,
+    answer: found.answer,
+    protector: shown(told),
+    next: shown(next),
+    words: (await wordsOf(app, isAuthors, [found.id])).get(found.id) ?? [],
+    isClosed: found.closed_at !== null,
+  };
+}
+
+/** Throws `rant_not_found`, `not_the_author`, `check_in_over`, `no_protector`, `protector_changed`. */
+export async function answerCheckIn(app: App, actor: SessionActor, rantId: string, body: BodyOf<typeof rightOfReply.answerCheckIn>) {
+  await app.write(async (tx) => {
+    const wordsId = await idFor(app, tx.db, 'check_in_words', body._id, { author_id: actor.id });
+    const row = await lockRant(app, tx, actor, rantId);
+    if (!isAuthorOf(actor, { authorId: row.author_id })) throw refuse('not_the_author');
+    const found = await lastOf(tx.db, rantId);
+    if (!found || row.withdrawn_at !== null) throw refuse('check_in_over');
+    if (found.answer === 'yes') {
+      // A retry whose answer was lost.
+      if (await wasSent(tx.db, 'check_in_words', wordsId, { check_in_id: found.id, author_id: actor.id }, 'check_in_id_taken')) return;
+      throw refuse('check_in_over');
+    }
+    const answer = (values: Partial<CheckIn>) => tx.db.updateTable('check_ins').set(values).where('id', '=', found.id).execute();
+    if (body.answer === 'no') return void (await answer({ answer: 'no' }));
+    const content = body.content ?? '';
+    if (content.trim() === '') throw refuseField('content', 'check_in_words');
+    const contact = await trustedContactFor(app, tx.db, row);
+    if (contact === null) throw refuse('no_protector');
+    // Only the person the author was shown may read it.
+    if (contact.id !== body.protector) throw refuse('protector_changed');
+    await answer({ answer: 'yes', protector_id: contact.id });
+    await addWords(app, tx, actor, { id: wordsId, checkInId: found.id, content, to: contact.id, rantId });
+  });
+  return ownCheckIn(app, actor, rantId);
+}
+
+interface Words {
+  id: string;
+  checkInId: string;
+  content: string;
+  to: string | null;
+  rantId: string;
+}
+
+async function addWords(app: App, tx: Tx, actor: SessionActor, { id, checkInId, content, to, rantId }: Words): Promise<void> {
+  const words = { id, check_in_id: checkInId, author_id: actor.id, date: tx.now, content, is_sealed_author: 0 as const };
+  if ((await insertOnce(tx.db, 'check_in_words', words)) === null) {
+    await wasSent(tx.db, 'check_in_words', id, { check_in_id: checkInId, author_id: actor.id, content }, 'check_in_id_taken');
+    return;
+  }
+  await takeThrottle(app, tx.db, `messages ${actor.id}`, platformLimits.rate.messages, 'too_many_messages');
+  const payload = { to, rantId, actorName: actor.name };
+  await tx.record({ type: 'checkIn.written', actorId: actor.id, subject: checkInId, data: {}, payload });
+  // The unknown author of a sealed rant finds it by the board.
+  if (to === null) await addNews(tx, rantId);
+}
+
+interface Told extends CheckIn {
+  rant_id: string;
+  kind: RantKind;
+  author_id: string | null;
+  target_id: string;
+  department_id: string;
+  owner_id: string | null;
+}
+
+const withRant = (db: Executor) =>
+  db
+    .selectFrom('check_ins')
+    .innerJoin('rants', 'rants.id', 'check_ins.rant_id')
+    .selectAll('check_ins')
+    .select(['rants.kind', 'rants.author_id', 'rants.target_id', 'rants.department_id', 'rants.owner_id']);
+
+async function subjectIn(app: App, told: Told): Promise<CheckInSubject> {
+  const { targetUserIds } = await subjectOf(app, seenOf(told));
+  return { authorId: told.author_id, trustedContactId: told.protector_id, targetUserIds };
+}
+
+/** Throws `check_in_not_found`, also where it is somebody else's. */
+async function lockCheckIn(app: App, tx: Tx, actor: SessionActor, id: string): Promise<{ told: Told; subject: CheckInSubject }> {
+  const told = await withRant(tx.db).where('check_ins.id', '=', id).executeTakeFirst();
+  const subject = told && (await subjectIn(app, told));
+  if (told?.answer !== 'yes' || !subject || !canReadCheckIn(actor, subject)) throw refuse('check_in_not_found');
+  return { told, subject };
+}
+
+/** Throws `check_in_not_found`, `check_in_closed`. */
+export async function writeOnCheckIn(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rightOfReply.writeOnCheckIn>) {
+  const wordsId = await app.write(async (tx) => {
+    const { told } = await lockCheckIn(app, tx, actor, id);
+    const to = told.author_id === actor.id ? told.protector_id : told.author_id;
+    if (told.closed_at !== null || (to === null && told.kind !== 'sealed')) throw refuse('check_in_closed');
+    const wordsId = await idFor(app, tx.db, 'check_in_words', body._id, { author_id: actor.id });
+    await addWords(app, tx, actor, { id: wordsId, checkInId: id, content: body.content, to, rantId: told.rant_id });
+    return wordsId;
+  });
+  return { _id: wordsId };
+}
+
+/** Throws `check_in_not_found`, for its author too: only the trusted contact closes it. */
+export async function closeCheckIn(app: App, actor: SessionActor, id: string, { isClosed }: BodyOf<typeof rightOfReply.closeCheckIn>) {
+  await app.write(async (tx) => {
+    const { subject } = await lockCheckIn(app, tx, actor, id);
+    if (!isTrustedContact(actor, subject)) throw refuse('check_in_not_found');
+    const closed_at = isClosed ? tx.now : null;
+    await tx.db.updateTable('check_ins').set({ closed_at }).where('id', '=', id).execute();
+  });
+  return { isClosed };
+}
+
+/** Returns the check-ins told to this person, open ones first. */
+export async function listCheckIns(app: App, actor: SessionActor): Promise<ToldCheckIn[]> {
+  const rows = await withRant(app.db)
+    .where('check_ins.protector_id', '=', actor.id)
+    .where('check_ins.answer', '=', 'yes')
+    .orderBy('check_ins.seq', 'desc')
+    .execute();
+  const seen: Told[] = [];
+  for (const row of rows) if (isTrustedContact(actor, await subjectIn(app, row))) seen.push(row);
+  const words = await wordsOf(
+    app,
+    writtenBy(actor),
+    seen.map(({ id }) => id),
+  );
+  const optionName = await optionStore(app).names();
+  const authors = await namesOfPeople(app, [...new Set(seen.flatMap(({ author_id }) => author_id ?? []))]);
+  const nameOf = new Map(authors.map(({ id, name }) => [id, name]));
+  const readable = await rantsSeen(app, actor, seen);
+  const shown = seen.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    author: nameOf.get(row.author_id ?? '') ?? null,
+    target: optionName(row.target_id),
+    department: optionName(row.department_id),
+    rant: readable.has(row.rant_id) ? row.rant_id : null,
+    words: words.get(row.id) ?? [],
+    isClosed: row.closed_at !== null,
+  }));
+  return shown.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed));
+}
+
+async function rantsSeen(app: App, actor: SessionActor, told: readonly Told[]): Promise<Set<string>> {
+  const rows = await rantsByIds(
+    app,
+    app.db,
+    actor,
+    told.map(({ rant_id }) => rant_id),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Writer {
+  author_id: string | null;
+  is_sealed_author: 0 | 1;
+}
+const writtenBy =
+  ({ id }: SessionActor) =>
+  ({ author_id }: Writer): boolean =>
+    author_id === id;
+
+async function wordsOf(app: App, isMine: (writer: Writer) => boolean, ids: readonly string[]): Promise<Map<string, OwnCheckIn['words']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await app.db
+    .selectFrom('check_in_words')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'check_in_words.author_id').on('users.deleted_at', 'is', null))
+    .select(['check_in_words.id', 'check_in_id', 'author_id', 'is_sealed_author', 'date', 'content', 'users.name as author'])
+    .where(app.dialect.idIn('check_in_id', ids))
+    .orderBy('check_in_words.seq')
+    .execute();
+  const byCheckIn = Map.groupBy(rows, (row) => row.check_in_id);
+  return new Map(
+    [...byCheckIn].map(([id, some]) => [
+      id,
+      some.map((row) => ({
+        _id: row.id,
+        date: iso(row.date),
+        content: row.content,
+        isMine: isMine(row),
+        author: row.author,
+        ...(row.is_sealed_author === 1 && { bySealedAuthor: true as const }),
+      })),
+    ]),
+  );
+}
+
+/** Returns the author's answers, for the download of his own data. */
+export async function ownAnswers(app: App, actor: SessionActor) {
+  const rows = await withRant(app.db)
+    .where('rants.author_id', '=', actor.id)
+    .where('check_ins.answer', 'is not', null)
+    .orderBy('check_ins.seq')
+    .execute();
+  const words = await wordsOf(
+    app,
+    writtenBy(actor),
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, rant_id, asked_at, answer }) => ({ rant: rant_id, asked: iso(asked_at), answer, words: words.get(id) ?? [] }));
+}

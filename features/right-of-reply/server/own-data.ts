@@ -1,0 +1,28 @@
+/** A person's summaries and check-ins for the download of his own data: what was written for him and by him, and what he was told in confidence. */
+
+import { rantsByIds } from '#server/features/rants/index.ts';
+import type { App } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { listCheckIns, ownAnswers } from './check-ins.ts';
+import { listAboutMe, writtenBy } from './summaries.ts';
+
+export async function ownRightOfReply(app: App, actor: SessionActor): Promise<unknown> {
+  const written = await writtenBy(app, actor.id);
+  // A rant that is hidden from him now is not named.
+  const seen = new Set(
+    (
+      await rantsByIds(
+        app,
+        app.db,
+        actor,
+        written.map(({ rant_id }) => rant_id),
+      )
+    ).map(({ id }) => id),
+  );
+  return {
+    aboutMe: await listAboutMe(app, actor),
+    summaries: written.map(({ rant_id, day, content }) => ({ rant: seen.has(rant_id) ? rant_id : null, day, content })),
+    checkIns: await ownAnswers(app, actor),
+    toldInConfidence: await listCheckIns(app, actor),
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Check-ins of sealed rants: their authors are asked when they look, and answer by the box with a round. The time of the round is kept with what they
+ * tell, and no name. Otherwise they are as in check-ins.ts.
+ */
+
+import type { RantRow } from '#server/features/rants/index.ts';
+import { addNews, type CheckInAnswer } from '#server/features/sealed/index.ts';
+import { type App, onEvent, type Tx } from '#server/platform/app.ts';
+import { idFor, insertOnce } from '#server/platform/db/rows.ts';
+import { lastOf } from './check-ins.ts';
+import { trustedContactFor } from './trusted-contacts.ts';
+
+/** The same `id` twice is once, whatever has been said since. An answer that cannot be told to the person named is dropped, and the author is asked anew. */
+export async function answerSealed(
+  app: App,
+  tx: Tx,
+  row: RantRow,
+  { checkIn, answer, protector, content, id, at }: Omit<CheckInAnswer, 'kind' | 'thread'> & { at: number },
+): Promise<void> {
+  const asked = tx.db.selectFrom('check_ins').selectAll().where('id', '=', checkIn).where('rant_id', '=', row.id);
+  const found = await asked.executeTakeFirst();
+  if (!found) return;
+  const wasTold = found.answer === 'yes';
+  if (!wasTold && (row.withdrawn_at !== null || (await lastOf(tx.db, row.id))?.id !== checkIn)) return;
+  const set = (values: { answer: 'no' | 'yes'; protector_id?: string }) =>
+    tx.db.updateTable('check_ins').set(values).where('id', '=', checkIn).execute();
+  if (answer === 'no') {
+    if (found.answer === null) await set({ answer });
+    return;
+  }
+  if (protector === undefined || content === undefined || (wasTold && found.closed_at !== null)) return;
+  const to = wasTold ? found.protector_id : ((await trustedContactFor(app, tx.db, row))?.id ?? null);
+  // Only the person the author was shown may read it.
+  if (to !== protector) return wasTold ? undefined : addNews(tx, row.id);
+  const by = { author_id: row.author_id, is_sealed_author: row.author_id === null ? 1 : 0 } as const;
+  const wordsId = await idFor(app, tx.db, 'check_in_words', id, { check_in_id: checkIn });
+  if ((await insertOnce(tx.db, 'check_in_words', { id: wordsId, check_in_id: checkIn, ...by, date: at, content })) === null) return;
+  if (!wasTold) await set({ answer, protector_id: to });
+  const payload = { to, rantId: row.id, actorName: '' };
+  await tx.record({ type: 'checkIn.written', actorId: row.author_id, subject: checkIn, data: {}, payload });
+}
+
+/** The author has said who he is. */
+export async function putNameOn(tx: Tx, rant: string | null, author: string | null): Promise<void> {
+  if (rant === null || author === null) return;
+  const asked = tx.db.selectFrom('check_ins').select('id').where('rant_id', '=', rant);
+  const words = tx.db.updateTable('check_in_words').set({ author_id: author, is_sealed_author: 0 });
+  await words.where('is_sealed_author', '=', 1).where('check_in_id', 'in', asked).execute();
+}
+
+/** A question is news for the author, who learns of it with the next round. */
+export function announceQuestions(app: App): void {
+  onEvent(app, 'checkIn.sent', async (_app, tx, { subject, data }) => {
+    if (data.kind === 'sealed' && subject !== null) await addNews(tx, subject);
+  });
+}

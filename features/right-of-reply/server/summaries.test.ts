@@ -1,0 +1,150 @@
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { beforeEach, expect, test } from 'vitest';
+import { type CastName, linkTarget, settle, signInAnew, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { rightOfReply } from '../contract/calls.ts';
+import { quotes } from './summaries.ts';
+
+const day = 86_400_000;
+
+everyEngine('A summary and the right to answer it', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const on = (who: CastName, id: string) => ({ token: token(who), params: { id } });
+  const summary = (who: CastName, id: string) => stage().t.call(rightOfReply.summary, on(who, id));
+  const summarise = (who: CastName, id: string, content = 'It is about the tone in meetings.', more = {}) =>
+    stage().t.call(rightOfReply.summarise, { ...on(who, id), body: { content, checked: true as const, ...more } });
+  const aboutMe = async (who: CastName) => (await stage().t.call(rightOfReply.aboutMe, { token: token(who) })).body;
+  const reply = (who: CastName, id: string, content = 'I did not know. I am sorry.') =>
+    stage().t.call(rightOfReply.reply, { ...on(who, id), body: { content } });
+  const told = async (who: CastName) =>
+    (await stage().t.call(notifications.list, { token: token(who) })).body.filter(({ kind }) => kind === 'summary');
+  const code = ({ status, body }: { status: number; body: object }) => [status, (body as { code?: string }).code];
+  let target = '';
+  let n = 0;
+  const rant = (content = 'Max shouts at everybody in the morning meeting, and nobody dares to say a word.') =>
+    submit(stage().t, token('eli'), content, { target: 'Max at work' });
+
+  beforeEach(async () => {
+    const { t, cast } = stage();
+    t.clock.forward(2 * day);
+    await signInAnew(t, cast);
+    await settle(t, { employeeVisibility: n++ % 2 ? 'all' : 'own' });
+    if (target) return;
+    const made = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Max at work' } });
+    target = made.body._id;
+    await linkTarget(t, target, cast.max.id);
+  });
+
+  test('the person reads the summary and the day, answers once within 14 days, and meets nothing else of the rant', async () => {
+    const { t } = stage();
+    const id = await rant();
+    const before = (await t.call(rants.list, { token: token('max') })).body;
+    expect((await summarise('mona', id)).body).toMatchObject({
+      summary: { summary: 'It is about the tone in meetings.', reply: null, by: 'Mona', isShared: false },
+      canWrite: false,
+      canShare: true,
+    });
+    const [mine] = await aboutMe('max');
+    expect(Object.keys(mine!).toSorted()).toEqual(['_id', 'day', 'mayReplyUntil', 'repliedDay', 'reply', 'summary']);
+    expect(mine).toMatchObject({ summary: 'It is about the tone in meetings.', reply: null });
+    expect(JSON.stringify([mine, await told('max')])).not.toContain(id);
+    expect((await told('max')).map(({ relatedId, rant: about }) => [relatedId, about])).toEqual([[null, null]]);
+    expect((await t.call(rants.list, { token: token('max') })).body).toEqual(before);
+    for (const call of [await summary('max', id), await summarise('max', id), await t.call(rightOfReply.share, on('max', id))])
+      expect(code(call)).toEqual([404, 'rant_not_found']);
+    expect((await reply('max', mine!._id)).body).toMatchObject({ reply: 'I did not know. I am sorry.', mayReplyUntil: null });
+    // A retry whose answer was lost.
+    expect((await reply('max', mine!._id)).status).toBe(201);
+    expect(code(await reply('max', mine!._id, 'And another thing.'))).toEqual([409, 'reply_given']);
+    for (const who of ['mona', 'ada'] as const)
+      expect((await summary(who, id)).body.summary).toMatchObject({ reply: 'I did not know. I am sorry.' });
+    expect((await told('mona')).map(({ relatedId }) => relatedId)).toEqual([id]);
+    expect(await aboutMe('eve')).toEqual([]);
+    expect(await aboutMe('mona')).toEqual([]);
+  });
+
+  test('the author reads neither before a handler shares both, and is told then; a colleague never does', async () => {
+    const { t } = stage();
+    const id = await rant();
+    await summarise('mona', id);
+    await reply('max', (await aboutMe('max'))[0]!._id);
+    expect((await summary('eli', id)).body).toEqual({ summary: null, canWrite: false, canShare: false });
+    expect(await told('eli')).toEqual([]);
+    expect((await t.call(rightOfReply.share, on('ada', id))).body.summary).toMatchObject({ isShared: true });
+    expect((await summary('eli', id)).body).toMatchObject({ summary: { reply: 'I did not know. I am sorry.' }, canWrite: false });
+    expect((await told('eli')).map(({ relatedId }) => relatedId)).toEqual([id]);
+    await settle(t, { employeeVisibility: 'all' });
+    expect((await summary('eve', id)).body.summary).toBeNull();
+  });
+
+  test('after 14 days it cannot be answered; on the last day it can', async () => {
+    const { t } = stage();
+    const ids = [await rant(), await rant()];
+    for (const id of ids) await summarise('mona', id);
+    const [second, first] = await aboutMe('max');
+    t.clock.forward(14 * day);
+    await signInAnew(t, stage().cast);
+    expect((await reply('max', first!._id)).status).toBe(201);
+    t.clock.forward(day);
+    expect((await aboutMe('max'))[0]).toMatchObject({ mayReplyUntil: null, reply: null });
+    expect(code(await reply('max', second!._id))).toEqual([409, 'reply_over']);
+    expect(code(await reply('eve', second!._id))).toEqual([404, 'summary_not_found']);
+  });
+
+  test('it needs a look at whether the author can be recognised, words of its own, and somebody to read it; once a person', async () => {
+    const { t, cast } = stage();
+    const id = await rant();
+    const unchecked = await t.send('POST', `/api/rants/${id}/summary`, { token: token('mona'), body: '{"content":"The tone."}' });
+    expect([unchecked.status, Object.keys((unchecked.body as unknown as { fields: object }).fields)]).toEqual([400, ['checked']]);
+    const copied = await summarise('mona', id, 'He: “shouts at everybody in the morning meeting, and nobody dares”.');
+    expect(code(copied)).toEqual([400, 'summary_quotes']);
+    const sent = { _id: crypto.randomUUID() as string };
+    for (let twice = 0; twice < 2; twice++) expect((await summarise('mona', id, undefined, sent)).status).toBe(201);
+    expect(code(await summarise('ada', id))).toEqual([409, 'summary_given']);
+    const unlinked = await submit(t, token('eli'), 'The lift is stuck.');
+    expect(code(await summarise('mona', unlinked))).toEqual([409, 'summary_for_nobody']);
+    expect((await summary('mona', unlinked)).body).toEqual({ summary: null, canWrite: false, canShare: false });
+    // Neither by its author, whatever else he is, nor for him.
+    const byMona = await submit(t, token('mona'), 'Max is late.', { target: 'Max at work' });
+    expect(code(await summarise('mona', byMona))).toEqual([404, 'rant_not_found']);
+    const byMax = await submit(t, token('max'), 'I am late.', { target: 'Max at work' });
+    expect(code(await summarise('mona', byMax))).toEqual([409, 'summary_for_nobody']);
+    expect((await aboutMe('max')).filter(({ summary: words }) => words.includes('late'))).toEqual([]);
+    // Whose name it is not any more reads nothing.
+    await linkTarget(t, target, cast.eve.id);
+    expect([await aboutMe('max'), await aboutMe('eve')]).toEqual([[], []]);
+    expect((await summary('mona', id)).body).toMatchObject({ canWrite: true });
+    await linkTarget(t, target, cast.max.id);
+  });
+
+  test('two who write at once are one summary, two who answer at once one answer', async () => {
+    const id = await rant();
+    const written = await Promise.all((['mona', 'ada'] as const).map((who) => summarise(who, id, `By ${who}.`)));
+    expect(written.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const [mine] = await aboutMe('max');
+    const answered = await Promise.all(['One.', 'Two.'].map((words) => reply('max', mine!._id, words)));
+    expect(answered.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('with the words of a withdrawn rant the summary and the answer go', async () => {
+    const { t } = stage();
+    const id = await rant();
+    await summarise('mona', id);
+    const [mine] = await aboutMe('max');
+    await reply('max', mine!._id);
+    expect((await t.call(rants.withdraw, on('eli', id))).status).toBe(200);
+    expect((await aboutMe('max')).map(({ _id }) => _id)).not.toContain(mine!._id);
+    expect((await summary('mona', id)).body).toEqual({ summary: null, canWrite: false, canShare: false });
+    expect(code(await summarise('mona', id))).toEqual([409, 'rant_withdrawn']);
+    expect(await t.app.db.selectFrom('summaries').select('id').where('rant_id', '=', id).execute()).toEqual([]);
+  });
+
+  test('a quotation is so many words in a row, whatever stands between them', () => {
+    const said = 'Every Monday he reads my mails aloud in front of the whole shift.';
+    expect(quotes('every monday — he READS my mails aloud in: front', said)).toBe(true);
+    expect(quotes('It is about mails that were read aloud in front of others.', said)).toBe(false);
+    expect(quotes('', said)).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * The first of the organisation's trusted contacts who has nothing to do with a rant is told what happened to its author. It is asked anew at each
+ * step, as people answer, are linked or leave meanwhile.
+ */
+import { canSignIn } from '@earshot/contract/policy';
+import { findUser, namesOfPeople } from '#server/features/accounts/index.ts';
+import { ownersOfPlansFor } from '#server/features/action-plans/index.ts';
+import { type RantRow, seenOf, subjectOf } from '#server/features/rants/index.ts';
+import type { App } from '#server/platform/app.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+
+export interface TrustedContact {
+  id: string;
+  name: string;
+}
+
+type About = Pick<RantRow, 'id' | 'kind' | 'same_as' | 'author_id' | 'target_id' | 'department_id' | 'owner_id'>;
+
+/** Returns null where nobody is left. */
+export async function trustedContactFor(app: App, db: Executor, row: About): Promise<TrustedContact | null> {
+  const { protectors: chosen } = await app.settings.current();
+  if (chosen.length === 0) return null;
+  const involved = await involvedIn(app, db, row);
+  for (const id of chosen) {
+    const person = involved.has(id) ? undefined : await findUser(db, id);
+    if (person && canSignIn({ status: person.status, isActive: person.is_active === 1 })) return { id, name: person.name };
+  }
+  return null;
+}
+
+/** Returns those who are chosen and still have an account, in the order in which they are asked. */
+export async function trustedContacts(app: App): Promise<{ _id: string; name: string }[]> {
+  const { protectors: chosen } = await app.settings.current();
+  const names = new Map((await namesOfPeople(app, chosen)).map(({ id, name }) => [id, name]));
+  return chosen.filter((id) => names.has(id)).map((id) => ({ _id: id, name: names.get(id) ?? '' }));
+}
+
+/** Its author, the people it is or may be about, owners of it or of a plan made for it, and people who answered or decided it or the rant it is the same as. */
+async function involvedIn(app: App, db: Executor, row: About): Promise<Set<string | null>> {
+  const rants = [row.id, ...(row.same_as === null ? [] : [row.same_as])];
+  const { targetUserIds } = await subjectOf(app, seenOf(row));
+  const wrote = await db.selectFrom('posts').select('author_id').distinct().where('rant_id', 'in', rants).execute();
+  const did = await db
+    .selectFrom('events')
+    .select('actor_id')
+    .distinct()
+    .where('subject', 'in', rants)
+    .where('type', 'in', ['rant.statusChanged', 'rant.responded', 'rant.owned', 'rant.linked', 'summary.written'])
+    .execute();
+  return new Set([
+    row.author_id,
+    row.owner_id,
+    ...targetUserIds,
+    ...wrote.map((one) => one.author_id),
+    ...did.map((one) => one.actor_id),
+    ...(await ownersOfPlansFor(db, rants)),
+  ]);
+}

@@ -1,0 +1,13 @@
+import { besideRant } from '#web/features/rants/slots.ts';
+import { checkIn } from '#web/features/sealed/check-in-slot.ts';
+import { peopleSections } from '#web/features/settings/slots.ts';
+import { fill } from '#web/lib/slot.ts';
+import { lazyComponent } from '#web/loading/lazy-component.tsx';
+
+const BesideRant = lazyComponent(() => import('./beside-rant.tsx'));
+const SealedCheckIn = lazyComponent(async () => ({ default: (await import('./sealed-check-in.tsx')).SealedCheckIn }));
+const TrustedContactsSection = lazyComponent(async () => ({
+  default: (await import('./trusted-contacts-section.tsx')).TrustedContactsSection,
+}));
+
+export const fills = [fill(besideRant, BesideRant), fill(checkIn, SealedCheckIn), fill(peopleSections, TrustedContactsSection)];

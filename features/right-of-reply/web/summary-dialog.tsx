@@ -1,0 +1,66 @@
+/** A summary is written in two steps: the words, then the question whether they lead to the author. */
+
+import type { RantDetail } from '@earshot/contract/rants';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { summaryContent } from '../contract/calls.ts';
+import { useSummarise } from './calls.ts';
+import classes from './right-of-reply.module.css';
+import { t } from './words.ts';
+
+export function SummaryDialog({ rant, onClose }: { rant: RantDetail; onClose: () => void }) {
+  const summarise = useSummarise(rant._id);
+  const [asks, setAsks] = useState(false);
+  // Sent twice under its id it is one summary.
+  const form = useForm({
+    initial: () => ({ _id: crypto.randomUUID() as string, content: '' }),
+    labels: { _id: '', content: t('fair.content') },
+    check: ({ content }) => ({
+      content: content.trim() === '' ? t('fair.empty') : summaryContent.safeParse(content).error?.issues[0]?.message,
+    }),
+    send: (typed) => summarise.mutateAsync({ ...typed, checked: true }),
+    onDone: onClose,
+    onFailed: () => setAsks(false),
+    failed: t('fair.writeFailed'),
+    failedAt: 'content',
+  });
+  const submit = () => {
+    if (asks) void form.submit();
+    else if (form.check()) setAsks(true);
+  };
+  return (
+    <FormDialog
+      title={asks ? t('fair.recognise') : t('fair.writeTitle', { target: rant.target })}
+      about={asks ? t('fair.recogniseHint') : t('fair.writeAbout')}
+      action={asks ? t('fair.send') : t('fair.next')}
+      busyAction={t('fair.sending')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {asks ? (
+        <>
+          <blockquote className={classes.words} dir="auto">
+            {form.values.content}
+          </blockquote>
+          <Button variant="subtle" onClick={() => setAsks(false)} disabled={form.isBusy}>
+            {t('fair.back')}
+          </Button>
+        </>
+      ) : (
+        <Textarea
+          {...form.field('content')}
+          description={t('fair.contentHint')}
+          autosize
+          minRows={5}
+          maxRows={14}
+          dir="auto"
+          data-autofocus
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,5 @@
+/** Shown in the choice of notifications. */
+export const english = {
+  'kind.summary': 'A summary or an answer to one',
+  'kind.checkIn': 'How you are after a rant, or something told in confidence',
+} as const;

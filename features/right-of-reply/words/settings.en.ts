@@ -1,0 +1,4 @@
+/** Shown in Settings. */
+export const english = {
+  'settings.protectors': 'Protectors',
+} as const;
