@@ -43,7 +43,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 40_000 } },
           name: 'browser',
-          include: ['e2e/**/*.test.ts', 'features/*/{,*.}journey.test.ts'],
+          include: ['e2e/**/*.test.ts', 'features/*/{journey,*.journey}.test.ts'],
           globalSetup: ['server/testing/global-setup.ts', 'e2e/chromium.ts'],
           // After the others: a browser and a server beside them are slow enough.
           sequence: { groupOrder: 1 },

@@ -1,12 +1,14 @@
 /** Bringing back on the wire: what an admin restores for 30 days (product.md 16.5), and what one can undo at once of one's own acts (16.7). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { deletedKinds as ofFeatures } from '../features/assembled/deleted-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { handingOver } from './people.ts';
 import { dateTime, givenId, sentence } from './text.ts';
 
-export const deletedKinds = ['user', 'option', 'article', 'plan'] as const;
+const kindsOfFeatures = Object.keys(ofFeatures) as (keyof typeof ofFeatures)[];
+export const deletedKinds = ['user', 'option', 'article', ...kindsOfFeatures] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 
 /** What can be removed for good: what was deleted, and rants. */
@@ -28,7 +30,7 @@ export const deletedItem = z.object({
 export type DeletedItem = z.output<typeof deletedItem>;
 
 /** What was deleted, deactivated, archived, completed or resolved. */
-export const undoKinds = ['user', 'option', 'article', 'plan', 'rant'] as const;
+export const undoKinds = [...deletedKinds, 'rant'] as const;
 export type UndoKind = (typeof undoKinds)[number];
 
 /** What becomes of what a person wrote who is erased. */

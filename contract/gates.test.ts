@@ -17,8 +17,6 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   'article.read': roles,
   'article.rate': roles,
   'article.write': ['admin', 'manager'],
-  'plan.manage': ['admin', 'manager'],
-  'deed.read': roles,
   'option.read': roles,
   'option.manage': ['admin', 'manager'],
   'user.read': ['admin', 'manager'],

@@ -17,7 +17,6 @@ export const limits = {
     rant: 128 * KiB,
     people: MiB,
     bulk: MiB,
-    plan: 256 * KiB,
     legal: 256 * KiB,
     article: MiB,
     articleText: 512 * KiB,
@@ -52,10 +51,7 @@ export const limits = {
     title: 200,
     tag: 50,
     comment: 10_000,
-    plan: 10_000,
-    publicNote: 1000,
     handOver: 1000,
-    step: 500,
     description: 1000,
     suggest: 2000,
     search: 200,
@@ -90,7 +86,7 @@ export const limits = {
     files: { max: 120, windowMs: hour },
     registrations: { max: 20, windowMs: hour },
     rants: { max: 60, windowMs: hour },
-    /** Each kind for itself: messages on rants, comments on plans, comments on articles. */
+    /** Each kind for itself: messages on rants, and comments on each other kind of thing. */
     messages: { max: 60, windowMs: hour },
     comments: { max: 60, windowMs: hour },
     voices: { max: 60, windowMs: hour },
@@ -154,7 +150,7 @@ export const limits = {
   signIns: { keptMs: 90 * 24 * hour, addressMs: 30 * 24 * hour, accountsPerMinute: 100, mine: 10, page: [25, 50, 100] },
   /** A ticket stands for the session in the address of one download. */
   ticket: { lifeMs: 60_000 },
-  /** Deleted people, options, articles and plans can come back for this long. */
+  /** What was deleted can come back for this long. */
   deletedDays: 30,
   /** An account that somebody made, let in, or gave a role, password or link within this many days is no second person beside them. */
   secondPersonDays: 30,
@@ -208,11 +204,6 @@ export const limits = {
     maxWords: 20_000,
     suggestions: 3,
   },
-  /**
-   * Action plans: rants and steps of one, feedback counted before it. `linkedAtFirst`: up to so
-   * many rants of a filter are linked to a plan made from it unless one says no.
-   */
-  plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, weeksBefore: 8, weeksSince: 26, titlesShown: 5 },
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
   /** A file of people: its lines, and for each line the columns and the characters. */
@@ -225,8 +216,8 @@ export const limits = {
   list: { maxPage: 100, withoutPage: 1000, maxSearchCount: 10_000, maxNear: 1000, maxOffset: 10_000 },
   /** The newest entries of a rant's timeline that its detail holds, and the comments of one further page. */
   conversation: { newest: 50 },
-  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48], plans: [10, 25, 50] },
-  defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12, plans: 10 },
+  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48] },
+  defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12 },
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, found: 200, articleCard: 200 },
   /**

@@ -103,36 +103,6 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'handlers',
     channels: { app: true, mail: false, digest: true },
   },
-  planAssigned: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'handlers',
-    channels: { app: true, mail: true, digest: false },
-  },
-  planComment: {
-    type: 'response',
-    priority: 'normal',
-    reaches: 'handlers',
-    channels: { app: true, mail: false, digest: true },
-  },
-  planDue: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'handlers',
-    channels: { app: true, mail: true, digest: false },
-  },
-  planStarted: {
-    type: 'rant',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-  },
-  planDone: {
-    type: 'rant',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-  },
   registration: {
     type: 'system',
     priority: 'normal',

@@ -2,8 +2,10 @@
 import { languages } from '@earshot/words/language';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { notificationModels } from '../features/assembled/notification-models.ts';
 import { notificationPaths } from '../features/assembled/notification-paths.ts';
 import { notificationSubjects } from '../features/assembled/notification-subjects.ts';
+import { notificationTopics } from '../features/assembled/notification-topics.ts';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { rantKinds } from './rant-kinds.ts';
@@ -30,11 +32,6 @@ export const notificationKinds = [
   'registration',
   'joined',
   'articleComment',
-  'planAssigned',
-  'planComment',
-  'planDue',
-  'planStarted',
-  'planDone',
   'lookAlike',
   'linkDecided',
   'linkRemoved',
@@ -54,11 +51,14 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+const topicsOfFeatures = Object.keys(notificationTopics) as (keyof typeof notificationTopics)[];
 /** Subjects of kinds: they sort the choices, and the page of all can be narrowed to one. */
-export const subjects = ['rants', 'plans', 'articles', 'accounts'] as const;
+export const subjects = ['rants', ...topicsOfFeatures, 'articles', 'accounts'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** Kinds of a feature with their subjects, and the pages to which they lead where they are about no rant, article or plan. */
+/** Subjects that a feature adds. */
+export type NotificationTopics = Readonly<Record<string, true>>;
+/** Kinds of a feature with their subjects, and the pages to which they lead where they are about nothing that has a page of its own. */
 export type NotificationSubjects = Readonly<Record<string, Subject>>;
 export type NotificationPaths = Readonly<Record<string, `/${string}`>>;
 /** Names of sentences for a kind that is said in several ways, by the `what` of its data; without one the kind has its own. */
@@ -80,11 +80,6 @@ export const subjectOf = {
   ...notificationSubjects,
   feedbackDue: 'rants',
   articleComment: 'articles',
-  planAssigned: 'plans',
-  planComment: 'plans',
-  planDue: 'plans',
-  planStarted: 'plans',
-  planDone: 'plans',
   registration: 'accounts',
   joined: 'accounts',
   lookAlike: 'accounts',
@@ -109,7 +104,10 @@ export const subjectOf = {
 export const channels = ['app', 'mail', 'digest'] as const;
 export type Channel = (typeof channels)[number];
 
-export const relatedModels = ['Rant', 'User', 'Article', 'Plan'] as const;
+/** Things of a feature that notifications are about, each with its path. `id` null: several of them. */
+export type NotificationModels = Readonly<Record<string, (id: string | null) => `/${string}`>>;
+const modelsOfFeatures = Object.keys(notificationModels) as (keyof typeof notificationModels)[];
+export const relatedModels = ['Rant', 'User', 'Article', ...modelsOfFeatures] as const;
 
 /** Where a notification leads, in the page and from a mail; null: it says all there is. */
 export function pathOf(about: {
@@ -120,7 +118,8 @@ export function pathOf(about: {
   const { kind, relatedModel, relatedId } = about;
   if (relatedModel === 'Rant' && relatedId) return `/rant/${relatedId}`;
   if (relatedModel === 'Article' && relatedId) return `/knowledge-base/articles/${relatedId}`;
-  if (relatedModel === 'Plan') return relatedId ? `/action-plans/${relatedId}` : '/action-plans?owner=me';
+  const ofFeature = relatedModel && (notificationModels as NotificationModels)[relatedModel];
+  if (ofFeature) return ofFeature(relatedId);
   if (kind === 'sealedRound') return '/rants?kind=sealed';
   if (kind === 'rantGiven') return '/rants?owner=me';
   if (kind === 'rantsFreed') return '/rants?owner=none';

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { shapes as shapesOfFeatures } from '../features/assembled/shapes.ts';
 import * as accounts from './accounts.ts';
-import * as actionPlans from './action-plans-shapes.ts';
 import * as audit from './audit.ts';
 import * as company from './company.ts';
 import * as dashboards from './dashboards.ts';
@@ -28,7 +27,6 @@ import * as views from './views.ts';
 
 const modules: Record<string, unknown>[] = [
   accounts,
-  actionPlans,
   audit,
   company,
   dashboards,
@@ -55,22 +53,18 @@ const modules: Record<string, unknown>[] = [
 
 /** Exported by a name that is clear in its own file only. */
 const clearer: Record<string, string> = {
-  basis: 'PlanBasis',
   category: 'ArticleCategory',
   clock: 'RantClock',
   clocks: 'RantClocks',
   comment: 'ArticleComment',
   draft: 'ArticleDraft',
-  named: 'NamedThing',
   option: 'ListOption',
-  outcome: 'PlanOutcome',
   period: 'DashboardPeriod',
   preferences: 'NotificationPreferences',
   provider: 'CompanyProvider',
   response: 'RantResponse',
   revision: 'ArticleRevision',
   stats: 'RantStats',
-  step: 'PlanStep',
   view: 'SavedView',
 };
 

@@ -4,8 +4,6 @@ import { isPagePath, mayOpen, type PagePath, pagePaths } from './pages.ts';
 
 const forAdmins = ['/audit', '/sign-ins', '/mail', '/system', '/trust/manage', '/recently-deleted', '/settings', '/settings/texts/:page'];
 const forHandlers = [
-  '/action-plans',
-  '/action-plans/:id',
   '/department-metrics',
   '/knowledge-base/articles/:id/edit',
   '/knowledge-base/articles/:id/history',

@@ -1,6 +1,7 @@
 /** User Management on the wire (product.md 1.16, 2.9). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { handingOver as ofFeatures } from '../features/assembled/handing-over.ts';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -16,8 +17,11 @@ const personId = z.object({ id: givenId });
 const role = z.enum(roles, { error: writeSentence('field.choice') });
 /** The default role of a new person. */
 const roleOfNew = role.default('employee');
-/** The person who gets the open plans (null: they have no owner until the person comes back), and the one who gets the open rants (null: they are nobody's). */
-export const handingOver = z.object({ plansTo: referenceOrNone(givenId).default(null), rantsTo: referenceOrNone(givenId).default(null) });
+/** The people who get the open work of somebody who leaves. `rantsTo` null: the rants are nobody's. */
+export const handingOver = z.object({ ...ofFeatures, rantsTo: referenceOrNone(givenId).default(null) });
+export type HandingOver = z.output<typeof handingOver>;
+
+export const namedThing = z.object({ _id: z.string(), name: z.string() });
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
 /** Those whose address nothing proves. */
@@ -77,6 +81,13 @@ export const people = {
     summary: 'How many people there are, by role and by status; all of them, or those that the search and the role leave',
     query: z.object({ search: searchText, role: z.enum(roles).optional(), address }),
     reply: z.object({ total: z.number(), byRole: countsOf(roles), byStatus: countsOf(personStatuses) }),
+  }),
+  handlers: endpoint({
+    method: 'GET',
+    path: '/api/auth/users/handlers',
+    allow: 'user.read',
+    summary: 'Active managers and admins, by name: those who can be given work',
+    reply: z.array(namedThing),
   }),
   /** Mounted by the rants, whose numbers they are. */
   stats: endpoint({

@@ -13,7 +13,6 @@ import {
   canHaveDepartments,
   canJoinRant,
   canLinkTarget,
-  canOwnPlan,
   canOwnRant,
   canSeeHandOvers,
   canSeeNotes,
@@ -107,13 +106,6 @@ test('departments count for managers, where employees see only their own and the
 test('only approved and active people sign in', () => {
   for (const status of accountStatuses)
     for (const isActive of [true, false]) expect(canSignIn({ status, isActive })).toBe(status === 'approved' && isActive);
-});
-
-test('a plan is kept by an active manager or admin', () => {
-  for (const role of roles)
-    for (const status of accountStatuses)
-      for (const isActive of [true, false])
-        expect(canOwnPlan({ role, status, isActive })).toBe(role !== 'employee' && status === 'approved' && isActive);
 });
 
 test('roles, states and the two visibilities are these', () => {

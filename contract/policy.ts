@@ -44,8 +44,6 @@ export const gates = {
   'article.read': everyone,
   'article.rate': everyone,
   'article.write': isHandler,
-  'plan.manage': isHandler,
-  'deed.read': everyone,
   'option.read': everyone,
   'option.manage': isHandler,
   'user.read': isHandler,
@@ -190,9 +188,6 @@ export const canJoinRant = (actor: Actor, rant: RantSubject, visibility: Visibil
 
 /** A person's account lets him in only when approved and active (product.md 9.1). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;
-
-/** A plan is kept by who may work on it: an active manager or admin. server/features/action-plans/columns.ts says the same in SQL. */
-export const canOwnPlan = (user: { role: Role; status: AccountStatus; isActive: boolean }): boolean => isHandler(user) && canSignIn(user);
 
 /** A rant is owned by who handles rants, of whatever department: it lets him see it. By nobody who wrote it or whom it is about. */
 export const canOwnRant = (person: Actor & { status: AccountStatus; isActive: boolean }, rant: RantSubject): boolean =>

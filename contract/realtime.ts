@@ -1,7 +1,12 @@
 /** What travels over the socket (product.md 5.12 to 5.14). Hints carry ids; the browser refetches. */
+import type { hints } from '../features/assembled/hints.ts';
 import type { Notification } from './notifications.ts';
 
-export interface ServerEvents {
+/** Hints of a feature to those who may know, each with the rooms of the browser that fetch again. */
+export type Hints = Readonly<Record<string, string[]>>;
+type HintsOfFeatures = { [Hint in keyof typeof hints]: (hint: { _id: string }) => void };
+
+export interface ServerEvents extends HintsOfFeatures {
   /** To its owner only; the whole item. */
   notification: (item: Notification) => void;
   /** The list or the badge changed on another device of the same person. */
@@ -10,8 +15,6 @@ export interface ServerEvents {
   rantUpdated: (hint: { _id: string }) => void;
   /** To managers and admins: an article was changed, or somebody began or ceased to edit it. */
   articleUpdated: (hint: { _id: string }) => void;
-  /** To managers and admins: an action plan was changed. */
-  planUpdated: (hint: { _id: string }) => void;
   editing: (hint: { _id: string }) => void;
   /** Something was missed or the organisation changed: fetch again what is on the screen. */
   refetch: () => void;

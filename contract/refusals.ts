@@ -213,15 +213,6 @@ export const refusals = {
   image_too_large: 413,
   image_too_many_pixels: 413,
 
-  // action plans
-  plan_not_found: 404,
-  plan_failed: 500,
-  plan_id_taken: 409,
-  plan_changed: 409,
-  step_not_found: 404,
-  too_many_steps: 409,
-  too_many_rants_linked: 409,
-
   // notifications
   mail_not_found: 404,
   mail_failed: 502,

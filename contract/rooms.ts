@@ -1,7 +1,6 @@
 /** The table of contents of the contract: every call of the product, by room. */
 import { calls } from '../features/assembled/calls.ts';
 import { accounts } from './accounts.ts';
-import { actionPlans } from './action-plans.ts';
 import { audit } from './audit.ts';
 import { company, providers } from './company.ts';
 import { dashboards } from './dashboards.ts';
@@ -44,7 +43,6 @@ export const rooms = {
   readyAnswers,
   dashboards,
   ...calls,
-  actionPlans,
   notifications,
   mail,
   knowledgeBase,

@@ -1,11 +1,11 @@
 /** What is long is read from its end back, a page too far down leads to the first one, and words that are too many for now stay in their field. */
+
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
 import { rants } from '../contract/rants.ts';
 import { submit } from '../server/testing/cast.ts';
-import { makePlan } from '../server/testing/plans.ts';
 import { expectAccessible } from './accessible.ts';
 import type { Visitor } from './browser.ts';
 import { journey } from './journey.ts';
@@ -71,31 +71,6 @@ test('a message too many for this hour stays in its field, with a sentence that 
   expect(await field.inputValue()).toBe('These words must not be lost.');
   await page.reload();
   await expect.poll(() => field.inputValue()).toBe('These words must not be lost.');
-});
-
-test('comments likewise; one that stands far back can be deleted', async () => {
-  const { page } = mona;
-  const plan = await makePlan(stage);
-  await sql`insert into plan_comments (id, plan_id, author_id, content, created_at)
-    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(newest + 8)})
-    select 'comment ' || i, ${plan._id}, ${stage.cast.mona.id}, 'Comment number ' || i || '.', ${stage.t.clock.now()} from n`.execute(
-    stage.t.app.writer,
-  );
-  await page.goto(`/action-plans/${plan._id}`);
-  const comment = (n: number) => page.getByText(`Comment number ${n}.`, { exact: true });
-  await comment(newest + 8).waitFor();
-  expect(await comment(8).count()).toBe(0);
-  await page.getByRole('button', { name: 'Show earlier (8)' }).click();
-  await comment(3).waitFor();
-  await page
-    .getByRole('listitem')
-    .filter({ has: comment(3) })
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await comment(3).waitFor({ state: 'detached' });
-  for (const n of [1, 2, 4, 8, 9, newest + 8]) expect(await comment(n).count(), `${n}`).toBe(1);
-  await page.getByRole('heading', { name: `Comments (${newest + 7})` }).waitFor();
 });
 
 test('a page too far down says so and leads to the first one', async () => {

@@ -1,9 +1,8 @@
 /** Rows lead to what they show, and back to the list as it was; what follows after sending; why somebody was signed out. */
+
 import { accounts } from '@earshot/contract/accounts';
-import { actionPlans } from '@earshot/contract/action-plans';
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
-import { planBody } from '../server/testing/plans.ts';
 import { expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
@@ -88,20 +87,6 @@ test('a rant that nobody has answered says for how many days it has been waiting
   await page.setViewportSize(phone.viewport);
   await page.getByRole('listitem').filter({ hasText: 'Nobody has read this' }).getByText('waiting 3 days').waitFor();
   await expectFine(page);
-});
-
-test('a row of action plans opens the plan; its switch does not', async () => {
-  await stage.t.call(actionPlans.create, {
-    token: stage.cast.mona.token,
-    body: planBody({ title: 'Repair the lift', publicNote: 'It runs.' }),
-  });
-  const { page } = await stage.open('mona', '/action-plans');
-  const row = page.getByRole('row', { name: /Repair the lift/ });
-  await row.getByRole('switch').click();
-  await row.getByText(/^Completed on/).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/action-plans');
-  await row.getByText('Medium').click();
-  await page.waitForURL('**/action-plans/*');
 });
 
 test('after sending, what follows stands there until something is written again', async () => {

@@ -1,9 +1,8 @@
 /** Finding a rant again by half of what one remembers: some words, some days. */
-import { actionPlans as plans } from '@earshot/contract/action-plans';
+
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { lists, submit } from '../server/testing/cast.ts';
-import { makePlan } from '../server/testing/plans.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
   await written(`${'Nobody asked us, and so it went on for weeks. '.repeat(4)}The roster hangs where nobody can read it.`, 70);
 });
 
-test('some words in any order and some days find it; both stay in the address, in files and in a plan, and Back brings them', async () => {
+test('some words in any order and some days find it; both stay in the address, and Back brings them', async () => {
   const { page } = await stage.open('mona', `/rants?department=${lists.targetDepartments}`);
   await page.getByRole('searchbox').fill('changed eve roster');
   await expect.poll(() => links(page).count()).toBe(1);
@@ -54,21 +53,6 @@ test('some words in any order and some days find it; both stay in the address, i
   await button(page, /^Remove the filter “Created: until /).waitFor();
   await expect.poll(() => links(page).allTextContents()).toEqual(['…weeks. The roster hangs where nobody can read it.']);
 
-  await button(page, /^Create an action plan|^Create action plan/).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
-  await dialog.getByLabel('Title').fill('A roster that is read');
-  await dialog.getByLabel('Description').fill('Hang it where everybody passes.');
-  await dialog.getByRole('textbox', { name: 'Deadline' }).fill('+2w');
-  await button(page, 'Create').click();
-  await page.getByText('The action plan is created.').waitFor();
-  const [made] = (await stage.t.call(plans.list, { token: stage.cast.mona.token, query: { search: 'A roster' } })).body;
-  const { basis } = (await stage.t.call(plans.detail, { token: stage.cast.mona.token, params: { id: made?._id ?? '' } })).body;
-  expect(basis).toMatchObject({ total: 1, query: { search: 'roster', endDate: ago(40) } });
-
-  await page.goto(`/action-plans/${made?._id}`);
-  await page.getByText(/until .*20\d\d/).waitFor();
-  await page.locator('a[href*="to="]').last().click();
-  await expect.poll(() => at(page)).toMatchObject({ q: 'roster', to: ago(40) });
   await links(page).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goBack();
@@ -107,9 +91,8 @@ test('on a phone the days are chosen within the window', async () => {
   await page.getByText('No rants match “roster”.').waitFor();
 });
 
-test('the palette puts the phrase first, marks what it found, says how rants and plans stand, and plans only to those who manage them', async () => {
+test('the palette puts the phrase first, marks what it found, and says how rants stand', async () => {
   await submit(stage.t, stage.cast.eli.token, 'A machine for coffee on the first floor would help.');
-  await makePlan(stage, { title: 'A coffee machine that gives change' });
   const offers = async (page: Page) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('coffee machine');
@@ -122,18 +105,13 @@ test('the palette puts the phrase first, marks what it found, says how rants and
   const { page } = await stage.open('mona', '/rants', dark);
   const options = await offers(page);
   const texts = await options.allTextContents();
-  expect(texts.map((text) => /money again|would help|gives change/.exec(text)?.[0])).toEqual(['money again', 'would help', 'gives change']);
+  expect(texts.flatMap((text) => /money again|would help/.exec(text) ?? [])).toEqual(['money again', 'would help']);
   expect(texts[0]).toMatch(/Eve · Dana Whitfield · .*Pending$/);
-  expect(texts[2]).toMatch(/in [\d,]+ days$/);
   expect(await options.nth(1).locator('mark').allTextContents()).toEqual(['machine', 'coffee']);
   await expectAccessible(page);
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'A coffee machine that gives change' }).waitFor();
 
   const eli = await stage.open('eli', '/rants', phone);
   const his = await offers(eli.page);
-  expect((await his.allTextContents()).filter((text) => text.includes('gives change'))).toEqual([]);
   expect(await his.count()).toBe(2);
 });
 
@@ -141,7 +119,6 @@ test('at 1280 px search and filters stand in one row, whose and what is on below
   const { page } = await stage.open('mona', `/rants?range=year&department=${lists.targetDepartments}`, {
     viewport: { width: 1280, height: 800 },
   });
-  await button(page, /^Create action plan from/).waitFor();
   await page.getByRole('group', { name: 'Filter by status' }).waitFor();
   const middle = async (what: Locator) => {
     const at = await what.boundingBox();
@@ -155,7 +132,6 @@ test('at 1280 px search and filters stand in one row, whose and what is on below
       button(page, /^Resolved/),
       button(page, /^Nobody’s/),
       button(page, /^Remove the filter “Department/),
-      button(page, /^Create action plan from/),
     ].map(middle),
   );
   const [first = 0, , , , second = 0, , third = 0] = rows;

@@ -1,12 +1,11 @@
-/** What is asked before something is closed, and what is undone right after: a rant, a plan, a name. On a phone and in the dark, too. */
-import { actionPlans } from '@earshot/contract/action-plans';
+/** What is asked before something is closed, and what is undone right after: a rant, a name. On a phone and in the dark, too. */
+
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { password, submit } from '../server/testing/cast.ts';
-import { makePlan } from '../server/testing/plans.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';
 
@@ -89,19 +88,6 @@ test('a rant resolved by somebody else meanwhile: the dialog says so, and keeps 
   const said = page.getByRole('list', { name: 'Conversation' });
   for (const line of ['It has a new bearing.', 'It runs at night now.']) await said.getByText(line).waitFor();
   expect(await undo(page, 'The rant has been resolved.').count()).toBe(0);
-});
-
-test('a plan is completed with what people shall read; undone, it is open again', async () => {
-  const { _id } = await makePlan(stage, { title: 'Mend the gate' });
-  const { page } = await stage.open('mona', `/action-plans/${_id}`, { ...phone, ...dark });
-  await page.getByRole('switch', { name: /Mend the gate$/ }).click({ force: true });
-  await page.getByLabel('What people read under ‘You said, we did’').fill('The gate opens again.');
-  await expectAccessible(page);
-  await inDialog(page, 'Complete').click();
-  await undo(page, '“Mend the gate” is completed.').click();
-  await page.getByText('Undone.').waitFor();
-  const plan = async () => (await stage.t.call(actionPlans.detail, { token: stage.cast.mona.token, params: { id: _id } })).body;
-  expect(await plan()).toMatchObject({ completed: false, publicNote: 'The gate opens again.' });
 });
 
 test('names are pasted, one a line; what was there is told; one that is deleted comes back', async () => {

@@ -1,11 +1,11 @@
 /** Everybody who has an account: counted, found, added, changed, removed, imported. */
+
 import { accounts } from '@earshot/contract/accounts';
-import { actionPlans } from '@earshot/contract/action-plans';
 import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emailOf, password } from '../server/testing/cast.ts';
-import { makePlan } from '../server/testing/plans.ts';
+import { emailOf, password, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import type { Visitor } from './browser.ts';
 import { journey } from './journey.ts';
@@ -65,15 +65,15 @@ describe('User Management', () => {
     await page.getByText('Max has been enabled').waitFor();
   });
 
-  test('deactivated by mistake: the plans go to somebody else, and all of it is taken back by one click beside the title', async () => {
+  test('deactivated by mistake: the rants go to somebody else, and all of it is taken back by one click beside the title', async () => {
     const { page } = ada;
     const { t, cast } = stage;
-    const plan = await makePlan(stage, { assignedTo: cast.max.id });
-    const owner = async () =>
-      (await t.call(actionPlans.detail, { token: cast.ada.token, params: { id: plan._id } })).body.assignedTo?.name ?? null;
+    const params = { id: await submit(t, cast.eli.token, 'The gate is stuck.') };
+    await t.call(rants.setOwner, { token: cast.mona.token, params, body: { userId: cast.max.id } });
+    const owner = async () => (await t.call(rants.detail, { token: cast.ada.token, params })).body.owner?.name ?? null;
     await more(page, 'Max').click();
     await item(page, 'Deactivate').click();
-    await page.getByLabel('1 open plan is theirs. Hand it to').selectOption('Mona');
+    await page.getByLabel('1 open rant is theirs. Hand it to').selectOption('Mona');
     await expectAccessible(page);
     await inDialog(page, 'Deactivate').click();
     const undo = button(page, 'Undo: Max has been disabled');
@@ -157,12 +157,12 @@ describe('User Management', () => {
   test('several at once, and what became of each', async () => {
     const { page } = ada;
     const { t, cast } = stage;
-    const plan = await makePlan(stage, { assignedTo: cast.max.id });
-    const owner = async () =>
-      (await t.call(actionPlans.detail, { token: cast.ada.token, params: { id: plan._id } })).body.assignedTo?.name ?? null;
+    const params = { id: await submit(t, cast.eli.token, 'The gate is stuck.') };
+    await t.call(rants.setOwner, { token: cast.mona.token, params, body: { userId: cast.max.id } });
+    const owner = async () => (await t.call(rants.detail, { token: cast.ada.token, params })).body.owner?.name ?? null;
     for (const who of ['Ada', 'Eve', 'Max']) await page.getByRole('checkbox', { name: `Select ${who}`, exact: true }).check();
     await button(page, 'Deactivate').click();
-    await page.getByLabel(/open plans? (is|are) theirs\. Hand (it|them) to$/).selectOption('Mona');
+    await page.getByLabel(/open rants? (is|are) theirs\. Hand (it|them) to$/).selectOption('Mona');
     await expectAccessible(page);
     await inDialog(page, 'Deactivate').click();
     await page.getByText('Ada: You cannot do this to your own account.').waitFor();

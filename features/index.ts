@@ -9,5 +9,6 @@ export const features = [
   'published-numbers',
   'help',
   'first-steps',
+  'action-plans',
   'access-requests',
 ] as const;

@@ -35,6 +35,13 @@ const parts: Record<string, Part> = {
   'notification-paths.ts': { from: 'contract/notifications.ts', name: 'notificationPaths' },
   'notification-texts.ts': { from: 'contract/notifications.ts', name: 'notificationTexts' },
   'notification-channels.ts': { from: 'contract/notification-channels.ts', name: 'notificationChannels' },
+  'notification-topics.ts': { from: 'contract/notifications.ts', name: 'notificationTopics' },
+  'notification-models.ts': { from: 'contract/notifications.ts', name: 'notificationModels' },
+  'notification-values.ts': { from: 'server/notification-values.ts', name: 'notificationValues' },
+  'hints.ts': { from: 'contract/realtime.ts', name: 'hints' },
+  'deleted-kinds.ts': { from: 'contract/trash.ts', name: 'deletedKinds' },
+  'handing-over.ts': { from: 'contract/handing-over.ts', name: 'handingOver' },
+  'taker-refusals.ts': { from: 'contract/handing-over.ts', name: 'takerRefusals' },
   'keys.ts': { from: 'contract/keys.ts', name: 'keyRooms' },
   'settings.ts': { from: 'contract/settings.ts', name: 'settings' },
   'setting-defaults.ts': { from: 'contract/setting-defaults.ts', name: 'settingDefaults' },
@@ -56,6 +63,13 @@ const parts: Record<string, Part> = {
   'proofs.ts': { from: 'server/testing/subjects.ts', name: 'proofs' },
   'reading-posts.ts': { from: 'server/testing/subjects.ts', name: 'readingPosts' },
   'touches.ts': { from: 'server/testing/subjects.ts', name: 'touches' },
+  'person-calls.ts': { from: 'server/testing/subjects.ts', name: 'personCalls' },
+  'work-on-rants.ts': {
+    from: 'server/testing/subjects.ts',
+    name: 'workOnRants',
+    how: 'list',
+    type: ['WorkOnRants', '#server/testing/subject.ts'],
+  },
   'closed-rooms.ts': { from: 'server/testing/subjects.ts', name: 'closedRooms' },
   'nightly-work.ts': {
     from: 'server/testing/nightly-work.ts',
@@ -68,6 +82,20 @@ const parts: Record<string, Part> = {
   'web-menu.ts': { from: 'web/menu.ts', name: 'menu', how: 'list', type: ['MenuPart', '#web/frame/menu-part.ts'] },
   'web-menu-pages.ts': { from: 'web/menu.ts', name: 'menuPages', how: 'list', type: ['MenuPages', '#web/frame/menu-part.ts'] },
   'web-palette.ts': { from: 'web/palette.ts', name: 'palette', how: 'list', type: ['PalettePart', '#web/frame/palette/part.ts'] },
+  'web-palette-actions.ts': {
+    from: 'web/palette.ts',
+    name: 'paletteActions',
+    how: 'list',
+    type: ['PaletteActions', '#web/frame/palette/part.ts'],
+  },
+  'web-finds.ts': { from: 'web/finds.tsx', name: 'useFinds', how: 'list', type: ['UseFinds', '#web/frame/palette/part.ts'] },
+  'web-handing-over.ts': {
+    from: 'web/handing-over.ts',
+    name: 'handingOver',
+    how: 'list',
+    type: ['HandingOverPart', '#web/features/accounts/people/handing-over-part.ts'],
+  },
+  'web-trash-icons.ts': { from: 'web/trash.ts', name: 'trashIcons' },
   'web-account.ts': { from: 'web/account.ts', name: 'accountItems', how: 'list', type: ['AccountPart', '#web/frame/account-part.ts'] },
   'web-keys.ts': { from: 'web/keys.ts', name: 'keys', how: 'list', type: ['KeyPart', '#web/frame/key-part.ts'] },
   'web-fills.ts': { from: 'web/fills.ts', name: 'fills', how: 'list', type: ['Fills', '#web/lib/slot.ts'] },
@@ -88,6 +116,7 @@ const parts: Record<string, Part> = {
   'words.keys.en.ts': { from: 'words.en.ts', name: 'keys' },
   'words.server.en.ts': { from: 'words.en.ts', name: 'server' },
   'words.system.en.ts': { from: 'words.en.ts', name: 'system' },
+  'words.trash.en.ts': { from: 'words.en.ts', name: 'trash' },
   'words.steps.en.ts': { from: 'words.en.ts', name: 'steps' },
   'words.own.en.ts': { from: 'words.en.ts', name: 'english' },
 };
@@ -102,7 +131,7 @@ const exportsIt = (file: string, name: string): boolean =>
   existsSync(join(folder, file)) && new RegExp(`export const ${name}\\b`).test(readFileSync(join(folder, file), 'utf8'));
 
 /** Words may be a folder, a file for each place; what no place asks for is the feature's own. */
-const places = ['menu', 'kinds', 'settings', 'log', 'keys', 'system', 'steps', 'server'];
+const places = ['menu', 'kinds', 'settings', 'log', 'keys', 'system', 'steps', 'trash', 'server'];
 function inFolder(feature: string, { from, name }: Part): Source[] {
   const path = join(folder, feature, 'words');
   const language = /(en|de|ar)\.ts$/.exec(from)?.[1];

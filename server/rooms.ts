@@ -1,7 +1,6 @@
 /** Every room of the server, in the order of the street: a later one may use an earlier one. What an earlier one needs of a later one is handed in here. */
 import { rooms as ofFeatures } from '../features/assembled/server.ts';
 import { accountsRoom } from './features/accounts/index.ts';
-import { actionPlansRoom } from './features/action-plans/index.ts';
 import { auditRoom } from './features/audit/index.ts';
 import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
@@ -26,7 +25,6 @@ export const rooms = {
   rants: rantsRoom,
   sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso }),
   dashboards: dashboardsRoom,
-  actionPlans: actionPlansRoom,
   knowledgeBase: knowledgeBaseRoom,
   mail: mailRoom,
   notifications: notificationsRoom,

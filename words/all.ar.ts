@@ -1,7 +1,6 @@
 /** Arabic: all of it; a piece of its own in the web. */
 import { arabic as ofFeatures } from '../features/assembled/words.ar.ts';
 import { arabic as accounts } from './accounts.ar.ts';
-import { arabic as actionPlans } from './action-plans.ar.ts';
 import { arabic as actions } from './actions.ar.ts';
 import { arabic as app } from './app.ar.ts';
 import { arabic as audit } from './audit.ar.ts';
@@ -30,7 +29,6 @@ import { arabic as muting } from './muting.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
 import { arabic as options } from './options.ar.ts';
 import { arabic as people } from './people.ar.ts';
-import { arabic as planFile } from './plan-file.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
 import { arabic as rantKinds } from './rant-kinds.ar.ts';
@@ -59,7 +57,6 @@ import { arabic as voices } from './voices.ar.ts';
 export const arabic = {
   ...accounts,
   ...actions,
-  ...actionPlans,
   ...app,
   ...audit,
   ...auditSettings,
@@ -87,7 +84,6 @@ export const arabic = {
   ...ofFeatures,
   ...options,
   ...people,
-  ...planFile,
   ...preferences,
   ...profile,
   ...rants,

@@ -1,7 +1,6 @@
 /** German: all of it; a piece of its own in the web. */
 import { german as ofFeatures } from '../features/assembled/words.de.ts';
 import { german as accounts } from './accounts.de.ts';
-import { german as actionPlans } from './action-plans.de.ts';
 import { german as actions } from './actions.de.ts';
 import { german as app } from './app.de.ts';
 import { german as audit } from './audit.de.ts';
@@ -30,7 +29,6 @@ import { german as muting } from './muting.de.ts';
 import { german as notifications } from './notifications.de.ts';
 import { german as options } from './options.de.ts';
 import { german as people } from './people.de.ts';
-import { german as planFile } from './plan-file.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
 import { german as rantKinds } from './rant-kinds.de.ts';
@@ -59,7 +57,6 @@ import { german as voices } from './voices.de.ts';
 export const german = {
   ...accounts,
   ...actions,
-  ...actionPlans,
   ...app,
   ...audit,
   ...auditSettings,
@@ -87,7 +84,6 @@ export const german = {
   ...ofFeatures,
   ...options,
   ...people,
-  ...planFile,
   ...preferences,
   ...profile,
   ...rants,

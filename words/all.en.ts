@@ -8,8 +8,8 @@ import { server as serverOfFeatures } from '../features/assembled/words.server.e
 import { settings as settingsOfFeatures } from '../features/assembled/words.settings.en.ts';
 import { steps as stepsOfFeatures } from '../features/assembled/words.steps.en.ts';
 import { system as systemOfFeatures } from '../features/assembled/words.system.en.ts';
+import { trash as trashOfFeatures } from '../features/assembled/words.trash.en.ts';
 import { english as accounts } from './accounts.en.ts';
-import { english as actionPlans } from './action-plans.en.ts';
 import { english as actions } from './actions.en.ts';
 import { english as app } from './app.en.ts';
 import { english as audit } from './audit.en.ts';
@@ -38,7 +38,6 @@ import { english as muting } from './muting.en.ts';
 import { english as notifications } from './notifications.en.ts';
 import { english as options } from './options.en.ts';
 import { english as people } from './people.en.ts';
-import { english as planFile } from './plan-file.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
 import { english as rantKinds } from './rant-kinds.en.ts';
@@ -67,7 +66,6 @@ import { english as voices } from './voices.en.ts';
 export const english = {
   ...accounts,
   ...actions,
-  ...actionPlans,
   ...app,
   ...audit,
   ...auditSettings,
@@ -101,9 +99,9 @@ export const english = {
   ...settingsOfFeatures,
   ...stepsOfFeatures,
   ...systemOfFeatures,
+  ...trashOfFeatures,
   ...options,
   ...people,
-  ...planFile,
   ...preferences,
   ...profile,
   ...rants,

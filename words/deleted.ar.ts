@@ -13,7 +13,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'deleted.user': 'حساب',
   'deleted.option': 'خيار',
   'deleted.article': 'مقالة',
-  'deleted.plan': 'خطة عمل',
   'deleted.targetEmployees': 'الموظفون المعنيون',
   'deleted.targetDepartments': 'الأقسام',
   'deleted.categoryTypes': 'الفئات',

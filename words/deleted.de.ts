@@ -12,7 +12,6 @@ export const german: Record<keyof typeof english, string> = {
   'deleted.user': 'Konto',
   'deleted.option': 'Eintrag',
   'deleted.article': 'Artikel',
-  'deleted.plan': 'Maßnahme',
   'deleted.targetEmployees': 'Genannte Personen',
   'deleted.targetDepartments': 'Abteilungen',
   'deleted.categoryTypes': 'Kategorien',

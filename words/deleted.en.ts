@@ -10,7 +10,6 @@ export const english = {
   'deleted.user': 'Account',
   'deleted.option': 'Option',
   'deleted.article': 'Article',
-  'deleted.plan': 'Action plan',
   'deleted.targetEmployees': 'Target Employees',
   'deleted.targetDepartments': 'Target Departments',
   'deleted.categoryTypes': 'Category Types',

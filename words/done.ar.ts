@@ -27,7 +27,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'done.confirmed': 'تم التأكيد.',
   'done.restored': 'تمت الاستعادة.',
   'done.articleDeleted': 'تم حذف المقالة.',
-  'done.planDeleted': 'تم حذف خطة العمل.',
   'done.readyRemoved': 'حُذف الرد الجاهز.',
   'done.viewRemoved': 'حُذفت طريقة العرض.',
   'done.categoryDeleted': 'تم حذف الفئة.',

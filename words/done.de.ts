@@ -27,7 +27,6 @@ export const german: Record<keyof typeof english, string> = {
   'done.confirmed': 'Bestätigt.',
   'done.restored': 'Wiederhergestellt.',
   'done.articleDeleted': 'Artikel gelöscht.',
-  'done.planDeleted': 'Maßnahme gelöscht.',
   'done.readyRemoved': 'Antwortvorlage gelöscht.',
   'done.viewRemoved': 'Ansicht gelöscht.',
   'done.categoryDeleted': 'Kategorie gelöscht.',

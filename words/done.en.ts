@@ -25,7 +25,6 @@ export const english = {
   'done.confirmed': 'Confirmed.',
   'done.restored': 'Restored.',
   'done.articleDeleted': 'Article deleted.',
-  'done.planDeleted': 'Action plan deleted.',
   'done.readyRemoved': 'Ready answer removed.',
   'done.viewRemoved': 'View removed.',
   'done.categoryDeleted': 'Category deleted.',

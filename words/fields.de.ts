@@ -28,7 +28,6 @@ export const german: Record<keyof typeof english, string> = {
   'field.department': 'Diese Abteilung gibt es nicht.',
   'field.ofManagers': 'Nur Führungskräfte haben Abteilungen.',
   'field.category': 'Diese Kategorie gibt es nicht.',
-  'field.owner': 'Für eine Maßnahme kann nur eine aktive Führungskraft oder ein aktiver Admin zuständig sein.',
   'field.rantOwner':
     'Zuständig sein kann nur eine aktive Führungskraft oder ein aktiver Admin mit Zugriff auf diesen Rant, und niemand für den eigenen Rant.',
   'field.ownerOfRants': 'Für Rants kann nur eine aktive Führungskraft oder ein aktiver Admin zuständig sein.',

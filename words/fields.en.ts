@@ -26,7 +26,6 @@ export const english = {
   'field.department': 'This department does not exist.',
   'field.ofManagers': 'Only managers have departments.',
   'field.category': 'This category does not exist.',
-  'field.owner': 'Only an active manager or admin can own an action plan.',
   'field.rantOwner': 'Only an active manager or admin who may read this rant can own it, and nobody owns a rant of their own.',
   'field.ownerOfRants': 'Only an active manager or admin can own rants.',
   'field.timeZone': 'Unknown time zone.',

@@ -16,11 +16,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.rantsFreed': 'بقاء شكوى بلا مسؤول',
   'kind.feedbackDue': 'حان موعد إفادة صاحب شكوى',
   'kind.articleComment': 'تعليق على مقالتك',
-  'kind.planAssigned': 'إسناد خطة عمل إليك',
-  'kind.planComment': 'تعليق على خطة عمل',
-  'kind.planDue': 'حلول موعد خطط عمل مسندة إليك',
-  'kind.planStarted': 'بدء العمل بشأن شكواك',
-  'kind.planDone': 'اكتمال العمل بشأن شكواك',
   'kind.registration': 'حساب بانتظار الاعتماد',
   'kind.joined': 'انضمام عبر رابط دعوة',
   'kind.lookAlike': 'اسم يشبه اسم حساب',
@@ -41,7 +36,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.approvedSoon': 'يُقبل شخص بعد تغيير كهذا بقليل',
 
   'kind.rants': 'الشكاوى',
-  'kind.plans': 'خطط العمل',
   'kind.articles': 'قاعدة المعرفة',
   'kind.accounts': 'الحسابات',
 };

@@ -16,11 +16,6 @@ export const german: Record<keyof typeof english, string> = {
   'kind.rantsFreed': 'Ein Rant verliert die zuständige Person',
   'kind.feedbackDue': 'Eine Rückmeldung zu einem Rant ist fällig',
   'kind.articleComment': 'Ein Kommentar zu Ihrem Artikel',
-  'kind.planAssigned': 'Eine Maßnahme wird Ihnen zugewiesen',
-  'kind.planComment': 'Ein Kommentar zu einer Maßnahme',
-  'kind.planDue': 'Ihre Maßnahmen sind fällig',
-  'kind.planStarted': 'Die Arbeit an Ihrem Rant hat begonnen',
-  'kind.planDone': 'Die Arbeit an Ihrem Rant ist abgeschlossen',
   'kind.registration': 'Ein Konto wartet auf Freigabe',
   'kind.joined': 'Jemand kommt über einen Einladungslink dazu',
   'kind.lookAlike': 'Ein Name ähnelt einem Konto',
@@ -41,7 +36,6 @@ export const german: Record<keyof typeof english, string> = {
   'kind.approvedSoon': 'Kurz nach einer solchen Änderung wird jemand zugelassen',
 
   'kind.rants': 'Rants',
-  'kind.plans': 'Maßnahmen',
   'kind.articles': 'Wissensdatenbank',
   'kind.accounts': 'Konten',
 };

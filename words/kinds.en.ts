@@ -14,11 +14,6 @@ export const english = {
   'kind.rantsFreed': 'A rant loses its owner',
   'kind.feedbackDue': 'Feedback to the author of a rant is due',
   'kind.articleComment': 'A comment on your article',
-  'kind.planAssigned': 'An action plan is assigned to you',
-  'kind.planComment': 'A comment on an action plan',
-  'kind.planDue': 'Your action plans are due',
-  'kind.planStarted': 'Work has started on your rant',
-  'kind.planDone': 'Work on your rant is completed',
   'kind.registration': 'An account is waiting for approval',
   'kind.joined': 'Somebody joins with an invite link',
   'kind.lookAlike': 'A name looks like an account',
@@ -39,7 +34,6 @@ export const english = {
   'kind.approvedSoon': 'Somebody is let in shortly after such a change',
 
   'kind.rants': 'Rants',
-  'kind.plans': 'Action plans',
   'kind.articles': 'Knowledge base',
   'kind.accounts': 'Accounts',
 } as const;

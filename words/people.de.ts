@@ -84,10 +84,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.deactivateOne': '{name} deaktivieren?',
   'people.deactivateOneStays':
     'Die Person wird sofort abgemeldet und kann sich nicht anmelden, bis ein Admin das Konto wieder aktiviert. Was sie geschrieben hat, bleibt.',
-  'people.plansTo':
-    '{n, plural, one {Zuständig für # offene Maßnahme. Übergeben an} other {Zuständig für # offene Maßnahmen. Übergeben an}}',
-  'people.plansToNobody': 'Vorerst niemand',
-  'people.plansStay': 'Bis zur Rückkehr ist niemand zuständig.',
+  'people.toNobody': 'Vorerst niemand',
   'people.rantsTo': '{n, plural, one {Zuständig für # offenen Rant. Übergeben an} other {Zuständig für # offene Rants. Übergeben an}}',
   'people.rantsStay': 'Danach ist niemand zuständig; die Admins erfahren es.',
 

@@ -81,9 +81,7 @@ export const english = {
   'people.deactivateOne': 'Deactivate {name}?',
   'people.deactivateOneStays':
     'They are signed out at once and cannot sign in until an admin reactivates the account. What they wrote stays.',
-  'people.plansTo': '{n, plural, one {# open plan is theirs. Hand it to} other {# open plans are theirs. Hand them to}}',
-  'people.plansToNobody': 'Nobody for now',
-  'people.plansStay': 'Without an owner until they come back.',
+  'people.toNobody': 'Nobody for now',
   'people.rantsTo': '{n, plural, one {# open rant is theirs. Hand it to} other {# open rants are theirs. Hand them to}}',
   'people.rantsStay': 'They become nobody’s, and admins are told.',
 

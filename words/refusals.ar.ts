@@ -163,14 +163,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.image_too_many_pixels': 'تحوي هذه الصورة وحدات بكسل كثيرة جدًا. الحد الأقصى {max, number} مليون.',
   'refusal.image_wrong': 'لا يمكن استخدام إلا صور PNG و JPEG و WebP و GIF.',
   'refusal.image_too_large': 'حجم هذه الصورة {size}. والحد الأقصى 5 ميغابايت.',
-  // action plans
-  'refusal.plan_not_found': 'خطة العمل غير موجودة.',
-  'refusal.plan_failed': 'تعذّر حفظ خطة العمل',
-  'refusal.plan_id_taken': 'توجد خطة عمل بهذا المعرّف بالفعل.',
-  'refusal.plan_changed': 'غيّر {name} خطة العمل هذه بعد أن فتحتها. لم يضِع شيء مما كتبته.',
-  'refusal.step_not_found': 'هذه الخطوة غير موجودة.',
-  'refusal.too_many_steps': 'الحد الأقصى لعدد خطوات خطة العمل: {max, number}.',
-  'refusal.too_many_rants_linked': 'الحد الأقصى لعدد الشكاوى المرتبطة بخطة العمل: {max, number}.',
   // notifications
   'refusal.mail_not_found': 'هذه الرسالة غير موجودة.',
   'refusal.mail_failed': 'لم يقبل خادم البريد الرسالة: {reason}',

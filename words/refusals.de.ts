@@ -175,14 +175,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.image_too_many_pixels': 'Dieses Bild hat zu viele Pixel. Höchstens {max, number} Millionen sind möglich.',
   'refusal.image_wrong': 'Erlaubt sind nur Bilder in PNG, JPEG, WebP und GIF.',
   'refusal.image_too_large': 'Dieses Bild hat {size}. Erlaubt sind höchstens 5 MB.',
-  // action plans
-  'refusal.plan_not_found': 'Maßnahme nicht gefunden.',
-  'refusal.plan_failed': 'Die Maßnahme konnte nicht gespeichert werden',
-  'refusal.plan_id_taken': 'Eine Maßnahme mit dieser Kennung gibt es schon.',
-  'refusal.plan_changed': '{name} hat diese Maßnahme geändert, nachdem Sie sie geöffnet haben. Von Ihren Eingaben ist nichts verloren.',
-  'refusal.step_not_found': 'Diesen Schritt gibt es nicht.',
-  'refusal.too_many_steps': 'Eine Maßnahme kann höchstens {max, number} Schritte haben.',
-  'refusal.too_many_rants_linked': 'Eine Maßnahme kann mit höchstens {max, number} Rants verknüpft werden.',
   // notifications
   'refusal.mail_not_found': 'Diese E-Mail gibt es nicht.',
   'refusal.mail_failed': 'Der Mailserver hat die E-Mail nicht angenommen: {reason}',

@@ -162,14 +162,6 @@ export const english = {
   'refusal.image_too_many_pixels': 'This picture has too many pixels. At most {max, number} million can be used.',
   'refusal.image_wrong': 'Only PNG, JPEG, WebP and GIF pictures can be used.',
   'refusal.image_too_large': 'This picture has {size}. The limit is 5 MB.',
-  // action plans
-  'refusal.plan_not_found': 'Action plan not found.',
-  'refusal.plan_failed': 'Error saving action plan',
-  'refusal.plan_id_taken': 'An action plan with this id already exists.',
-  'refusal.plan_changed': '{name} changed this action plan after you opened it. Nothing you typed is lost.',
-  'refusal.step_not_found': 'This step does not exist.',
-  'refusal.too_many_steps': 'An action plan can have at most {max, number} steps.',
-  'refusal.too_many_rants_linked': 'An action plan can be linked to at most {max, number} rants.',
   // notifications
   'refusal.mail_not_found': 'This email does not exist.',
   'refusal.mail_failed': 'The mail server did not accept the email: {reason}',

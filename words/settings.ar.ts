@@ -80,9 +80,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.tooMany': 'الحد الأقصى لعدد الأيام: {max, number}.',
   'settings.chooseDay': 'هذا ليس تاريخًا.',
 
-  'settings.plans': 'خطط العمل',
   'settings.reminderHour': 'وقت التذكير',
-  'settings.reminderHourHint': 'يُذكَّر المسؤولون عن خطط العمل في هذا الوقت: قبل الموعد النهائي بثلاثة أيام، وفي يومه، وما دامت الخطة متأخرة.',
 
   'settings.accounts': 'الحسابات',
   'settings.passwordLeast': 'الحد الأدنى لطول كلمة المرور',

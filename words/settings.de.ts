@@ -86,10 +86,7 @@ export const german: Record<keyof typeof english, string> = {
   'settings.tooMany': 'Höchstens {max, number} Tage.',
   'settings.chooseDay': 'Das ist kein Datum.',
 
-  'settings.plans': 'Maßnahmen',
   'settings.reminderHour': 'Uhrzeit der Erinnerung',
-  'settings.reminderHourHint':
-    'Dann werden Zuständige an ihre Maßnahmen erinnert: drei Tage vor der Frist, am Tag selbst und solange eine Maßnahme überfällig ist.',
 
   'settings.accounts': 'Konten',
   'settings.passwordLeast': 'Mindestlänge des Passworts',

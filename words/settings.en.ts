@@ -55,10 +55,7 @@ export const english = {
   'settings.resolveDays': 'Days until a rant is resolved',
   'settings.resolveDaysHint': 'Of working hours, as many days of work. Counts for new rants and those opened again. Empty: no time is set.',
   'settings.perCategory': 'A category can have times of its own, in Manage Options.',
-  'settings.plans': 'Action plans',
   'settings.reminderHour': 'Reminder time',
-  'settings.reminderHourHint':
-    'Plan owners are reminded at this time: three days before a deadline, on the day, and while a plan is overdue.',
   'settings.urgentCounts': 'Count',
   'settings.hours': 'All hours',
   'settings.hoursMeans': 'Day and night, weekends and holidays. A rant sent on Friday evening waits over the weekend too.',

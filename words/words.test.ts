@@ -130,7 +130,7 @@ test('an id that does not exist, and a place without a value, do not compile', (
     // @ts-expect-error all places of a message with plurals
     () => english('settings.workingMeans', { n: 1, perDay: 1 }),
     // @ts-expect-error what stands in a plural is a place too
-    () => english('plans.deleteStays', { days: 1 }),
+    () => english('people.rantsTo', { days: 1 }),
     // @ts-expect-error there is none
     () => english('field.required', { max: 1 }),
   ];

@@ -4,6 +4,7 @@ import { asks as retention } from '../retention/server/testing/subjects.ts';
 import { asks as rightOfReply } from '../right-of-reply/server/testing/subjects.ts';
 import { asks as reports } from '../reports/server/testing/subjects.ts';
 import { asks as firstSteps } from '../first-steps/server/testing/subjects.ts';
+import { asks as actionPlans } from '../action-plans/server/testing/subjects.ts';
 import { asks as accessRequests } from '../access-requests/server/testing/subjects.ts';
 
-export const asks = { ...apiKeys, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...accessRequests };
+export const asks = { ...apiKeys, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };

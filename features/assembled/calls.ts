@@ -7,6 +7,7 @@ import { calls as councilReport } from '../council-report/contract/calls.ts';
 import { calls as reports } from '../reports/contract/calls.ts';
 import { calls as publishedNumbers } from '../published-numbers/contract/calls.ts';
 import { calls as firstSteps } from '../first-steps/contract/calls.ts';
+import { calls as actionPlans } from '../action-plans/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...accessRequests };
+export const calls = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };

@@ -5,6 +5,7 @@ import { events as retention } from '../retention/events.ts';
 import { events as rightOfReply } from '../right-of-reply/events.ts';
 import { events as councilReport } from '../council-report/events.ts';
 import { events as publishedNumbers } from '../published-numbers/events.ts';
+import { events as actionPlans } from '../action-plans/events.ts';
 import { events as accessRequests } from '../access-requests/events.ts';
 
-export const events = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...accessRequests };
+export const events = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };

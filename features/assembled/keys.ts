@@ -2,5 +2,6 @@
 import { keyRooms as backups } from '../backups/contract/keys.ts';
 import { keyRooms as reports } from '../reports/contract/keys.ts';
 import { keyRooms as publishedNumbers } from '../published-numbers/contract/keys.ts';
+import { keyRooms as actionPlans } from '../action-plans/contract/keys.ts';
 
-export const keyRooms = { ...backups, ...reports, ...publishedNumbers };
+export const keyRooms = { ...backups, ...reports, ...publishedNumbers, ...actionPlans };

@@ -4,7 +4,8 @@ import { live as retention } from '../retention/server/testing/subjects.ts';
 import { live as rightOfReply } from '../right-of-reply/server/testing/subjects.ts';
 import { live as publishedNumbers } from '../published-numbers/server/testing/subjects.ts';
 import { live as firstSteps } from '../first-steps/server/testing/subjects.ts';
+import { live as actionPlans } from '../action-plans/server/testing/subjects.ts';
 import { live as accessRequests } from '../access-requests/server/testing/subjects.ts';
 import type { Live } from '#server/testing/subject.ts';
 
-export const live: readonly Live[] = [apiKeys, retention, rightOfReply, publishedNumbers, firstSteps, accessRequests];
+export const live: readonly Live[] = [apiKeys, retention, rightOfReply, publishedNumbers, firstSteps, actionPlans, accessRequests];

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { notificationSubjects as rightOfReply } from '../right-of-reply/contract/notifications.ts';
+import { notificationSubjects as actionPlans } from '../action-plans/contract/notifications.ts';
 import { notificationSubjects as accessRequests } from '../access-requests/contract/notifications.ts';
 
-export const notificationSubjects = { ...rightOfReply, ...accessRequests };
+export const notificationSubjects = { ...rightOfReply, ...actionPlans, ...accessRequests };

@@ -4,6 +4,7 @@ import { pages as rightOfReply } from '../right-of-reply/contract/pages.ts';
 import { pages as councilReport } from '../council-report/contract/pages.ts';
 import { pages as publishedNumbers } from '../published-numbers/contract/pages.ts';
 import { pages as help } from '../help/contract/pages.ts';
+import { pages as actionPlans } from '../action-plans/contract/pages.ts';
 import { pages as accessRequests } from '../access-requests/contract/pages.ts';
 
-export const pages = { ...apiKeys, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...accessRequests };
+export const pages = { ...apiKeys, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

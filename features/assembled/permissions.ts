@@ -5,6 +5,7 @@ import { permissions as retention } from '../retention/contract/permissions.ts';
 import { permissions as rightOfReply } from '../right-of-reply/contract/permissions.ts';
 import { permissions as councilReport } from '../council-report/contract/permissions.ts';
 import { permissions as publishedNumbers } from '../published-numbers/contract/permissions.ts';
+import { permissions as actionPlans } from '../action-plans/contract/permissions.ts';
 import { permissions as accessRequests } from '../access-requests/contract/permissions.ts';
 
-export const permissions = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...accessRequests };
+export const permissions = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };

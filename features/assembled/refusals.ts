@@ -3,6 +3,7 @@ import { refusals as apiKeys } from '../api-keys/contract/refusals.ts';
 import { refusals as retention } from '../retention/contract/refusals.ts';
 import { refusals as rightOfReply } from '../right-of-reply/contract/refusals.ts';
 import { refusals as publishedNumbers } from '../published-numbers/contract/refusals.ts';
+import { refusals as actionPlans } from '../action-plans/contract/refusals.ts';
 import { refusals as accessRequests } from '../access-requests/contract/refusals.ts';
 
-export const refusals = { ...apiKeys, ...retention, ...rightOfReply, ...publishedNumbers, ...accessRequests };
+export const refusals = { ...apiKeys, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -7,6 +7,7 @@ import { room as councilReport } from '../council-report/server/index.ts';
 import { room as reports } from '../reports/server/index.ts';
 import { room as publishedNumbers } from '../published-numbers/server/index.ts';
 import { room as firstSteps } from '../first-steps/server/index.ts';
+import { room as actionPlans } from '../action-plans/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { backups, apiKeys, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, accessRequests };
+export const rooms = { backups, apiKeys, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };

@@ -7,6 +7,7 @@ import * as councilReport from '../council-report/contract/calls.ts';
 import * as reports from '../reports/contract/calls.ts';
 import * as publishedNumbers from '../published-numbers/contract/calls.ts';
 import * as firstSteps from '../first-steps/contract/calls.ts';
+import * as actionPlans from '../action-plans/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [backups, apiKeys, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [backups, apiKeys, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];

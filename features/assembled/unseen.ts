@@ -2,5 +2,6 @@
 import { unseen as retention } from '../retention/server/testing/subjects.ts';
 import { unseen as reports } from '../reports/server/testing/subjects.ts';
 import { unseen as publishedNumbers } from '../published-numbers/server/testing/subjects.ts';
+import { unseen as actionPlans } from '../action-plans/server/testing/subjects.ts';
 
-export const unseen = { ...retention, ...reports, ...publishedNumbers };
+export const unseen = { ...retention, ...reports, ...publishedNumbers, ...actionPlans };

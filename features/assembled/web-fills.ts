@@ -7,7 +7,8 @@ import { fills as reports } from '../reports/web/fills.ts';
 import { fills as publishedNumbers } from '../published-numbers/web/fills.ts';
 import { fills as help } from '../help/web/fills.ts';
 import { fills as firstSteps } from '../first-steps/web/fills.ts';
+import { fills as actionPlans } from '../action-plans/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [apiKeys, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, accessRequests];
+export const fills: readonly Fills[] = [apiKeys, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { keys as help } from '../help/web/keys.ts';
+import { keys as actionPlans } from '../action-plans/web/keys.ts';
 import type { KeyPart } from '#web/frame/key-part.ts';
 
-export const keys: readonly KeyPart[] = [help];
+export const keys: readonly KeyPart[] = [help, actionPlans];

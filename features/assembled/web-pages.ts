@@ -4,6 +4,7 @@ import { pageTable as rightOfReply } from '../right-of-reply/web/pages.tsx';
 import { pageTable as councilReport } from '../council-report/web/pages.tsx';
 import { pageTable as publishedNumbers } from '../published-numbers/web/pages.tsx';
 import { pageTable as help } from '../help/web/pages.tsx';
+import { pageTable as actionPlans } from '../action-plans/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...apiKeys, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...accessRequests };
+export const pageTable = { ...apiKeys, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

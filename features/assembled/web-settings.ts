@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { settingFields as backups } from '../backups/web/settings.tsx';
 import { settingFields as publishedNumbers } from '../published-numbers/web/settings.tsx';
+import { settingFields as actionPlans } from '../action-plans/web/settings.tsx';
 import type { SettingFields } from '#web/features/settings/fields.ts';
 
-export const settingFields: readonly SettingFields[] = [backups, publishedNumbers];
+export const settingFields: readonly SettingFields[] = [backups, publishedNumbers, actionPlans];

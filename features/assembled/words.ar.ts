@@ -27,6 +27,16 @@ import { arabic as helpLinks } from '../help/words/links.ar.ts';
 import { arabic as helpMenu } from '../help/words/menu.ar.ts';
 import { arabic as helpPage } from '../help/words/page.ar.ts';
 import { arabic as firstSteps } from '../first-steps/words.ar.ts';
+import { arabic as actionPlansFile } from '../action-plans/words/file.ar.ts';
+import { arabic as actionPlansHandingOver } from '../action-plans/words/handing-over.ar.ts';
+import { arabic as actionPlansKeys } from '../action-plans/words/keys.ar.ts';
+import { arabic as actionPlansKinds } from '../action-plans/words/kinds.ar.ts';
+import { arabic as actionPlansLog } from '../action-plans/words/log.ar.ts';
+import { arabic as actionPlansMenu } from '../action-plans/words/menu.ar.ts';
+import { arabic as actionPlansPages } from '../action-plans/words/pages.ar.ts';
+import { arabic as actionPlansServer } from '../action-plans/words/server.ar.ts';
+import { arabic as actionPlansSettings } from '../action-plans/words/settings.ar.ts';
+import { arabic as actionPlansTrash } from '../action-plans/words/trash.ar.ts';
 import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...accessRequests };
+export const arabic = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

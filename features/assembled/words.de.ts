@@ -27,6 +27,16 @@ import { german as helpLinks } from '../help/words/links.de.ts';
 import { german as helpMenu } from '../help/words/menu.de.ts';
 import { german as helpPage } from '../help/words/page.de.ts';
 import { german as firstSteps } from '../first-steps/words.de.ts';
+import { german as actionPlansFile } from '../action-plans/words/file.de.ts';
+import { german as actionPlansHandingOver } from '../action-plans/words/handing-over.de.ts';
+import { german as actionPlansKeys } from '../action-plans/words/keys.de.ts';
+import { german as actionPlansKinds } from '../action-plans/words/kinds.de.ts';
+import { german as actionPlansLog } from '../action-plans/words/log.de.ts';
+import { german as actionPlansMenu } from '../action-plans/words/menu.de.ts';
+import { german as actionPlansPages } from '../action-plans/words/pages.de.ts';
+import { german as actionPlansServer } from '../action-plans/words/server.de.ts';
+import { german as actionPlansSettings } from '../action-plans/words/settings.de.ts';
+import { german as actionPlansTrash } from '../action-plans/words/trash.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...accessRequests };
+export const german = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

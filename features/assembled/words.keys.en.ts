@@ -2,5 +2,6 @@
 import { keys as backups } from '../backups/words.en.ts';
 import { english as reportsKeys } from '../reports/words/keys.en.ts';
 import { keys as publishedNumbers } from '../published-numbers/words.en.ts';
+import { english as actionPlansKeys } from '../action-plans/words/keys.en.ts';
 
-export const keys = { ...backups, ...reportsKeys, ...publishedNumbers };
+export const keys = { ...backups, ...reportsKeys, ...publishedNumbers, ...actionPlansKeys };

@@ -5,6 +5,7 @@ import { log as retention } from '../retention/words.en.ts';
 import { english as rightOfReplyLog } from '../right-of-reply/words/log.en.ts';
 import { english as councilReportLog } from '../council-report/words/log.en.ts';
 import { log as publishedNumbers } from '../published-numbers/words.en.ts';
+import { english as actionPlansLog } from '../action-plans/words/log.en.ts';
 import { log as accessRequests } from '../access-requests/words.en.ts';
 
-export const log = { ...backups, ...apiKeysLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...accessRequests };
+export const log = { ...backups, ...apiKeysLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };

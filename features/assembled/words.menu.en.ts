@@ -3,6 +3,7 @@ import { english as apiKeysMenu } from '../api-keys/words/menu.en.ts';
 import { english as rightOfReplyMenu } from '../right-of-reply/words/menu.en.ts';
 import { menu as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as helpMenu } from '../help/words/menu.en.ts';
+import { english as actionPlansMenu } from '../action-plans/words/menu.en.ts';
 import { menu as accessRequests } from '../access-requests/words.en.ts';
 
-export const menu = { ...apiKeysMenu, ...rightOfReplyMenu, ...publishedNumbers, ...helpMenu, ...accessRequests };
+export const menu = { ...apiKeysMenu, ...rightOfReplyMenu, ...publishedNumbers, ...helpMenu, ...actionPlansMenu, ...accessRequests };

@@ -12,6 +12,9 @@ import { english as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as helpLinks } from '../help/words/links.en.ts';
 import { english as helpPage } from '../help/words/page.en.ts';
 import { english as firstSteps } from '../first-steps/words.en.ts';
+import { english as actionPlansFile } from '../action-plans/words/file.en.ts';
+import { english as actionPlansHandingOver } from '../action-plans/words/handing-over.en.ts';
+import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...apiKeysLink, ...apiKeysPage, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...accessRequests };
+export const english = { ...apiKeysLink, ...apiKeysPage, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };

@@ -5,6 +5,7 @@ import { server as retention } from '../retention/words.en.ts';
 import { english as rightOfReplyServer } from '../right-of-reply/words/server.en.ts';
 import { english as reportsServer } from '../reports/words/server.en.ts';
 import { server as publishedNumbers } from '../published-numbers/words.en.ts';
+import { english as actionPlansServer } from '../action-plans/words/server.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...backups, ...apiKeysServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...accessRequests };
+export const server = { ...backups, ...apiKeysServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };

@@ -6,10 +6,9 @@ import { respondToRant } from '../features/rants/index.ts';
 import { roundSoon } from '../features/transparency/index.ts';
 import type { App } from '../platform/app.ts';
 import { type DemoName, type DemoPerson, people } from './people.ts';
+import type { Cast, Scene } from './scene.ts';
 import { type Ask, askInBox, lookFor, type Pass, passesOf, sealedRant } from './sealed-device.ts';
 import { dana, joanne, marcus, priya, samuel, tomas } from './story/telling.ts';
-import type { Cast } from './take.ts';
-import type { Scene } from './tell.ts';
 
 /** Of the answered one. The same in every demo; they guard nothing. */
 export const words = 'tennis tonight ridge spice panel nature trick coral model phrase bind display';

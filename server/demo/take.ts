@@ -14,11 +14,8 @@ import {
   writeOnRant,
 } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
-import type { SessionActor } from '../platform/auth/sessions.ts';
-import type { DemoName } from './people.ts';
+import type { Cast } from './scene.ts';
 import type { DemoRant, Step } from './story/index.ts';
-
-export type Cast = Record<DemoName, SessionActor>;
 
 export function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Promise<unknown> {
   if ('answer' in step) return respondToRant(app, cast[step.by], id, { response: step.answer });

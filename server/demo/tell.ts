@@ -1,8 +1,16 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { approvePerson, changeSettings, found, insertUser, rejectPerson, togglePerson, updatePerson } from '../features/accounts/index.ts';
-import * as plansRoom from '../features/action-plans/index.ts';
+import {
+  approvePerson,
+  changeSettings,
+  found,
+  insertUser,
+  rejectPerson,
+  togglePerson,
+  toNobody,
+  updatePerson,
+} from '../features/accounts/index.ts';
 import { keepFile } from '../features/files/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
@@ -11,7 +19,6 @@ import {
   addOption,
   findLookAlikes,
   linkTarget,
-  removeOption,
   setAnswerers,
   setClocks,
   setFlag,
@@ -37,12 +44,12 @@ import {
   people,
   quicker,
 } from './people.ts';
-import { closed, type DemoPlan, plans } from './plans.ts';
 import { readyAnswers } from './ready-answers.ts';
+import type { Cast, Scene } from './scene.ts';
 import { sealedScenes } from './sealed.ts';
 import type { Ask } from './sealed-device.ts';
 import { type DemoRant, type Step, story } from './story/index.ts';
-import { type Cast, take } from './take.ts';
+import { take } from './take.ts';
 
 /** The same for everybody in the demo; it guards nothing. */
 export const password = 'say it plainly';
@@ -152,14 +159,8 @@ async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, st
     if (departments)
       await updatePerson(app, cast.ada, cast[name as DemoName].id, {
         departments: departments.map((one) => ids.get(one) ?? ''),
-        plansTo: null,
-        rantsTo: null,
+        ...toNobody,
       });
-}
-
-export interface Scene {
-  at: number;
-  play(app: App, cast: Cast): Promise<unknown>;
 }
 
 /** Everything that happens, in order of time. */
@@ -196,11 +197,11 @@ function scenes(end: number, address: string, sealed: readonly Scene[]): Scene[]
   });
   const others = [
     ...articles.flatMap((article) => readings(article, midnight, written)),
-    ...plans.flatMap((plan) => doings(plan, midnight, sent)),
+    ...everyRoom.flatMap((room) => room.scenes?.({ midnight, sent }) ?? []),
   ];
   // One who asks for an account is called like somebody on the list.
   const asking: Scene = { at: end - askedAgo, play: findLookAlikes };
-  return [...all, ...others, ...sealed, ...closing(midnight), asking].toSorted((a, b) => a.at - b.at);
+  return [...all, ...others, ...sealed, asking].toSorted((a, b) => a.at - b.at);
 }
 
 /** Files that somebody adds to a rant; the files lie beside this one. */
@@ -252,58 +253,3 @@ type Written = Map<string, string>;
 
 /** Ids of rants by days ago and hour. */
 type Sent = Map<string, string>;
-
-/** A plan is made before noon; its steps are ticked and its comments come in the days after, one by one. */
-function doings(told: DemoPlan, midnight: number, sent: Sent): Scene[] {
-  const at = midnight - told.daysAgo * day + 11 * hour;
-  const known: { id: string; steps: string[] } = { id: '', steps: [] };
-  const owner = (cast: Cast) => cast[told.owner ?? told.author];
-  const make: Scene = {
-    at,
-    play: async (app, cast) => {
-      const plan = await plansRoom.createPlan(app, cast[told.author], planBody(told, midnight, cast, sent));
-      Object.assign(known, { id: plan._id, steps: plan.checklist.map((step) => step._id) });
-    },
-  };
-  const ticked = (told.steps ?? []).filter((step) => step.startsWith('+'));
-  const ticks = ticked.map(
-    (_, n): Scene => ({
-      at: at + (n + 1) * 26 * hour,
-      play: (app, cast) => plansRoom.changeStep(app, owner(cast), known.id, known.steps[n] ?? '', { done: true }),
-    }),
-  );
-  const said = (told.comments ?? []).map(
-    ([who, days, content], n): Scene => ({
-      at: at + days * day + n * hour,
-      play: (app, cast) => plansRoom.addComment(app, cast[who], known.id, { content }),
-    }),
-  );
-  const done: Scene = {
-    at: midnight - (told.doneDaysAgo ?? 0) * day + 15 * hour,
-    play: (app, cast) => plansRoom.updatePlan(app, owner(cast), known.id, { completed: true }),
-  };
-  return [make, ...ticks, ...said, ...(told.doneDaysAgo === undefined ? [] : [done])];
-}
-
-const planBody = (told: DemoPlan, midnight: number, cast: Cast, sent: Sent) => ({
-  ...{ title: told.title, description: told.description, department: told.department, category: told.category ?? null },
-  ...{ priority: told.priority, publicNote: told.note ?? '', basis: told.slice },
-  deadline: new Date(midnight + told.dueIn * day).toISOString().slice(0, 10),
-  assignedTo: told.owner && cast[told.owner].id,
-  steps: (told.steps ?? []).map((step) => step.replace(/^\+/, '')),
-  rants: told.rants.flatMap((when) => sent.get(when) ?? []),
-});
-
-/** A department is opened, gets a plan, and is closed. */
-function closing(midnight: number): Scene[] {
-  const known: { id?: string } = {};
-  return [
-    {
-      at: midnight - 40 * day,
-      play: async (app, cast) => {
-        known.id = (await addOption(app, cast.ada, 'targetDepartments', closed))._id;
-      },
-    },
-    { at: midnight - 7 * day, play: (app, cast) => removeOption(app, cast.ada, 'targetDepartments', known.id ?? '') },
-  ];
-}

@@ -6,6 +6,7 @@ import { rants } from '@earshot/contract/rants';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { workOnRants } from '../../features/assembled/work-on-rants.ts';
 import { startChain } from '../features/audit/index.ts';
 import { closeMonths } from '../features/dashboards/closed-months.ts';
 import { allLastRuns } from '../platform/last-runs.ts';
@@ -16,7 +17,6 @@ import { usual } from '../testing/company.ts';
 import { connectDirectory, newUser } from '../testing/directory.ts';
 import { bothEngines, type Stage } from '../testing/every-engine.ts';
 import { drawn, sendFile } from '../testing/files.ts';
-import { makePlan } from '../testing/plans.ts';
 import { checks, examine, lineOf } from './checks.ts';
 import { doctor } from './program.ts';
 
@@ -37,7 +37,7 @@ async function signInEveryWay(stage: Stage): Promise<void> {
   expect((await directory.send('POST', '/Groups', { displayName: 'Straße', members: [{ value: id }] })).status).toBe(201);
 }
 
-/** Rants in every state, plans with and without reminders, an article that people read. */
+/** Rants in every state, work that answers rants, an article that people read. */
 async function live(stage: Stage): Promise<void> {
   const { t, cast } = stage;
   const [mona, ada, eli, eve] = [cast.mona.token, cast.ada.token, cast.eli.token, cast.eve.token];
@@ -67,11 +67,7 @@ async function live(stage: Stage): Promise<void> {
   await status(f, 'Pending');
   await settle(t, { urgentAfterHours: 100 });
   await settle(t, { urgentCounts: 'workingHours', timeZone: 'Asia/Kathmandu' });
-  const assigned = { assignedTo: cast.mona.id };
-  await makePlan(stage, { ...assigned, title: 'Straße' });
-  await makePlan(stage, assigned);
-  await makePlan(stage, { assignedTo: cast.max.id });
-  await makePlan(stage);
+  for (const work of workOnRants) for (const who of ['mona', 'mona', 'max'] as const) await work.make(stage, who, []);
   await settle(t, { reminderHour: 7 });
   await t.call(kb.addCategory, { token: mona, body: { name: 'All' } });
   const body = { title: 'Über uns', content: '# Words\n\nOf **many** kinds.', category: 'All', tags: ['Größe', 'two'] };
@@ -135,9 +131,6 @@ bothEngines('Doctor', (stage, engine) => {
       ['rants: first answers', [sql`update rants set first_response_at = first_response_at + 1 where first_response_at is not null`]],
       ['files: contents', [sql`update files set sha256 = 'x'`]],
       ['rants: urgent jobs', [sql`delete from jobs where kind = 'rant.becomeUrgent'`]],
-      ['plans: folded words', [sql`update plans set folded = 'x'`]],
-      ['plans: when', [sql`update plans set remind_at = remind_at + 1`]],
-      ['plans: one job', [sql`update jobs set due_at = due_at + 1 where kind = 'plans.remind'`]],
       ['articles: folded', [sql`update article_texts set plain = 'x'`]],
       ['articles: search index', [sql`update article_words set weight = weight + 1`]],
       ['articles: counters', [sql`update articles set comment_count = 9`]],

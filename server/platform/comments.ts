@@ -1,10 +1,10 @@
 /**
- * Comments beneath a thing. Plans and articles keep theirs in tables of the same shape; who may comment, and what is told of it, is the room's
+ * Comments beneath a thing. Features keep theirs in tables of the same shape; who may comment, and what is told of it, is the feature's
  * own business. All that changes runs while the thing is held, so that nobody comments on what is being deleted.
  */
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canDeleteComment, canEditComment } from '@earshot/contract/policy';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { App, Tx } from './app.ts';
 import { iso, isoOrNull } from './clock.ts';
 import type { Executor } from './db/open.ts';
@@ -29,8 +29,14 @@ export const presentComment = (row: CommentRow, actor: Actor) => ({
   canDelete: canDeleteComment(actor, { authorId: row.author_id }),
 });
 
-/** Where a room keeps its comments. */
-export type CommentPlace = { table: 'comments'; owner: 'article_id' } | { table: 'plan_comments'; owner: 'plan_id' };
+/** Where a feature keeps its comments: the table, the column that says what they are about, and the name under which they are counted. */
+export interface CommentPlace {
+  table: WithComments;
+  owner: string;
+  kind: string;
+}
+/** Tables with the columns of comments. */
+type WithComments = { [T in keyof Schema]: Schema[T] extends Omit<Schema['comments'], 'article_id'> ? T : never }[keyof Schema];
 
 /** The columns of a comment in a reply, with its author's name; `c` is the table of comments. */
 export const commentColumns: RawBuilder<unknown> = sql`c.id, c.author_id, u.name as author, c.content, c.created_at, c.edited_at`;
@@ -54,19 +60,16 @@ export async function insertComment(
   app: App,
   tx: Tx,
   actor: Actor,
-  { table, owner }: CommentPlace,
+  { table, owner, kind }: CommentPlace,
   id: string,
   body: { _id?: string | undefined; content: string },
 ): Promise<string | null> {
   const commentId = await idFor(app, tx.db, table, body._id, { author_id: actor.id });
-  const row = { id: commentId, author_id: actor.id, content: body.content, created_at: tx.now };
-  const added =
-    table === 'comments' ? insertOnce(tx.db, table, { ...row, article_id: id }) : insertOnce(tx.db, table, { ...row, plan_id: id });
-  if ((await added) === null) {
+  const row = { id: commentId, author_id: actor.id, content: body.content, created_at: tx.now, [owner]: id };
+  if ((await insertOnce(tx.db, table, row as Insertable<Schema[typeof table]>)) === null) {
     await wasSent(tx.db, table, commentId, { [owner]: id, author_id: actor.id }, 'comment_id_taken');
     return null;
   }
-  const kind = table === 'comments' ? 'article' : 'plan';
   await takeThrottle(app, tx.db, `${kind} comments ${actor.id}`, limits.rate.comments, 'too_many_comments');
   return commentId;
 }

@@ -4,12 +4,9 @@
  */
 import type { App } from './app.ts';
 
-/** The rooms that keep something folded. */
-export const foldedRooms = ['accounts', 'options', 'rants', 'knowledge-base', 'action-plans'] as const;
+export const markOf = (room: string): string => `refold ${room}`;
 
-export const markOf = (room: (typeof foldedRooms)[number]): string => `refold ${room}`;
-
-export async function refoldOnce(app: App, room: (typeof foldedRooms)[number], work: () => Promise<void>): Promise<void> {
+export async function refoldOnce(app: App, room: string, work: () => Promise<void>): Promise<void> {
   const name = markOf(room);
   if (!(await app.db.selectFrom('marks').select('value').where('name', '=', name).executeTakeFirst())) return;
   await work();

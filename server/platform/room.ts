@@ -7,6 +7,7 @@ import type { Endpoint } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import type { Attention } from '@earshot/contract/system';
 import type { FastifyInstance } from 'fastify';
+import type { Scene, Story } from '../demo/scene.ts';
 import type { App, Tx } from './app.ts';
 import type { SessionActor } from './auth/sessions.ts';
 import type { Check } from './checks.ts';
@@ -83,6 +84,8 @@ export interface Room {
   fills?: readonly Filled[];
   /** Sources for `style-src`, as `'sha256-…'`: styles of pages that are opened from a blob. */
   pageStyles?: readonly string[];
+  /** What a feature adds to the demo's story. */
+  scenes?(story: Story): Scene[];
   /** Called when the demo begins to fill its database. */
   begins?(app: App, adminId: string): Promise<void>;
   /** Called when the demo has filled its database, with its admin. `clock` says another time than now, in milliseconds since 1970, until it is given null. */

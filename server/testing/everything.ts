@@ -1,7 +1,6 @@
 /** A life in which every table gets something: for what must know them all. Made by doing what people do. */
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { actionPlans } from '@earshot/contract/action-plans';
 import { invites } from '@earshot/contract/invites';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
@@ -27,16 +26,16 @@ import { emailOf, newSession, password, proveAnew, settle, submit } from './cast
 import { connectDirectory, newUser } from './directory.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
-import { makePlan } from './plans.ts';
 import { liveSealed } from './sealed-life.ts';
 
 export interface Life {
   rants: string[];
-  plan: string;
   article: string;
   /** The address of a picture. */
   picture: string;
   pictureBytes: Buffer;
+  /** Things of features. */
+  others: string[];
   /** A file beside the first rant, and its content. */
   file: string;
   fileBytes: Buffer;
@@ -49,8 +48,8 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   const file = (await sendFile(t, cast.eve.token, fileBytes, 'Größe.pdf')).body._id;
   const written = await writeRants(stage, file);
   const { article, picture, pictureBytes } = await writeArticles(stage, written);
-  const plan = await planFor(stage, written);
-  for (const live of lives) await live(stage);
+  const others: string[] = [];
+  for (const live of lives) others.push(...((await live(stage)) ?? []));
   await t.call(accounts.login, { body: { email: emailOf('eve'), password, device: 'd'.repeat(43) } });
   await t.call(accounts.login, { body: { email: emailOf('eve'), password: 'a wrong guess' } });
   await t.app.writer
@@ -130,7 +129,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
   await t.app.jobs.runDue();
   await liveSealed(stage, awkward);
-  return { rants: written, plan, article, picture, pictureBytes, file, fileBytes };
+  return { rants: written, others, article, picture, pictureBytes, file, fileBytes };
 }
 
 /** Max comes from a directory, with a group that says what he is and what he sees. */
@@ -200,15 +199,4 @@ async function writeArticles({ t, cast }: Stage, [rant = '']: string[]) {
   await vi.waitFor(async () => expect(await missed()).not.toEqual([]), { timeout: 20 * limits.article.stayedMs, interval: 100 });
   const pictureBytes = Buffer.from(await (await fetch(t.url + picture)).arrayBuffer());
   return { article, picture, pictureBytes };
-}
-
-async function planFor(stage: Stage, [rant = '']: string[]): Promise<string> {
-  const { t, cast } = stage;
-  const token = cast.mona.token;
-  const { _id: id } = await makePlan(stage, { assignedTo: cast.mona.id, title: 'Straße' });
-  await t.call(actionPlans.addStep, { token, params: { id }, body: { text: 'Ask.' } });
-  await t.call(actionPlans.comment, { token, params: { id }, body: { content: awkward } });
-  const linked = await t.call(actionPlans.link, { token, params: { id }, body: { rants: [rant] } as never });
-  expect(linked.status, linked.text).toBe(200);
-  return id;
 }

@@ -1,12 +1,11 @@
 /** Where a word stands: for tests of what is erased. */
 import { randomBytes } from 'node:crypto';
-import { actionPlans } from '@earshot/contract/action-plans';
 import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
+import { workOnRants } from '../../features/assembled/work-on-rants.ts';
 import { type CastName, rantAbout, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
-import { makePlan } from './plans.ts';
 import { everyRead } from './reads.ts';
 
 export function wordsOn(stage: () => Stage) {
@@ -46,8 +45,7 @@ export function wordsOn(stage: () => Stage) {
     await t.call(rants.write, { ...of('eli'), body: { content: `The old ${word}.` } });
     await t.call(rants.note, { ...of('mona'), body: { content: `His ${word} again.` } });
     await t.call(rants.setOwner, { ...of('mona'), body: { userId: cast.max.id, note: `Your ${word}.` } });
-    const { _id: plan } = await makePlan(stage(), {});
-    await t.call(actionPlans.link, { token: token('mona'), params: { id: plan }, body: { rants: [id] } });
+    for (const work of workOnRants) await work.make(stage(), 'mona', [id]);
     const twin = await submit(t, token('eli'), 'The same once more.');
     const repeats = { status: 'Resolved', reason: 'duplicate', duplicateOf: id } as const;
     await t.call(rants.setStatus, { token: token('mona'), params: { id: twin }, body: repeats });

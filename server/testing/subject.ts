@@ -1,16 +1,32 @@
 /** Additions of a feature to tests of the whole product (server/testing/subjects.ts in its folder). */
 import type { TestApp } from './app.ts';
+import type { CastName } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import type { Make } from './subjects.ts';
 
-/** Makes rows in the tables of the feature (everything.ts). */
-export type Live = (stage: Stage) => Promise<void>;
+/** Makes rows in the tables of the feature (everything.ts). May return the ids of what was made. */
+export type Live = ((stage: Stage) => Promise<void>) | ((stage: Stage) => Promise<string[]>);
+
+/** What rants one may not see are about. */
+export type About = { target?: string; department?: string };
+
+/** Work of the feature that answers rants: nobody may learn of a hidden rant by it. */
+export interface WorkOnRants {
+  /** Makes work of `who` that answers these rants. Returns its id. */
+  make(stage: Stage, who: CastName, rants: readonly string[]): Promise<string>;
+  /** Makes open and finished work that answers no rant yet. */
+  begin(stage: Stage, handler: CastName, about: About): Promise<void>;
+  /** Links the rants to all work that answers none. */
+  link(stage: Stage, handler: CastName, rants: readonly string[]): Promise<void>;
+}
 
 /** Makes the body and the ids of a call of the feature for the matrix of permissions, by `METHOD /path`. */
 export type Asks = Record<string, Make>;
 
 /** Bodies of calls of the feature that ask once more who it is, by `part.call` (proofs.test.ts). */
 export type Proofs = Record<string, object | undefined>;
+/** Calls of the feature that only a person may make, by `part of the contract.name`, where their permission does not say so (scopes.test.ts). */
+export type PersonCalls = Record<string, true>;
 /** Calls of the feature that read though they do not GET, by `part of the contract.name`. */
 export type ReadingPosts = Record<string, true>;
 

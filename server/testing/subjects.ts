@@ -1,9 +1,8 @@
-import type { PlanDetail } from '@earshot/contract/action-plans';
 import type { Article } from '@earshot/contract/knowledge-base';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import { insertUser } from '../features/accounts/index.ts';
 import { dayAt } from '../platform/zone.ts';
-import { type CastName, emailOf, lists, rantAbout, submit } from './cast.ts';
+import { type CastName, emailOf, rantAbout, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
 import type { Column } from './matrix.ts';
@@ -153,20 +152,6 @@ export const category: Make = async ({ t, cast }) => {
   });
   return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
 };
-/** A plan of mona's with a step, a linked rant of eli's and a comment by `talker`. */
-export const plan =
-  (body: Ask['body'] = {}, talker: 'mona' | 'max' = 'mona'): Make =>
-  async (stage) => {
-    const { t, cast } = stage;
-    const { id: rant } = await eliRant(stage);
-    const article = { title: fresh('Plan'), description: 'Words.', department: lists.targetDepartments, deadline: '2030-01-01' };
-    const made = { ...article, steps: ['One.'], rants: [rant] };
-    const reply = await t.send('POST', '/api/action-plans', { token: cast.mona.token, body: JSON.stringify(made) });
-    const { _id: id, checklist } = reply.body as unknown as PlanDetail;
-    const comment = { token: cast[talker].token, body: JSON.stringify({ content: 'A word.' }) };
-    const { comments } = (await t.send('POST', `/api/action-plans/${id}/comments`, comment)).body as unknown as PlanDetail;
-    return { id, rant, step: checklist[0]?._id ?? '', comment: comments[0]?._id ?? '', body: { ...article, ...body } };
-  };
 export const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 export const directoryKey: Make = async ({ t, cast }) => {
   await t.send('POST', '/api/scim/key', { token: cast.ada.token, body: JSON.stringify({ name: 'Directory', until: inFiveDays }) });

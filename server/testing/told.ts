@@ -1,8 +1,11 @@
 /** What people were told, as it stands in the tables: for tests that look there or put something there that nobody did. */
+import { type Notification, notifications } from '@earshot/contract/notifications';
 import type { Insertable } from 'kysely';
 import type { App } from '../platform/app.ts';
 import type { Executor } from '../platform/db/open.ts';
 import type { Schema } from '../platform/db/schema.ts';
+import type { CastName } from './cast.ts';
+import type { Stage } from './every-engine.ts';
 
 /** A notice as one person has it; `seq` is the notice's. */
 export const toldRows = (db: Executor) =>
@@ -38,4 +41,13 @@ export async function insertTold({ writer }: App, rows: readonly ToldRow[]): Pro
     }));
     await writer.insertInto('notifications').values(marks).execute();
   }
+}
+
+/** Nobody has been told anything yet. */
+export const forgetTold = ({ t }: Stage): Promise<unknown> => t.app.writer.deleteFrom('notifications').execute();
+
+/** What a person was told of one kind, newest first. */
+export async function toldOf({ t, cast }: Stage, who: CastName, kind: Notification['kind']): Promise<Notification[]> {
+  const { body } = await t.call(notifications.list, { token: cast[who].token, query: { limit: 100 } });
+  return body.filter((one) => one.kind === kind);
 }

@@ -1,9 +1,6 @@
 /** What a caller can do to one rant by its id. */
-import { actionPlans } from '@earshot/contract/action-plans';
 import { type BulkOutcome, rants } from '@earshot/contract/rants';
 import { touches as ofFeatures } from '../../features/assembled/touches.ts';
-import type { TestApp } from './app.ts';
-import { lists } from './cast.ts';
 import type { Touches } from './subject.ts';
 
 /** Every way to touch one rant: the answer must be that for a rant that does not exist. */
@@ -49,11 +46,6 @@ export const touches: Touches = {
   'let it go with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], owner: null } }), id),
   'take back what was done to it with others': (t, token, id) =>
     ofIds(t.call(rants.undoBulk, { token, body: { ids: [id], of: 'status' } }), id),
-  'what is done about it': (t, token, id) => t.call(actionPlans.ofRant, { token, params: { id } }),
-  'link to a plan': async (t, token, id) =>
-    t.call(actionPlans.link, { token, params: { id: await planOf(t, token) }, body: { rants: [id] } }),
-  'take off a plan': async (t, token, id) => t.call(actionPlans.unlink, { token, params: { id: await planOf(t, token), rant: id } }),
-  'make a plan of it': (t, token, id) => t.call(actionPlans.create, { token, body: { ...planBody, rants: [id] } }),
 };
 
 /** Of one alone: the reason why not, as by hand. The answer names what was asked of. */
@@ -61,10 +53,3 @@ const ofIds = async (asked: Promise<{ status: number; text: string; body: Partia
   const { status, text, body } = await asked;
   return { status: status === 200 && body.done?.length === 0 ? 404 : status, text: text.replaceAll(id, 'it') };
 };
-
-/** Any plan the caller finds. */
-const planOf = async (t: TestApp, token: string): Promise<string> => {
-  const { body } = await t.call(actionPlans.list, { token });
-  return Array.isArray(body) ? (body[0]?._id ?? '') : '';
-};
-export const planBody = { title: 'A plan', description: 'Of it.', department: lists.targetDepartments, deadline: '2031-01-01' };

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { actionPlans } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
 import { notifications } from '@earshot/contract/notifications';
@@ -13,11 +12,12 @@ import { people } from '@earshot/contract/people';
 import { rantStatuses, rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
 import { unseen as ofFeatures } from '../../features/assembled/unseen.ts';
+import { workOnRants } from '../../features/assembled/work-on-rants.ts';
 import type { TestApp } from './app.ts';
 import { type CastName, lists, proveAnew, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { type Listener, listen } from './socket.ts';
-import { planBody, touches } from './touches.ts';
+import { touches } from './touches.ts';
 
 export interface Look {
   t: TestApp;
@@ -86,16 +86,6 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
       t.call(audit.list, { token, query: { action: 'rant' } }),
       t.call(audit.list, { token, query: { action: 'rant', page: 1, limit: 5 } }),
     ]),
-  // Such a rant is linked to one of them.
-  'the action plans, their rants and their numbers': async ({ t, token }) => {
-    const list = await t.call(actionPlans.list, { token });
-    const ids = Array.isArray(list.body) ? list.body.map((plan) => plan._id) : [];
-    const details = await Promise.all(ids.map((id) => t.call(actionPlans.detail, { token, params: { id } })));
-    return [list, details, await t.call(actionPlans.counts, { token })];
-  },
-  'the plans as a file': ({ t, token }) => t.send('GET', '/api/action-plans/export/csv', { token }),
-  'the log of the plans': ({ t, token }) => t.call(audit.list, { token, query: { action: 'plan' } }),
-  'what was done': ({ t, token }) => t.call(actionPlans.done, { token }),
   ...ofFeatures,
   'the dashboard of everybody': async ({ t, token }) => {
     const { body } = await t.call(dashboards.stats, { token });
@@ -159,11 +149,7 @@ async function liveThrough(stage: Stage, about: About, handler: CastName, own: r
   expect((await t.call(rants.solve, { token, params: { id }, body: { answer: 'partly' } })).status).toBe(200);
   // Where all may read and she is not the one it is hidden from.
   await t.call(rants.voice, { token: cast.eve.token, params: { id }, body: { content: `The ${marker} here too.` } });
-  // From five on, everybody reads how many rants are behind a public note.
-  for (const plan of (await t.call(actionPlans.list, { token: cast[handler].token })).body.filter((one) => one.rantCount === 0)) {
-    const linked = { token: cast[handler].token, params: { id: plan._id }, body: { rants: [id, late] } };
-    expect((await t.call(actionPlans.link, linked)).status).toBe(200);
-  }
+  for (const work of workOnRants) await work.link(stage, handler, [id, late]);
   const [original, duplicate] = own;
   await linkThrough(stage, handler, [late, id, original!]);
   const resolve = async (repeating: string, duplicateOf: string | null) => {
@@ -213,12 +199,7 @@ export async function proveUnnoticed({ t, cast }: Stage, viewer: CastName, own: 
 export async function proveUnseen(stage: Stage, viewer: CastName, about: About, handler: CastName, key?: string): Promise<void> {
   const { t, cast } = stage;
   const { token } = cast[viewer];
-  // One that is open and one that is done, made of what the viewer may see and of everything.
-  for (const completed of [false, true]) {
-    const body = { ...planBody, publicNote: 'Said.', category: completed ? lists.categoryTypes : null, basis: about };
-    const { _id } = (await t.call(actionPlans.create, { token: cast[handler].token, body })).body;
-    await t.call(actionPlans.update, { token: cast[handler].token, params: { id: _id }, body: { completed } });
-  }
+  for (const work of workOnRants) await work.begin(stage, handler, about);
   const own = [await submit(t, token, 'The first of my own.'), await submit(t, token, 'The second of my own.')];
   const resolved = { status: 'Resolved', reason: 'duplicate' } as const;
   for (const id of own) await t.call(rants.respond, { token: cast[handler].token, params: { id }, body: { response: 'Yes.' } });

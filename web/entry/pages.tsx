@@ -9,7 +9,7 @@ import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
 import { peopleLinks, profileSections } from '../features/accounts/slots.ts';
 import { aboveDashboard, closedCharts, metricsFiles, metricsReport } from '../features/dashboards/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
-import { firstVisitLinks, listFiles } from '../features/rants/slots.ts';
+import { filterActions, firstVisitLinks, listFiles, rantActions, rantProgress, selectedActions } from '../features/rants/slots.ts';
 import { checkIn } from '../features/sealed/check-in-slot.ts';
 import { logLinks } from '../features/sealed/log-links.ts';
 import { questionLinks } from '../features/sealed/question-links.ts';
@@ -23,16 +23,14 @@ import { bare, type PageRow, page } from './page-row.tsx';
 const Cite = lazyComponent(() => import('../features/knowledge-base/cite/cite.tsx'));
 /** A rant beside the list of all: the parts of its page. */
 const ReadingPane = lazyComponent(async () => {
-  const [{ ReadingPane: Pane }, { PlansOfRant }, { BeingDone }, { MarkReadOf }] = await Promise.all([
+  const [{ ReadingPane: Pane }, { MarkReadOf }] = await Promise.all([
     import('../features/rants/triage/reading-pane.tsx'),
-    import('../features/action-plans/from-rants/from-rants.tsx'),
-    import('../features/action-plans/from-rants/being-done.tsx'),
     import('../frame/mark-read.tsx'),
+    fetchFilled(rantActions),
+    fetchFilled(rantProgress),
   ]);
   const Reader = (props: { id: string; children: ReactNode }) => <MarkReadOf model="Rant" {...props} />;
-  return {
-    default: (props: PaneProps) => <Pane {...props} cite={Cite} plans={PlansOfRant} doing={BeingDone} reader={Reader} />,
-  };
+  return { default: (props: PaneProps) => <Pane {...props} cite={Cite} reader={Reader} /> };
 });
 /** Around it, where the organisation uses sealed rants. */
 const Sealed = lazyComponent(async () => {
@@ -164,23 +162,24 @@ export const pageTable: Record<PagePath, PageRow> = {
   },
   '/rant/:id': {
     page: page(async () => {
-      const [{ DetailPage }, { PlansOfRant }, { BeingDone }] = await Promise.all([
+      const [{ DetailPage }] = await Promise.all([
         import('../features/rants/detail-page.tsx'),
-        import('../features/action-plans/from-rants/from-rants.tsx'),
-        import('../features/action-plans/from-rants/being-done.tsx'),
+        fetchFilled(rantActions),
+        fetchFilled(rantProgress),
       ]);
-      return () => <DetailPage cite={Cite} plans={PlansOfRant} doing={BeingDone} />;
+      return () => <DetailPage cite={Cite} />;
     }),
     marksRead: 'Rant',
   },
   '/rants': {
     page: page(async () => {
-      const [{ RantsPage }, { PlanOfFilters, PlansOfSelected }] = await Promise.all([
+      const [{ RantsPage }] = await Promise.all([
         import('../features/rants/rants-page.tsx'),
-        import('../features/action-plans/from-rants/from-rants.tsx'),
         fetchFilled(listFiles),
+        fetchFilled(filterActions),
+        fetchFilled(selectedActions),
       ]);
-      return () => <RantsPage ofSelected={PlansOfSelected} ofFilters={PlanOfFilters} pane={ReadingPane} />;
+      return () => <RantsPage pane={ReadingPane} />;
     }),
     prefetch: true,
   },
@@ -196,15 +195,6 @@ export const pageTable: Record<PagePath, PageRow> = {
   },
   '/notifications': { page: page(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage) },
   '/manage-options': { page: page(async () => (await import('../features/options/options-page.tsx')).OptionsPage) },
-  '/action-plans': {
-    page: page(async () => (await import('../features/action-plans/list-page.tsx')).ListPage),
-    prefetch: true,
-  },
-  '/action-plans/:id': {
-    page: page(async () => (await import('../features/action-plans/plan-page.tsx')).PlanPage),
-    marksRead: 'Plan',
-  },
-  '/you-said-we-did': { page: page(async () => (await import('../features/action-plans/outcomes-page.tsx')).OutcomesPage) },
   '/user-management': {
     page: page(async () => {
       const [{ UsersPage }] = await Promise.all([import('../features/accounts/users-page.tsx'), fetchFilled(peopleLinks)]);

@@ -11,5 +11,5 @@ export interface Key {
   may?: Permission;
 }
 
-/** Keys that a feature adds, behind the frame's own that open a page. */
-export type KeyPart = (say: typeof t) => Key[];
+/** Keys that a feature adds, each behind the key `after`. */
+export type KeyPart = (say: typeof t) => (Key & { after: string })[];

@@ -7,13 +7,14 @@ import { t } from '../entry/words.ts';
 import { inLanguage } from '../lib/language/language.ts';
 import type { Key } from './key-part.ts';
 import { t as sayMenu } from './menu-words.ts';
+import { withParts } from './with-parts.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const sendKey = inLanguage(() => (isMac ? '⌘ Enter' : t('app.sendKey')));
 /** The key of the palette, as this keyboard calls it. */
 export const paletteKey = inLanguage(() => (isMac ? '⌘ K' : t('app.searchKey')));
 
-const keys = inLanguage((): readonly Key[] => [
+const own = (): Key[] => [
   { press: '/', label: t('app.keySearch') },
   { press: 'n', label: t('app.keyNote'), may: 'rant.decide' },
   // With no rant at hand.
@@ -27,22 +28,25 @@ const keys = inLanguage((): readonly Key[] => [
   { press: 's', label: t('app.keyStatus'), may: 'rant.decide' },
   { press: 'e', label: t('app.keyResolve'), may: 'rant.decide' },
   { press: 'u', label: t('app.keyUrgent'), may: 'rant.decide' },
-  { press: 'p', label: t('app.keyPlan'), may: 'plan.manage' },
   { press: sendKey(), label: t('app.keySend'), may: 'rant.decide' },
   { press: 'g d', label: t('app.keyDashboard'), to: '/dashboard' },
   { press: 'g r', label: t('app.keyRants'), to: '/rants' },
   { press: 'g k', label: t('app.keyKnowledgeBase'), to: '/knowledge-base' },
-  { press: 'g w', label: t('app.keyDeeds'), to: '/you-said-we-did' },
-  { press: 'g a', label: t('app.keyPlans'), to: '/action-plans' },
   { press: 'g m', label: t('app.keyMetrics'), to: '/department-metrics' },
   { press: 'g o', label: t('app.keyOptions'), to: '/manage-options' },
   { press: 'g u', label: t('app.keyUsers'), to: '/user-management' },
   { press: 'g s', label: t('app.keySettings'), to: '/settings' },
   { press: 'g p', label: t('app.keyProfile'), to: '/profile' },
-  ...keysOfFeatures.flatMap((part) => part(sayMenu)),
   { press: paletteKey(), label: t('app.keyPalette') },
   { press: '?', label: t('app.keyHelp') },
-]);
+];
+const keys = inLanguage((): readonly Key[] =>
+  withParts(
+    own(),
+    keysOfFeatures.flatMap((part) => part(sayMenu)),
+    'press',
+  ),
+);
 
 export const keysOf = (user: User): readonly Key[] =>
   keys().filter((key) => (!key.to || mayOpen(user, key.to)) && (!key.may || may({ id: user._id, role: user.role }, key.may)));

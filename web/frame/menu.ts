@@ -5,11 +5,9 @@ import {
   IconAdjustmentsHorizontal,
   IconBook2,
   IconChartBar,
-  IconClipboardCheck,
   IconHistory,
   IconLayoutDashboard,
   IconMail,
-  IconMessageCheck,
   IconMessages,
   IconPencilPlus,
   IconServer,
@@ -22,6 +20,7 @@ import { menuPages } from '../../features/assembled/web-menu-pages.ts';
 import { inLanguage } from '../lib/language/language.ts';
 import type { MenuItem } from './menu-part.ts';
 import { t } from './menu-words.ts';
+import { withParts } from './with-parts.ts';
 
 export type { MenuItem } from './menu-part.ts';
 
@@ -31,7 +30,6 @@ const own = (): MenuItem[] => [
   { to: '/rants', label: t('app.rants'), icon: IconMessages, also: /^\/rant\//, ends: true },
   { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal },
   { to: '/department-metrics', label: t('app.metrics'), icon: IconChartBar },
-  { to: '/action-plans', label: t('app.plans'), icon: IconClipboardCheck, also: /^\/action-plans\// },
   { to: '/user-management', label: t('app.users'), icon: IconUsers, also: /^\/(recently-deleted|keys|sign-ins)$/, ends: true },
   {
     to: '/knowledge-base',
@@ -39,7 +37,6 @@ const own = (): MenuItem[] => [
     icon: IconBook2,
     also: /^\/knowledge-base\//,
   },
-  { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, ends: true },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
   { to: '/mail', label: t('app.mail'), icon: IconMail },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },
@@ -49,8 +46,11 @@ const own = (): MenuItem[] => [
 
 const items = inLanguage((): readonly MenuItem[] => {
   const all = own();
-  for (const { after, ...item } of menu.flatMap((part) => part(t))) all.splice(all.findIndex(({ to }) => to === after) + 1, 0, item);
-  return all;
+  return withParts(
+    all,
+    menu.flatMap((part) => part(t)),
+    'to',
+  );
 });
 
 export const menuOf = (user: User): readonly MenuItem[] => items().filter((item) => mayOpen(user, item.to));

@@ -4,8 +4,8 @@
  */
 
 import type { Actor } from '@earshot/contract/policy';
+import { plansNaming } from '#features/action-plans/server';
 import { summariesOf } from '#features/right-of-reply/server';
-import { plansNaming } from '#server/features/action-plans/index.ts';
 import { articlesNaming } from '#server/features/knowledge-base/index.ts';
 import { optionStore } from '#server/features/options/index.ts';
 import { type SaidAbout, saidAbout } from '#server/features/rants/index.ts';

@@ -178,12 +178,12 @@ everyEngine('Keys for programs', (stage) => {
 
   test('the log says by which key something was done, and names no secret', async () => {
     const { t, cast } = stage();
-    const made = await make('mona', ['options:write', 'actionPlans:read'], { name: 'Lists' });
+    const made = await make('ada', ['options:write', 'audit:read'], { name: 'Lists' });
     await t.call(options.add, { token: made.secret, params: { list: 'categoryTypes' }, body: { name: 'By key' } });
-    expect((await log('option.added'))[0]).toMatchObject({ actor: { name: 'Mona' }, key: { name: 'Lists', isService: false } });
+    expect((await log('option.added'))[0]).toMatchObject({ actor: { name: 'Ada' }, key: { name: 'Lists', isService: false } });
     await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'By hand' } });
     expect((await log('option.added'))[0]).not.toHaveProperty('key');
-    await t.send('GET', '/api/action-plans/export/csv', { token: made.secret });
+    await t.send('GET', '/api/audit/csv', { token: made.secret });
     await expect.poll(async () => (await log('export.made'))[0]).toMatchObject({ key: { name: 'Lists' } });
     const { secret } = await service(['options:write']);
     await t.call(options.add, { token: secret, params: { list: 'categoryTypes' }, body: { name: 'By service' } });
@@ -194,9 +194,9 @@ everyEngine('Keys for programs', (stage) => {
       details: { role: 'admin' },
     });
     const file = await t.send('GET', '/api/audit/csv', { token: cast.ada.token });
-    expect(file.text).toContain('Mona, by the key “Lists”');
+    expect(file.text).toContain('Ada, by the key “Lists”');
     expect(file.text).not.toContain('earshot_');
-    await end('mona', made._id);
+    await end('ada', made._id);
     expect((await log('key.ended'))[0]).toMatchObject({ subject: { name: 'Lists' } });
   });
 

@@ -10,6 +10,7 @@ import { everyEngine, type Stage } from '#server/testing/every-engine.ts';
 import { readRows, speaksOf } from '#server/testing/matrix.ts';
 import { type Ask, asks } from '#server/testing/permissions.ts';
 import { closedRooms as closedRoomsOfFeatures } from '../../assembled/closed-rooms.ts';
+import { personCalls as personCallsOfFeatures } from '../../assembled/person-calls.ts';
 import { readingPosts as ofFeatures } from '../../assembled/reading-posts.ts';
 import { keys } from '../contract/calls.ts';
 
@@ -61,14 +62,7 @@ const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
 
 /** The calls that only a person may make: by what the call is, written down here a second time. */
 const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|article\.(rate|write)|act\.undo|view\.use|notification\.own)$/;
-const callsOfPersons = [
-  'actionPlans.create',
-  'actionPlans.update',
-  'actionPlans.comment',
-  'actionPlans.editComment',
-  'mail.test',
-  'deleted.restore',
-];
+const callsOfPersons = [...Object.keys(personCallsOfFeatures), 'mail.test', 'deleted.restore'];
 const isSomebodys = ({ name, e }: (typeof calls)[number]): boolean => gatesOfPersons.test(e.allow) || callsOfPersons.includes(name);
 
 const closed = calls.filter(({ e }) => e.allow !== 'public');

@@ -62,7 +62,7 @@ everyEngine('A key', (stage) => {
     const id = await targetNamed(stage(), target);
     await linkTarget(t, id, cast.ada.id);
     const session = cast.ada.token;
-    const all = ['rants', 'dashboards', 'actionPlans', 'options', 'people', 'audit'].map((room) => `${room}:read` as Scope);
+    const all = serviceScopes.filter((scope) => scope.endsWith(':read'));
     const { secret } = await service([...all, 'rants:write']);
     const about = await submit(t, cast.eli.token, 'A zeppelin.', { target });
     for (const token of [session, secret]) {

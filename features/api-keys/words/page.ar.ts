@@ -64,7 +64,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'keys.rooms.rants': 'الشكاوى',
   'keys.rooms.files': 'ملفات الشكاوى',
   'keys.rooms.dashboards': 'لوحات المعلومات والأرقام',
-  'keys.rooms.actionPlans': 'خطط العمل',
   'keys.rooms.knowledgeBase': 'قاعدة المعرفة',
   'keys.rooms.notifications': 'الإشعارات',
   'keys.rooms.options': 'الأسماء والأقسام والفئات',

@@ -62,7 +62,6 @@ export const english = {
   'keys.rooms.rants': 'Rants',
   'keys.rooms.files': 'Files of rants',
   'keys.rooms.dashboards': 'Dashboards and numbers',
-  'keys.rooms.actionPlans': 'Action plans',
   'keys.rooms.knowledgeBase': 'Knowledge base',
   'keys.rooms.notifications': 'Notifications',
   'keys.rooms.options': 'Names, departments, categories',

@@ -141,8 +141,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.article.read': 'قراءة المقالات',
   'pack.gate.article.rate': 'تقييم المقالات والتعليق عليها',
   'pack.gate.article.write': 'كتابة المقالات',
-  'pack.gate.plan.manage': 'إدارة خطط العمل',
-  'pack.gate.deed.read': 'قراءة ما أُنجز',
   'pack.gate.option.read': 'قراءة القوائم التي تُكتب منها الشكوى',
   'pack.gate.option.manage': 'إدارة هذه القوائم',
   'pack.gate.user.read': 'رؤية قائمة الأشخاص',

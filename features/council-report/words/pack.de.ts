@@ -146,8 +146,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.article.read': 'Artikel lesen',
   'pack.gate.article.rate': 'Artikel bewerten und kommentieren',
   'pack.gate.article.write': 'Artikel schreiben',
-  'pack.gate.plan.manage': 'Maßnahmenpläne führen',
-  'pack.gate.deed.read': 'Lesen, was getan wurde',
   'pack.gate.option.read': 'Die Auswahllisten lesen, aus denen ein Rant entsteht',
   'pack.gate.option.manage': 'Diese Listen pflegen',
   'pack.gate.user.read': 'Die Liste der Konten sehen',

@@ -141,8 +141,6 @@ export const english = {
   'pack.gate.article.read': 'Read articles',
   'pack.gate.article.rate': 'Rate and comment articles',
   'pack.gate.article.write': 'Write articles',
-  'pack.gate.plan.manage': 'Keep action plans',
-  'pack.gate.deed.read': 'Read what was done',
   'pack.gate.option.read': 'Read the lists a rant is made from',
   'pack.gate.option.manage': 'Keep those lists',
   'pack.gate.user.read': 'See the list of people',

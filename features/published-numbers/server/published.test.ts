@@ -1,6 +1,5 @@
 /** Published numbers over HTTP: when, once, alike for everybody, and without what somebody could subtract. */
 import { randomUUID } from 'node:crypto';
-import { actionPlans } from '@earshot/contract/action-plans';
 import { addDays, daysOfQuarter, quarterOf } from '@earshot/contract/calendar';
 import { dashboards } from '@earshot/contract/dashboards';
 import { options } from '@earshot/contract/options';
@@ -11,7 +10,6 @@ import { insertUser } from '#server/features/accounts/index.ts';
 import { dayAt, instantAt } from '#server/platform/zone.ts';
 import { castZone, giveDepartments, linkTarget, lists, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { makePlan } from '#server/testing/plans.ts';
 import { numbers } from '../contract/calls.ts';
 import { checks } from './checks.ts';
 import { publishNumbers } from './publishing.ts';
@@ -177,31 +175,6 @@ everyEngine('Published numbers', (stage) => {
     expect((await read(await publish())).body).toMatchObject({ total: 12, answered: 60, waited: 1 });
   });
 
-  test('how many rants were behind a plan is a class, counted when it is completed and not again', async () => {
-    const { t, cast } = stage();
-    const ids = await write(11);
-    const hidden = await write(10, { target: 'Somebody who answers' });
-    const token = await newSession(t, cast.max.id);
-    const plan = async (some: readonly string[]) => {
-      const made = await makePlan(
-        { ...stage(), cast: { ...cast, mona: { ...cast.mona, token } } },
-        { publicNote: `Of ${some.length}.`, rants: some },
-      );
-      await t.call(actionPlans.update, { token, params: { id: made._id }, body: { completed: true } });
-      return made._id;
-    };
-    const classes = async () => {
-      const { body } = await t.call(actionPlans.done, { token: await newSession(t, cast.eli.id) });
-      return Object.fromEntries(body.map((one) => [one.note, one.rants]));
-    };
-    const few = await plan(ids.slice(0, 4));
-    await plan(ids);
-    await plan([...ids.slice(0, 4), ...hidden]);
-    expect(await classes()).toMatchObject({ 'Of 4.': null, 'Of 11.': '10+', 'Of 14.': null });
-    await t.call(actionPlans.link, { token, params: { id: few }, body: { rants: ids } });
-    expect(await classes()).toMatchObject({ 'Of 4.': null });
-  });
-
   test('where everybody reads published numbers only, charts and the report are closed, lists stay', async () => {
     const { t, cast } = stage();
     await settle(t, { numbersGuard: 'everybody' });
@@ -261,7 +234,7 @@ everyEngine('Published numbers', (stage) => {
     await settle(t, { managersSee: 'all' });
   });
 
-  test('shares, times and what was behind a plan are told only where enough people are left for a manager who subtracts his own', async () => {
+  test('shares and times are told only where enough people are left for a manager who subtracts his own', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own', managersSee: 'departments', numbersGuard: 'employees' });
     const [mill, yard] = [await add('targetDepartments', 'Mill'), await add('targetDepartments', 'Yard')];
@@ -285,20 +258,6 @@ everyEngine('Published numbers', (stage) => {
     await giveDepartments(t, cast.mona.id, [mill, yard]);
     expect(await classesOf(12, 9, 9), 'that nobody else wrote is told as little').toEqual([false, false]);
     await giveDepartments(t, cast.mona.id, [mill]);
-
-    const [ofMill, ofYard] = [await write(12, { department: 'Mill' }), await write(7, { department: 'Yard' })];
-    const token = await admin();
-    const behind = async (some: readonly string[], note: string) => {
-      const { _id } = await makePlan({ ...stage(), cast: { ...cast, mona: { ...cast.mona, token } } }, { publicNote: note, rants: some });
-      await t.call(actionPlans.update, { token, params: { id: _id }, body: { completed: true } });
-      const { body } = await t.call(actionPlans.done, { token: await newSession(t, cast.eli.id) });
-      return body.find((one) => one.note === note)?.rants;
-    };
-    expect(await behind([...ofMill, ...ofYard.slice(0, 4)], 'Four of the yard.')).toBe(null);
-    expect(await behind([...ofMill, ...ofYard.slice(0, 1)], 'One of the yard.')).toBe(null);
-    expect(await behind([...ofMill, ...ofYard.slice(0, 5)], 'Five of the yard.')).toBe('10+');
-    expect(await behind(ofMill, 'All of the mill.')).toBe('10+');
-    expect(await behind(ofYard, 'None of the mill.')).toBe('5+');
     await settle(t, { managersSee: 'all' });
   });
 });

@@ -1,9 +1,9 @@
-import { actionPlans } from '@earshot/contract/action-plans';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
+import { ownersOfWork } from '#server/features/rants/index.ts';
 import { type CastName, linkTarget, lists, proveAnew, settle, signInAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { rightOfReply } from '../contract/calls.ts';
@@ -120,20 +120,13 @@ everyEngine('Check-ins', (stage) => {
     await linkTarget(t, target, null);
   });
 
-  test('the first protector who has nothing to do with the rant: neither answered, decided, named, owner, nor owner of a plan', async () => {
+  test('the first protector who has nothing to do with the rant: neither answered, decided, named, owner, nor owner of work that answers it', async () => {
     const { t, cast } = stage();
     await chooseContacts('mona', 'max', 'ada', 'eve');
     const id = await submit(t, token('eli'), 'The shelf is loose.');
     await t.call(rants.respond, { ...on('mona', id), body: { response: 'We look.' } });
-    const plan = {
-      title: 'Shelves',
-      description: 'New ones.',
-      department: lists.targetDepartments,
-      deadline: '2040-01-01',
-      assignedTo: cast.max.id,
-      rants: [id],
-    };
-    expect((await t.call(actionPlans.create, { token: token('mona'), body: plan as never })).status).toBe(201);
+    const { slots } = t.app;
+    t.app.slots = new Map([...slots, [ownersOfWork.name, async () => [cast.max.id]]]);
     await resolve(id, 'ada');
     await pass(30);
     expect((await read('eli', id))?.next).toMatchObject({ name: 'Eve' });
@@ -143,6 +136,7 @@ everyEngine('Check-ins', (stage) => {
     expect((await read('eli', id))?.next).toBeNull();
     expect(code(await answer('eli', id, { answer: 'yes', protector: cast.eve.id, content: 'Well.' }))).toEqual([409, 'no_protector']);
     await linkTarget(t, target, null);
+    t.app.slots = slots;
     const owned = await submit(t, token('eli'), 'The door sticks.');
     await t.call(rants.setOwner, { ...on('ada', owned), body: { userId: cast.max.id } });
     await resolve(owned);

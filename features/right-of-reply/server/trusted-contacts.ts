@@ -4,10 +4,10 @@
  */
 import { canSignIn } from '@earshot/contract/policy';
 import { findUser, namesOfPeople } from '#server/features/accounts/index.ts';
-import { ownersOfPlansFor } from '#server/features/action-plans/index.ts';
-import { type RantRow, seenOf, subjectOf } from '#server/features/rants/index.ts';
+import { ownersOfWork, type RantRow, seenOf, subjectOf } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
+import { inSlot } from '#server/platform/slots.ts';
 
 export interface TrustedContact {
   id: string;
@@ -35,7 +35,7 @@ export async function trustedContacts(app: App): Promise<{ _id: string; name: st
   return chosen.filter((id) => names.has(id)).map((id) => ({ _id: id, name: names.get(id) ?? '' }));
 }
 
-/** Its author, the people it is or may be about, owners of it or of a plan made for it, and people who answered or decided it or the rant it is the same as. */
+/** Its author, the people it is or may be about, owners of it or of work that answers it, and people who answered or decided it or the rant it is the same as. */
 async function involvedIn(app: App, db: Executor, row: About): Promise<Set<string | null>> {
   const rants = [row.id, ...(row.same_as === null ? [] : [row.same_as])];
   const { targetUserIds } = await subjectOf(app, seenOf(row));
@@ -53,6 +53,6 @@ async function involvedIn(app: App, db: Executor, row: About): Promise<Set<strin
     ...targetUserIds,
     ...wrote.map((one) => one.author_id),
     ...did.map((one) => one.actor_id),
-    ...(await ownersOfPlansFor(db, rants)),
+    ...((await inSlot(app, ownersOfWork)?.(db, rants)) ?? []),
   ]);
 }

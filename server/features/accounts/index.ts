@@ -42,7 +42,17 @@ export { areTwoPeople } from './in-one-hand.ts';
 export { leaving } from './leaving.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { noPassword } from './passwords.ts';
-export { approveIn, approvePerson, rejectPerson, removePerson, switchIn, togglePerson, updateIn, updatePerson } from './people.ts';
+export {
+  approveIn,
+  approvePerson,
+  rejectPerson,
+  removePerson,
+  switchIn,
+  togglePerson,
+  toNobody,
+  updateIn,
+  updatePerson,
+} from './people.ts';
 export { endsHandling } from './present.ts';
 export {
   activeOf,

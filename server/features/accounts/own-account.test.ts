@@ -132,7 +132,7 @@ everyEngine('The own account', (stage) => {
     const data = JSON.parse(reply.text);
     // A room that keeps something of a person and is not here keeps it behind the person's back.
     const kept = everyRoom.flatMap((room) => Object.keys(room.ownData ?? {}));
-    expect(kept).toEqual(expect.arrayContaining(['account', 'knowledgeBase', 'names', 'notifications', 'plans', 'preferences', 'rants']));
+    expect(kept).toEqual(expect.arrayContaining(['account', 'knowledgeBase', 'names', 'notifications', 'preferences', 'rants']));
     expect(Object.keys(data).toSorted()).toEqual(kept.toSorted());
     expect(data.account).toMatchObject({ name: 'Eli', email: cast.eli.email, sessions: [{ isThis: true }] });
     expect(data.rants.rants).toMatchObject([{ _id: mine, content: 'My own words about the ventilation.', status: 'Responded' }]);

@@ -1,7 +1,7 @@
 /** The acts of others on people's accounts (product.md 2.8 to 2.10). Each is one transaction that asks contract/policy. */
 import type { User } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
-import type { Outcomes, people as peopleCalls } from '@earshot/contract/people';
+import { type HandingOver, handingOver as handingOverShape, type Outcomes, type people as peopleCalls } from '@earshot/contract/people';
 import {
   type Actor,
   canDeletePerson,
@@ -17,9 +17,9 @@ import {
   whyMustStay,
 } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
+import { takerRefusals } from '../../../features/assembled/taker-refusals.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import type { HandingOver } from '../../platform/events/catalogue.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
@@ -167,8 +167,7 @@ export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body:
     ...(newRole && { roleFrom: person.role, roleTo: role }),
   };
   const payload = {
-    plansTo: body.plansTo ?? null,
-    rantsTo: body.rantsTo ?? null,
+    ...handedOver(body),
     ...(newEmail && { oldEmail: person.email }),
     ...(newName && { named: [{ id, name }] }),
   };
@@ -226,8 +225,13 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
   });
 }
 
-/** Plans and rants that nobody is given stay, or is nobody's (events/catalogue). */
-const toNobody: HandingOver = { plansTo: null, rantsTo: null };
+/** Open work is handed to nobody. */
+export const toNobody: HandingOver = handingOverShape.parse({});
+
+const handedOver = (body: Partial<HandingOver>): HandingOver => ({
+  ...toNobody,
+  ...Object.fromEntries(Object.entries(body).filter(([name]) => name in toNobody)),
+});
 
 async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handingOver: HandingOver): Promise<User> {
   const { person } = leaver;
@@ -237,7 +241,7 @@ async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handin
   return change(tx, person, { is_active: 0 });
 }
 
-/** Flips isActive of an approved account. The person named gets the open plans and rants of the one who is deactivated. */
+/** Flips isActive of an approved account. `handingOver`: who gets the open work of the person who is deactivated. */
 export const togglePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<User> =>
   app.write(async (tx) => {
     const { is_active } = (await lockForLeaving(app, tx, id)).person;
@@ -285,7 +289,10 @@ async function each(
 
 export const approveSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
   each(app, translator, ids, (id) => approvePerson(app, actor, id));
-/** The person who gets the open plans or rants of all of them cannot be one of them: throws `invalid`. */
+/** Said where the person named cannot get this work. */
+const notATaker = { ...takerRefusals, rantsTo: 'field.ownerOfRants' } as const;
+
+/** The person who gets the open work of all of them cannot be one of them: throws `invalid`. */
 export async function deactivateSeveral(
   app: App,
   actor: Actor,
@@ -293,9 +300,10 @@ export async function deactivateSeveral(
   ids: string[],
   handingOver: HandingOver,
 ): Promise<Outcomes> {
-  const { plansTo, rantsTo } = handingOver;
-  if (plansTo !== null && ids.includes(plansTo)) throw refuse('invalid', { fields: { plansTo: sentence('field.owner') } });
-  if (rantsTo !== null && ids.includes(rantsTo)) throw refuse('invalid', { fields: { rantsTo: sentence('field.ownerOfRants') } });
+  for (const name of Object.keys(notATaker) as (keyof HandingOver)[]) {
+    const to = handingOver[name];
+    if (to !== null && ids.includes(to)) throw refuse('invalid', { fields: { [name]: sentence(notATaker[name]) } });
+  }
   return each(app, translator, ids, (id) => deactivatePerson(app, actor, id, handingOver));
 }
 

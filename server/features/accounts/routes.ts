@@ -45,7 +45,7 @@ import {
   updatePerson,
 } from './people.ts';
 import { presentOwn, presentPeople } from './present.ts';
-import { countPeople, findUser, isEmpty, listUsers } from './queries.ts';
+import { countPeople, findUser, handlersByName, isEmpty, listUsers } from './queries.ts';
 import { changeLegalText, changeSettings, hasSealed, legalText } from './settings.ts';
 import { setUp } from './setup.ts';
 import { listSignIns, ownSignIns } from './sign-ins.ts';
@@ -149,6 +149,7 @@ export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> 
   import: ({ app, actor, translator, body }) => importPeople(app, actor, translator, body.csv, body.write),
   resetLink: ({ app, actor, params }) => makeResetLink(app, actor, params.id),
   endSessions: ({ app, actor, params, translator }) => said(translator, signOutPerson(app, actor, params.id), 'done.signedOutEverywhere'),
+  handlers: async ({ app }) => (await handlersByName(app.db)).map(({ id: _id, name }) => ({ _id, name })),
   stats: ({ app, actor, query }) => rantStats(app, actor, query.ids?.split(',') ?? null),
 });
 

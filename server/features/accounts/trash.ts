@@ -1,7 +1,9 @@
 /** Deleted people: hidden everywhere for 30 days, then or by hand removed for good. What they wrote stays either way (product.md 16.5). */
 
 import { sql } from 'kysely';
+import { tables } from '../../../features/assembled/tables.ts';
 import { lockRow } from '../../platform/db/rows.ts';
+import { columnsThatReferTo } from '../../platform/db/table.ts';
 import { eraseValuesOf } from '../../platform/events/personal-values.ts';
 import { legalHold } from '../../platform/legal-hold.ts';
 import type { Trash } from '../../platform/room.ts';
@@ -21,10 +23,7 @@ const namedBy = [
   ['comments', 'author_id'],
   ['revisions', 'author_id'],
   ['images', 'author_id'],
-  ['plans', 'author_id'],
-  ['plans', 'updated_by'],
-  ['plans', 'assigned_to'],
-  ['plan_comments', 'author_id'],
+  ...columnsThatReferTo(tables, 'account'),
 ] as const;
 
 export const peopleTrash: Trash = {

@@ -1,4 +1,3 @@
-import { actionPlans } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
@@ -43,12 +42,11 @@ bothEngines('A log that ends', (stage, engine) => {
     const { t } = stage();
     const token = ada;
     const details = life.rants.map(async (id) => (await t.call(rants.detail, { token, params: { id } })).body);
-    const [plan, article] = [{ id: life.plan }, { id: life.article }];
+    const article = { id: life.article };
     return Promise.all([
       ...details,
       t.call(rants.list, { token }),
       t.call(dashboards.manager, { token, query: {} }),
-      t.call(actionPlans.detail, { token, params: plan }),
       t.call(kb.detail, { token, params: article }),
       t.call(people.list, { token }),
       t.call(options.list, { token, params: { list: 'targetEmployees' } }),
@@ -79,7 +77,7 @@ bothEngines('A log that ends', (stage, engine) => {
     await pruneLog(t.app);
     const left = await stored(t.app);
     expect(new Set(left.map((row) => row.type))).toContain('rant.responded');
-    for (const type of ['settings.changed', 'article.created', 'plan.created'])
+    for (const type of ['settings.changed', 'article.created'])
       expect(
         [rows, left].map((some) => some.some((row) => row.type === type)),
         type,

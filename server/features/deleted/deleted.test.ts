@@ -96,7 +96,7 @@ everyEngine('Recently deleted', (stage) => {
     const early = await deleteOption('Early');
     const removed: string[] = [];
     const stuck: Trash = {
-      table: 'plans',
+      table: 'articles',
       list: async () => [{ id: 'stuck', name: 'Stuck', detail: '', deletedAt: 0, deletedBy: null }],
       restore: async () => false,
       purge: async () => {
@@ -105,7 +105,7 @@ everyEngine('Recently deleted', (stage) => {
       },
     };
     const { trash: bins } = t.app;
-    t.app.trash = new Map([['plan', stuck], ...[...bins].filter(([kind]) => kind !== 'plan')]);
+    t.app.trash = new Map([['article', stuck], ...[...bins].filter(([kind]) => kind !== 'article')]);
     t.clock.forward(limits.deletedDays * day - 60_000);
     cast.ada.token = await signIn(t, 'ada');
     cast.mona.token = await signIn(t, 'mona');

@@ -1,4 +1,3 @@
-import { actionPlans } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
 import { deleted } from '@earshot/contract/deleted';
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
@@ -11,7 +10,8 @@ import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { type CastName, emailOf, linkTarget, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { forgetTold, makePlan, signAllIn } from '../../testing/plans.ts';
+import { signAllIn } from '../../testing/later.ts';
+import { forgetTold } from '../../testing/told.ts';
 
 let n = 0;
 
@@ -36,7 +36,7 @@ everyEngine('Undo', (stage) => {
     const row = await newest.orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
     return { ...row, data: JSON.parse(row.data) };
   };
-  const rowOf = (table: 'rants' | 'plans' | 'options' | 'articles' | 'users', id: string) =>
+  const rowOf = (table: 'rants' | 'options' | 'articles' | 'users', id: string) =>
     stage().t.app.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** Without that somebody has opened it, which nothing takes back. */
   const rantOf = async (id: string) => ({ ...(await rowOf('rants', id)), opened_at: null });
@@ -52,13 +52,12 @@ everyEngine('Undo', (stage) => {
     stage().t.call(rants.setStatus, { token: as(who), params: { id }, body: { status: 'Resolved', reason: 'explained' } });
   const detail = async (id: string, who: CastName = 'eli') => (await stage().t.call(rants.detail, { token: as(who), params: { id } })).body;
 
-  test('a deleted account, plan, article or name is there again as it was, and the log says that it was undone', async () => {
+  test('a deleted account, article or name is there again as it was, and the log says that it was undone', async () => {
     const { t, cast } = stage();
     const category = (await t.call(knowledgeBase.addCategory, { token: as(), body: { name: 'Ways' } })).body._id;
     const article = await t.call(knowledgeBase.create, { token: as(), body: { title: 'How', content: 'So.', category, tags: [] } });
     const things = [
       ['user', 'users', await somebody(), people.remove, 'account.restored'],
-      ['plan', 'plans', (await makePlan(stage()))._id, actionPlans.remove, 'plan.restored'],
       ['article', 'articles', article.body._id, knowledgeBase.remove, 'article.restored'],
       ['option', 'options', (await makeOption())._id, options.remove, 'option.restored'],
     ] as const;
@@ -101,28 +100,6 @@ everyEngine('Undo', (stage) => {
     await toggle();
     await signAllIn(stage());
     expect([await told('eve'), await waitingMails()]).toEqual([['accountApproved', 'accountDisabled'], ['accountApproved']]);
-  });
-
-  test('a plan that was completed is open again; the authors who have not read of it never do', async () => {
-    const { t, cast } = stage();
-    const [read, unread] = [await submit(t, as('eli'), 'One.'), await submit(t, as('eve'), 'Two.')];
-    const { _id } = await makePlan(stage(), { rants: [read, unread], assignedTo: cast.max.id });
-    await forget();
-    const reminder = async () => {
-      const { remind_on, remind_at } = (await rowOf('plans', _id)) as { remind_on: string; remind_at: number };
-      return [remind_on, remind_at];
-    };
-    const before = await reminder();
-    await t.call(actionPlans.update, { token: as(), params: { id: _id }, body: { completed: true } });
-    expect([await told('eli'), await told('eve'), await reminder()]).toEqual([['planDone'], ['planDone'], [null, null]]);
-    await t.call(notifications.readAll, { token: as('eli'), body: {} });
-    expect((await undo('plan', _id)).status).toBe(200);
-    expect([await told('eli'), await told('eve')]).toEqual([['planDone'], []]);
-    // Eli's, who has read it: that one does not leave either.
-    expect(await waitingMails()).toEqual(['planDone']);
-    const plan = (await t.call(actionPlans.detail, { token: as(), params: { id: _id } })).body;
-    expect([plan.completed, plan.completedDate, await reminder()]).toEqual([false, null, before]);
-    expect(await lastEvent(_id)).toMatchObject({ type: 'plan.reopened', data: { undone: true } });
   });
 
   test('a rant that was resolved is as it was: status, flag, hour of urgency; the author neither hears nor reads of it', async () => {
@@ -169,7 +146,7 @@ everyEngine('Undo', (stage) => {
     for (const [kind, what, who] of [
       ['rant', id, 'max'],
       ['rant', id, 'ada'],
-      ['plan', id, 'mona'],
+      ['article', id, 'mona'],
       ['rant', 'unknown', 'mona'],
       ['__proto__', id, 'mona'],
     ] as const)

@@ -9,7 +9,7 @@ import { type CommentPlace, changeComment, commentsBefore, deleteComment, insert
 import { refuse } from '../../platform/refusal.ts';
 import { articleDetail, lockArticle } from './detail.ts';
 
-const place = { table: 'comments', owner: 'article_id' } as const satisfies CommentPlace;
+const place = { table: 'comments', owner: 'article_id', kind: 'article' } as const satisfies CommentPlace;
 
 /** Throws `article_not_found`. */
 export async function earlierComments(

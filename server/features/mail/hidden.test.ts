@@ -1,5 +1,4 @@
 /** The queue of mails says who is told of what, and so who wrote: of rants that are hidden from an admin it says nothing to her. */
-import { actionPlans } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
 import { mail } from '@earshot/contract/mail';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
@@ -11,7 +10,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { mailRants } from '../../platform/db/migrations/012-mail-rants.ts';
 import { type CastName, linkTarget, newSession, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { makePlan } from '../../testing/plans.ts';
 import { queueMails, sweepMail } from './queue.ts';
 
 const day = 86_400_000;
@@ -49,7 +47,7 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     await linkTarget(t, target, cast.ada.id);
   });
 
-  test('who is told of an answer, a status or a plan about her is in no list, page, filter or count of hers', async () => {
+  test('who is told of an answer or a status about her is in no list, page, filter or count of hers', async () => {
     const { t, cast } = stage();
     await clear();
     const about = await submit(t, cast.eli.token, 'Ada never listens.', { target });
@@ -58,16 +56,8 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
       await respond(id);
       await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
     }
-    const plan = await makePlan(stage(), { rants: [about, other], assignedTo: cast.max.id });
-    await t.call(actionPlans.update, {
-      token: cast.mona.token,
-      params: { id: plan._id },
-      body: { completed: true, version: plan.version },
-    });
     const everything = await kinds('boss');
-    expect(everything).toEqual(
-      expect.arrayContaining(['response Eli', 'status Eli', 'planStarted Eli', 'planDone Eli', 'response Eve', 'planDone Eve']),
-    );
+    expect(everything).toEqual(expect.arrayContaining(['response Eli', 'status Eli', 'response Eve', 'status Eve']));
     const hers = everything.filter((row) => !row.endsWith(' Eli'));
     expect(await kinds('ada')).toEqual(hers);
     expect((await queue('ada')).total).toBe(hers.length);

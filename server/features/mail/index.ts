@@ -11,7 +11,13 @@ import { startMailing } from './sending.ts';
 import { openUnsubscribe } from './unsubscribe.ts';
 
 export { startDigests } from './digest.ts';
-export { type Due, notificationText, type OutsideNews, type SignInChange } from './notification-text.ts';
+export {
+  type NotificationData,
+  type NotificationValues,
+  notificationText,
+  type OutsideNews,
+  type SignInChange,
+} from './notification-text.ts';
 export { type Channels, changePreferences, channelsOf, channelsOfRoles, preferencesOf } from './preferences.ts';
 export { type NewMail, queueMails } from './queue.ts';
 export { createMailTransport } from './sender.ts';

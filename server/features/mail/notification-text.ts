@@ -3,14 +3,9 @@ import type { NotificationKind } from '@earshot/contract/notifications';
 import type { RantStatus, RemovedReason } from '@earshot/contract/rants';
 import type { Sentence } from '@earshot/words/sentence';
 import { notificationTexts } from '../../../features/assembled/notification-texts.ts';
+import { notificationValues } from '../../../features/assembled/notification-values.ts';
 import type { EventData } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
-
-/** A plan that is due, in days from the day of the reminder. */
-export interface Due {
-  plan: string;
-  daysLeft: number;
-}
 
 /** The changes in how a person signs in. */
 export type SignInChange = EventData['factor.changed']['change'] | 'used' | 'locked' | 'reset' | 'company' | 'directory' | 'addressYielded';
@@ -18,7 +13,11 @@ export type SignInChange = EventData['factor.changed']['change'] | 'used' | 'loc
 /** The acts of the directory or a provider that admins should look at. */
 export type OutsideNews = 'manyLeft' | 'stays' | 'unsaid';
 
-export type Told = Record<string, string | number | Due[]>;
+/** What a row says of its notification. */
+export type NotificationData = Record<string, string | number | readonly unknown[]>;
+
+/** Values that a feature adds for its own kind, in the reader's language. `told`: what stands in the row. */
+export type NotificationValues = Record<string, (translator: Translator, told: NotificationData) => Record<string, string>>;
 
 interface NotificationText {
   title: string;
@@ -29,10 +28,13 @@ interface NotificationText {
 
 /** `data`: as it stands in the row. */
 export function notificationText(translator: Translator, kind: NotificationKind, data: string): NotificationText {
-  const { due, ...told } = JSON.parse(data) as Told;
+  const told = JSON.parse(data) as NotificationData;
   // Where nothing was counted there is one.
-  const values: Record<string, string | number | Sentence> = { n: 1, ...(told as Record<string, string | number>) };
-  if (Array.isArray(due)) values.plans = dueText(translator, due, Number(values.n));
+  const values: Record<string, string | number | Sentence> = {
+    n: 1,
+    ...(told as Record<string, string | number>),
+    ...(notificationValues as NotificationValues)[kind]?.(translator, told),
+  };
   if (kind === 'signInChanged') values.change = { id: `told.change.${values.change as SignInChange}` };
   if (kind === 'accountErased') values.rest = { id: values.words === 'erase' ? 'told.erased.erase' : 'told.erased.keep' };
   if (kind === 'fromOutside') values.news = { id: `told.news.${values.news as OutsideNews}`, values };
@@ -70,17 +72,3 @@ function toldAs(kind: NotificationKind, { counts, clock, joined, like, sealed, w
 
 type TextsIn<Kinds> = { [Kind in keyof Kinds]: Kinds[Kind][keyof Kinds[Kind]] }[keyof Kinds];
 const texts: Record<string, Record<string, TextsIn<typeof notificationTexts>> | undefined> = notificationTexts;
-
-function dueText(translator: Translator, due: Due[], n: number): string {
-  const left = n - due.length;
-  const lines = [...due.map((one) => dueLine(translator, one)), ...(left > 0 ? [translator.translate('due.more', { n: left })] : [])];
-  return lines.join(translator.translate('due.between'));
-}
-
-function dueLine({ translate }: Translator, { plan, daysLeft }: Due): string {
-  const values = { plan, n: Math.abs(daysLeft) };
-  if (daysLeft === 0) return translate('due.today', values);
-  if (daysLeft === 1) return translate('due.tomorrow', values);
-  if (daysLeft === -1) return translate('due.yesterday', values);
-  return translate(daysLeft > 0 ? 'due.soon' : 'due.late', values);
-}

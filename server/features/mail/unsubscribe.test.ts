@@ -1,13 +1,20 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
+import type { NotificationChannels } from '@earshot/contract/notification-kinds';
 import { type notificationKinds, notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationChannels as channelsOfFeatures } from '../../../features/assembled/notification-channels.ts';
 import { forgetPerson, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
+
+/** Kinds of features that are in everybody's digest unless he chooses otherwise. */
+const digestsOfFeatures = Object.entries<NotificationChannels>(channelsOfFeatures).flatMap(([kind, { channels }]) =>
+  channels.digest ? [kind] : [],
+);
 
 let smtp: TestSmtp;
 beforeAll(async () => {
@@ -61,7 +68,7 @@ everyEngine(
       const digests = async () =>
         (await t.call(notifications.preferences, { token: cast.mona.token })).body.kinds.filter((one) => one.digest).map((one) => one.kind);
       const defaults = await digests();
-      expect(defaults).toEqual(['newRant', 'sealedRound', 'message', 'articleComment', 'planComment']);
+      expect(defaults).toEqual(['newRant', 'sealedRound', 'message', ...digestsOfFeatures, 'articleComment']);
       await t.call(mail.unsubscribe, { query: { s: secret }, body: {} });
       expect(await digests()).toEqual([]);
       expect((await t.call(mail.subscription, { body: { secret } })).body).toEqual({ kind: 'digest', subscribed: false });

@@ -8,7 +8,7 @@ export const checks: Check[] = [
     run: (app) =>
       wrongRows(app, {
         from: sql`notices`,
-        // Articles and plans can go for good; rants and events never do. What tells of a round of sealed rants names none.
+        // Other things can go for good; rants and events never do. What tells of a round of sealed rants names none.
         wrong: sql`(not exists (select 1 from events where events.seq = notices.event_seq)
           or (related_model = 'Rant' and related_id is not null and not exists (select 1 from rants where rants.id = notices.related_id)))`,
       }),

@@ -11,7 +11,8 @@ import { removeUnfit, unfitJob } from './unfit.ts';
 export { admins } from './clocks.ts';
 export { tellHandlers } from './owners.ts';
 export { listNotifications, readAll } from './queries.ts';
-export { activePeople, tell } from './telling.ts';
+export { activePeople, excerpt, tell } from './telling.ts';
+export { takeBack } from './undone.ts';
 export { untell, untellPerson } from './words-gone.ts';
 
 export const notificationsRoom = {

@@ -6,7 +6,7 @@ import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { type CastName, emailOf, forgetPerson, password, proveAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { insertTold, toldRows } from '../../testing/told.ts';
+import { toldRows } from '../../testing/told.ts';
 import { idFor } from './ids.ts';
 import { sweepNotifications } from './sweep.ts';
 
@@ -259,27 +259,6 @@ everyEngine('Notifications', (stage) => {
     const [newest] = (await t.call(notifications.list, { token: again.body.token })).body;
     expect(newest).toMatchObject({ kind: 'accountChanged', priority: 'high', relatedModel: 'User', why: 'This is about your account.' });
     await t.call(people.reject, asAda);
-  });
-
-  test('one thing is said in the words for one', async () => {
-    const { t, cast } = stage();
-    const row = (n: number) => ({
-      id: t.app.ids.id(),
-      user_id: cast.mona.id,
-      kind: 'planDue' as const,
-      data: JSON.stringify({ n, plans: 'Lights (tomorrow)' }),
-      related_model: 'Plan' as const,
-      related_id: null,
-      event_seq: 0,
-      created_at: t.clock.now(),
-    });
-    await insertTold(t.app, [row(1), row(2)]);
-    const [two, one] = (await list('mona')).body;
-    expect([one!.title, one!.message, two!.title]).toEqual([
-      'Reminder: an action plan of yours',
-      'Lights (tomorrow)',
-      'Reminder: 2 of your action plans',
-    ]);
   });
 
   test('the rejected and the deleted are told nothing', async () => {

@@ -4,8 +4,7 @@ import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { type CastName, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { forgetTold, toldOf } from '../../testing/plans.ts';
-import { toldRows } from '../../testing/told.ts';
+import { forgetTold, toldOf, toldRows } from '../../testing/told.ts';
 
 everyEngine('Telling of a rant that has an owner', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;

@@ -5,6 +5,7 @@ import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type Notification, notificationKinds, type notifications, subjectOf } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { events as eventsOfFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Condition } from '../../platform/db/condition.ts';
@@ -181,7 +182,7 @@ const others: ReadonlySet<string> = new Set(['article.commented', 'option.matche
 /** Events that somebody may have been told of (reactions.ts): the others are not worth a look, and an import is thousands. */
 function mayTell({ type, data }: AppEvent): boolean {
   if (type === 'account.created') return (data as EventData['account.created']).status === 'pending';
-  return /^(rant|account|plan)\./.test(type) || others.has(type);
+  return /^(rant|account)\./.test(type) || others.has(type) || type in eventsOfFeatures;
 }
 
 /** After the commit: each row to its owner's devices, on whichever instance they are. */

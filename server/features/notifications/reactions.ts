@@ -11,7 +11,6 @@ import { reactToFeedback } from './feedback.ts';
 import { reactToGuarded } from './guarded.ts';
 import { reactToLinks } from './links.ts';
 import { reactToOwners, tellHandlers } from './owners.ts';
-import { reactToPlans } from './plans.ts';
 import { reactToRounds } from './sealed.ts';
 import { excerpt, type Telling, tell } from './telling.ts';
 import { reactToUndone } from './undone.ts';
@@ -36,7 +35,6 @@ async function tellAuthors(
 export function reactToEvents(app: App): void {
   reactToAccounts(app);
   reactToLinks(app);
-  reactToPlans(app);
   reactToClocks(app);
   reactToOwners(app);
   reactToFeedback(app);

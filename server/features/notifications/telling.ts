@@ -10,7 +10,7 @@ import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { cut } from '../../platform/excerpt.ts';
-import { type Channels, channelsOf, type Due, type NewMail, queueMails } from '../mail/index.ts';
+import { type Channels, channelsOf, type NewMail, type NotificationData, queueMails } from '../mail/index.ts';
 import { takeUnread, type Unread } from './folding.ts';
 
 interface Person {
@@ -22,7 +22,7 @@ export interface Telling {
   kind: NotificationKind;
   event: AppEvent;
   to: string[];
-  data: Record<string, string | number | Due[]>;
+  data: NotificationData;
   about: NonNullable<Notification['relatedModel']>;
   /** What a click opens, where that is not the event's subject; null: nothing of its own. */
   related?: string | null;

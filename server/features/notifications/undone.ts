@@ -1,22 +1,21 @@
 /** What was undone at once was never told: those who have not read of it never do, and no mail leaves about it. */
 import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
-import type { AppEvent } from '../../platform/events/catalogue.ts';
+import type { AppEvent, EventType } from '../../platform/events/catalogue.ts';
 
 /** What each of these takes back. */
 const undoes = {
   'account.activated': 'account.deactivated',
-  'plan.assigned': 'plan.assigned',
-  'plan.reopened': 'plan.completed',
   'rant.owned': 'rant.owned',
   'rant.statusChanged': 'rant.statusChanged',
   'rant.followed': 'rant.followed',
 } as const;
 type Undoing = keyof typeof undoes;
 
-async function takeBack(app: App, tx: Tx, event: AppEvent<Undoing>): Promise<void> {
+/** Takes back what people were told of the newest event of type `of` about the same thing and have not read yet. */
+export async function takeBack(app: App, tx: Tx, event: AppEvent, of: EventType): Promise<void> {
   const before = tx.db.selectFrom('events').select('seq').where('subject', '=', event.subject).where('seq', '<', event.seq);
-  const told = await before.where('type', '=', undoes[event.type]).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const told = await before.where('type', '=', of).orderBy('seq', 'desc').limit(1).executeTakeFirst();
   if (!told) return;
   const notices = await tx.db.selectFrom('notices').select(['seq', 'id']).where('event_seq', '=', told.seq).execute();
   const seqs = notices.map((notice) => notice.seq);
@@ -40,6 +39,6 @@ async function takeBack(app: App, tx: Tx, event: AppEvent<Undoing>): Promise<voi
 export function reactToUndone(app: App): void {
   for (const type of Object.keys(undoes) as Undoing[])
     onEvent(app, type, async (_app, tx, event) => {
-      if (event.data.undone) await takeBack(app, tx, event);
+      if (event.data.undone) await takeBack(app, tx, event, undoes[type]);
     });
 }

@@ -4,8 +4,10 @@ import type { Option, OptionList, options } from '@earshot/contract/options';
 import { type Actor, canChangeOption, readerOf } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';
+import { tables } from '../../../features/assembled/tables.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { lockRow } from '../../platform/db/rows.ts';
+import { columnsThatReferTo } from '../../platform/db/table.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
@@ -147,16 +149,13 @@ async function unique<T>(app: App, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Which column of a plan names an option of a list. */
-const planColumn: Partial<Record<OptionList, string>> = { targetDepartments: 'department_id', categoryTypes: 'category_id' };
-
-/** Does any rant or plan name it? */
+/** Whether a rant, or a row of a feature, names it. */
 async function isUsed(tx: Tx, list: OptionList, id: string): Promise<boolean> {
   const names = async (table: string, column: string) =>
     (await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx.db)).rows.length > 0;
-  if (await names('rants', rantColumn[list])) return true;
-  const column = planColumn[list];
-  return column !== undefined && names('plans', column);
+  for (const [table, column] of [['rants', rantColumn[list]] as const, ...columnsThatReferTo(tables, list)])
+    if (await names(table, column)) return true;
+  return false;
 }
 
 /** An admin restores it. Returns false where it was not deleted. */
@@ -200,7 +199,7 @@ async function outOfTrash(tx: Tx, id: string, also: { archived_at?: number }): P
   return found.where('deleted_at', 'is not', null).returning(['list', 'name']).executeTakeFirst();
 }
 
-/** Gone for good, unless a rant or plan that was being sent while it was deleted names it after all. Returns false where it was not deleted. */
+/** Gone for good, unless something that was being sent while it was deleted names it after all. Returns false where it was not deleted. */
 export async function purgeOption(app: App, tx: Tx, actor: Actor | null, id: string): Promise<boolean> {
   // Held, so that one that is being restored is not removed beside it.
   const row = await lockRow(app, tx, 'options', id, 'deleted');
@@ -225,7 +224,7 @@ async function forget(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Takes out of the lists: what no rant or plan names can be restored for 30 days, the rest is archived. A person who has rants hidden archives always:
+ * Takes out of the lists: what nothing names can be restored for 30 days, the rest is archived. A person who has rants hidden archives always:
  * else what becomes of a name would tell of them.
  */
 export function removeOption(app: App, actor: Actor, list: OptionList, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { castNames, giveDepartments, linkTarget, lists, rantAbout, settle, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
-import { insertUser } from '../accounts/index.ts';
+import { insertUser, toNobody } from '../accounts/index.ts';
 
 const active = ['ada', 'mona', 'max', 'eli', 'eve'] as const;
 type Active = (typeof active)[number];
@@ -119,9 +119,7 @@ bothEngines('Who can read this', (stage) => {
       { role: 'employee', count: 1 },
     ]);
     await t.app.writer.updateTable('users').set({ is_active: 0 }).where('name', 'like', 'Manager %').execute();
-    await t.app.write((tx) =>
-      tx.record({ type: 'account.deactivated', actorId: null, subject: null, data: {}, payload: { plansTo: null, rantsTo: null } }),
-    );
+    await t.app.write((tx) => tx.record({ type: 'account.deactivated', actorId: null, subject: null, data: {}, payload: toNobody }));
   });
 
   test('its author and who handles it learn how many opened it and how often files were made; a colleague does not', async () => {

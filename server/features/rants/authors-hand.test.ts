@@ -1,13 +1,12 @@
-import { actionPlans } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
+import { workOnRants } from '../../../features/assembled/work-on-rants.ts';
 import { type CastName, forgetPerson, rantAbout, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { wordsOn } from '../../testing/one-word.ts';
-import { makePlan } from '../../testing/plans.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 import { checks } from './checks.ts';
 
@@ -60,7 +59,7 @@ everyEngine('The author’s hand', (stage) => {
     await doctor();
   });
 
-  test('who handles it has opened it by reading its page, by whatever he does about it, with a file and with a plan; a rule, a colleague or its author has not', async () => {
+  test('who handles it has opened it by reading its page, by whatever he does about it, with a file and with work that answers it; a rule, a colleague or its author has not', async () => {
     const { t } = stage();
     const params = (id: string) => ({ token: token('mona'), params: { id } });
     const span = new URLSearchParams({ startDate: '2026-01-01', endDate: '2030-01-01' });
@@ -74,10 +73,7 @@ everyEngine('The author’s hand', (stage) => {
       exporting: () => t.send('GET', `/api/reports/export-rants/csv?${span}`, { token: token('mona') }),
       reporting: () =>
         t.send('POST', '/api/reports/export/html', { token: token('mona'), body: '{"startDate":"2026-01-01","endDate":"2030-01-01"}' }),
-      planning: async (id) => {
-        const { _id } = await makePlan(stage(), {});
-        await t.call(actionPlans.link, { token: token('mona'), params: { id: _id }, body: { rants: [id] } });
-      },
+      ...Object.fromEntries(workOnRants.map((work, n) => [`working ${n}`, (id: string) => work.make(stage(), 'mona', [id])])),
     };
     for (const [name, act] of Object.entries(doing)) {
       const id = await submit(t, token('eli'), `Before ${name}.`);

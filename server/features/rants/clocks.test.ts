@@ -5,7 +5,8 @@ import { type Clocks, rants } from '@earshot/contract/rants';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CastName, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { forgetTold, signAllIn, toldOf } from '../../testing/plans.ts';
+import { signAllIn } from '../../testing/later.ts';
+import { forgetTold, toldOf } from '../../testing/told.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,11 +1,11 @@
 import { accounts } from '@earshot/contract/accounts';
-import { actionPlans } from '@earshot/contract/action-plans';
 import { dashboards } from '@earshot/contract/dashboards';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
+import { workOnRants } from '../../../features/assembled/work-on-rants.ts';
 import { type CastName, giveDepartments, lists, settle, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 import { everyRead } from '../../testing/reads.ts';
@@ -105,11 +105,10 @@ bothEngines('What a manager of departments may not see', (stage) => {
     await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: `Still no ${word}.` } });
     const answer = { response: `Ripe in ${word}.` };
     expect((await t.call(rants.respond, { token: cast.ada.token, params: { id }, body: answer })).status).toBe(200);
-    const plan = { title: 'Water them', description: 'Daily.', department: 'Greenhouse', deadline: '2031-01-01', rants: [id] };
-    const made = await t.call(actionPlans.create, { token: cast.ada.token, body: { ...plan, basis: { search: word } } });
+    const works = await Promise.all(workOnRants.map((work) => work.make(stage(), 'ada', [id])));
     const meets = async (token: string) => {
       const met = new Set<string>();
-      for (const read of everyRead([id, made.body._id, cast.eli.id], 'tomatoes', [{ department: hidden }])) {
+      for (const read of everyRead([id, ...works, cast.eli.id], 'tomatoes', [{ department: hidden }])) {
         const { text } = await t.send('GET', read.address, { token });
         if (text.includes(word) || (read.id !== id && text.includes(id))) met.add(read.name);
       }
@@ -118,7 +117,7 @@ bothEngines('What a manager of departments may not see', (stage) => {
     expect(await meets(cast.max.token)).toEqual([]);
     // A person who may see it meets it at each of these.
     expect(await meets(cast.ada.token)).toEqual(
-      expect.arrayContaining(['actionPlans.detail', 'dashboards.manager', 'notifications.list', 'rants.detail', 'rants.list']),
+      expect.arrayContaining(['dashboards.manager', 'notifications.list', 'rants.detail', 'rants.list']),
     );
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });

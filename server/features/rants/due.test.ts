@@ -4,7 +4,7 @@ import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { type CastName, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { signAllIn } from '../../testing/plans.ts';
+import { signAllIn } from '../../testing/later.ts';
 
 const hour = 3_600_000;
 

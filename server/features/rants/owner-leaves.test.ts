@@ -7,7 +7,7 @@ import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { type CastName, emailOf, linkTarget, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { forgetTold, toldOf } from '../../testing/plans.ts';
+import { forgetTold, toldOf } from '../../testing/told.ts';
 import { decideOnServer } from '../options/index.ts';
 
 let n = 0;

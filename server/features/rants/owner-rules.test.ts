@@ -6,7 +6,7 @@ import { english } from '@earshot/words/all';
 import { afterEach, expect, test } from 'vitest';
 import { type CastName, linkTarget, lists, rantAbout, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { forgetTold, toldOf } from '../../testing/plans.ts';
+import { forgetTold, toldOf } from '../../testing/told.ts';
 
 everyEngine('Who answers for a department or a category', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;

@@ -1,4 +1,3 @@
-import { actionPlans } from '@earshot/contract/action-plans';
 import { dashboards } from '@earshot/contract/dashboards';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { options } from '@earshot/contract/options';
@@ -7,10 +6,10 @@ import { rants } from '@earshot/contract/rants';
 import { rooms } from '@earshot/contract/rooms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { workOnRants } from '../../../features/assembled/work-on-rants.ts';
 import { type CastName, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine, type Stage } from '../../testing/every-engine.ts';
 import { holdsTally, type Tally } from '../../testing/tallies.ts';
-import { planBody } from '../../testing/touches.ts';
 import { targetNamed } from '../../testing/unseen.ts';
 
 const endpoints = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) => Object.values(room));
@@ -20,7 +19,8 @@ const written = { eli: 41, eve: 25 } as const;
 const answered = { mona: 31, max: 23 } as const;
 const named = { [lists.targetEmployees]: 37, 'Uma Torvald': 29 } as const;
 
-async function live(stage: Stage): Promise<Record<string, string>> {
+/** Returns ids of a rant and of work. */
+async function live(stage: Stage): Promise<string[]> {
   const { t, cast } = stage;
   const other = await targetNamed(stage, 'Uma Torvald');
   expect(other).not.toBe('');
@@ -34,12 +34,12 @@ async function live(stage: Stage): Promise<Record<string, string>> {
     expect((await t.call(rants.respond, { token, params: { id }, body: { response: 'It is being planed.' } })).status).toBe(200);
     await t.call(rants.setOwner, { token, params: { id }, body: { userId: cast[n < answered.mona ? 'mona' : 'max'].id } });
   }
-  const plan = await t.call(actionPlans.create, { token: cast.mona.token, body: { ...planBody, assignedTo: cast.mona.id } });
-  return { rant: ids[0] ?? '', plan: plan.body._id };
+  const works = await Promise.all(workOnRants.map((work) => work.make(stage, 'mona', [])));
+  return [ids[0] ?? '', ...works];
 }
 
 everyEngine('Numbers about persons', (stage) => {
-  let made: Record<string, string> = {};
+  let made: string[] = [];
   beforeAll(async () => {
     made = await live(stage());
   }, 120_000);
@@ -59,17 +59,16 @@ everyEngine('Numbers about persons', (stage) => {
     const { token } = cast[who];
     const found: Read[] = [];
     for (const e of endpoints.filter(({ method, path }) => method === 'GET' || path === '/api/reports/export/html')) {
-      const id = e.path.includes('action-plans') ? made.plan : made.rant;
-      const path = e.path
-        .replace(':list', 'targetEmployees')
-        .replace(':page', 'privacy')
-        .replace(/:\w+/g, id ?? '');
+      const named = e.path.replace(':list', 'targetEmployees').replace(':page', 'privacy');
       const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
       const days = /\/reports\/|metrics/.test(e.path) && e.method === 'GET' ? `?${new URLSearchParams(always)}` : '';
-      const reply = await t.send(e.method, path + days, { token, ...(e.method === 'POST' && { body: JSON.stringify(always) }) });
-      // The log numbers its rows.
-      const text = e.path === '/api/audit/csv' ? reply.text.replace(/^\d+,/gm, '') : reply.text;
-      if (reply.status === 200) found.push({ call: `${e.method} ${e.path}`, body: reply.body, text });
+      for (const id of named.includes(':') ? made : ['']) {
+        const path = named.replace(/:\w+/g, id) + days;
+        const reply = await t.send(e.method, path, { token, ...(e.method === 'POST' && { body: JSON.stringify(always) }) });
+        // The log numbers its rows.
+        const text = e.path === '/api/audit/csv' ? reply.text.replace(/^\d+,/gm, '') : reply.text;
+        if (reply.status === 200) found.push({ call: `${e.method} ${e.path}`, body: reply.body, text });
+      }
     }
     return found;
   }

@@ -1,15 +1,15 @@
 /** A sealed rant is hidden from whom a named one would be hidden from, and from employees: nothing they can ask for differs by all that happens to it. */
 import { randomUUID } from 'node:crypto';
-import { actionPlans } from '@earshot/contract/action-plans';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { workOnRants } from '../../../features/assembled/work-on-rants.ts';
 import { type CastName, linkTarget, settle, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 
 import type { Device, Pass, SentRant } from '../../testing/sealed-device.ts';
 import { roundNow, sealedStage } from '../../testing/sealed-life.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
-import { planBody, touches } from '../../testing/touches.ts';
+import { touches } from '../../testing/touches.ts';
 import { marker, proveUnnoticed, targetNamed } from '../../testing/unseen.ts';
 
 afterEach(hangUp);
@@ -55,8 +55,7 @@ bothEngines('Who learns nothing of a sealed rant', (stage) => {
     const duplicate = { status: 'Resolved', reason: 'duplicate', duplicateOf: id } as const;
     ok(await t.call(rants.setStatus, { token, params: { id: own[1]! }, body: duplicate }));
     for (const rant of [await look(late), null]) ok(await t.call(rants.sameAs, { token, params: { id }, body: { rant } }));
-    const plans = (await t.call(actionPlans.list, { token })).body;
-    ok(await t.call(actionPlans.link, { token, params: { id: plans[0]!._id }, body: { rants: [id] } }));
+    for (const work of workOnRants) await work.link(stage(), 'mona', [id]);
     await device.send({ kind: 'message', thread: first.thread, id: randomUUID(), content: `No: the ${marker}, and the escalator.` });
     await device.send({ kind: 'withdraw', thread: gone.thread });
     await roundNow(stage());
@@ -70,7 +69,7 @@ bothEngines('Who learns nothing of a sealed rant', (stage) => {
   async function proveHidden(viewer: CastName, about: { target?: string }): Promise<void> {
     const { t, cast } = stage();
     const { token } = cast[viewer];
-    await t.call(actionPlans.create, { token: cast.mona.token, body: { ...planBody, publicNote: 'Said.' } });
+    for (const work of workOnRants) await work.begin(stage(), 'mona', about);
     const own = [await submit(t, token, `${viewer} alone.`), await submit(t, token, 'Nothing like it.')];
     const resolved = { status: 'Resolved', reason: 'duplicate' } as const;
     await t.call(rants.respond, { token: cast.mona.token, params: { id: own[0]! }, body: { response: 'Yes.' } });

@@ -2,6 +2,7 @@
  * How a table is said, each of its columns once. Kysely's types, the data map, the archive and the comparison with the migrated schema come from it.
  */
 import type { Personal, Purpose, Reader, Term } from '@earshot/contract/data-map';
+import type { OptionList } from '@earshot/contract/options';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** A line of the data map: the purpose of a column, whether it tells of a person, its readers at most, and how long it stays. */
@@ -19,6 +20,16 @@ interface Stored {
   isNullable: boolean;
 }
 
+/** A row that a column refers to: an account, or an option of one of the lists. */
+export type Referred = 'account' | OptionList;
+
+interface Marks {
+  stored: Stored;
+  line?: Partial<Line>;
+  whenErased?: Erased | undefined;
+  referred?: Referred | null;
+}
+
 export class Column<Type> {
   /** The type of its values as Kysely sees them. It exists for the compiler only. */
   declare readonly type: Type;
@@ -27,58 +38,67 @@ export class Column<Type> {
   readonly line: Partial<Line>;
   /** The value it has once the rant that its row belongs to is erased; undefined: it stays. */
   readonly whenErased: Erased | undefined;
-  constructor(stored: Stored, line: Partial<Line> = {}, whenErased?: Erased) {
+  readonly referred: Referred | null;
+  constructor({ stored, line = {}, whenErased, referred = null }: Marks) {
     this.stored = stored;
     this.line = line;
     this.whenErased = whenErased;
+    this.referred = referred;
   }
-  private with(line: Partial<Line>): Column<Type> {
-    return new Column(this.stored, { ...this.line, ...line }, this.whenErased);
+  private with<Other = Type>(marks: Partial<Marks>): Column<Other> {
+    return new Column({ ...this, ...marks });
+  }
+  private withLine(line: Partial<Line>): Column<Type> {
+    return this.with({ line: { ...this.line, ...line } });
   }
   nullable(): Column<Type | null> {
-    return new Column({ ...this.stored, isNullable: true }, this.line, this.whenErased);
+    return this.with({ stored: { ...this.stored, isNullable: true } });
   }
   /** An insert may leave it out: the database has a default. */
   withDefault(): Column<Generated<Type>> {
-    return new Column(this.stored, this.line, this.whenErased);
+    return this.with({});
   }
   /** The database works it out from other columns, which are never null; it does not know that the result is none either. */
   computed(): Column<GeneratedAlways<Type>> {
-    return new Column({ ...this.stored, isNullable: true }, this.line, this.whenErased);
+    return this.with({ stored: { ...this.stored, isNullable: true } });
   }
   /** It is a person or points to one. */
   person(readers?: Reader): Column<Type> {
-    return this.with({ personal: 'person', ...(readers && { readers }) });
+    return this.withLine({ personal: 'person', ...(readers && { readers }) });
   }
   /** Somebody typed it, so anybody may be named in it. */
   words(readers?: Reader): Column<Type> {
-    return this.with({ personal: 'words', ...(readers && { readers }) });
+    return this.withLine({ personal: 'words', ...(readers && { readers }) });
   }
   /** It tells of nobody, unlike most of its table. */
   impersonal(readers?: Reader): Column<Type> {
-    return this.with({ personal: 'no', ...(readers && { readers }) });
-  }
-  /** With the rant that its row belongs to it is erased, and then has this value. */
-  erased(value: Erased): Column<Type> {
-    return new Column(this.stored, this.line, value);
+    return this.withLine({ personal: 'no', ...(readers && { readers }) });
   }
   readers(readers: Reader): Column<Type> {
-    return this.with({ readers });
+    return this.withLine({ readers });
   }
   /** It is stored for something else than most of its table. */
   for(purpose: Purpose, readers?: Reader): Column<Type> {
-    return this.with({ purpose, ...(readers && { readers }) });
+    return this.withLine({ purpose, ...(readers && { readers }) });
   }
   term(term: Term): Column<Type> {
-    return this.with({ term });
+    return this.withLine({ term });
+  }
+  /** With the rant that its row belongs to it is erased, and then has this value. */
+  erased(value: Erased): Column<Type> {
+    return this.with({ whenErased: value });
+  }
+  /** `account`: emptied when the account is removed for good. A list: an option that stands here is archived and not deleted. */
+  refersTo(referred: Referred): Column<Type> {
+    return this.with({ referred });
   }
 }
 
-export const text = <T extends string = string>(): Column<T> => new Column({ as: 'text', isNullable: false });
-export const int = <T extends number = number>(): Column<T> => new Column({ as: 'integer', isNullable: false });
+export const text = <T extends string = string>(): Column<T> => new Column({ stored: { as: 'text', isNullable: false } });
+export const int = <T extends number = number>(): Column<T> => new Column({ stored: { as: 'integer', isNullable: false } });
 /** Yes and no are 1 and 0 on both engines. */
 export const flag = (): Column<0 | 1> => int<0 | 1>();
-export const bytes = (): Column<Buffer> => new Column({ as: 'bytes', isNullable: false });
+export const bytes = (): Column<Buffer> => new Column({ stored: { as: 'bytes', isNullable: false } });
 /** A number that the database gives to each new row. */
 export const serial = (): Column<Generated<number>> => int().withDefault();
 
@@ -116,3 +136,12 @@ export type SchemaOf<Tables extends Readonly<Record<string, Table>>> = { [Name i
 /** The lines of the data map, by column. */
 export const linesOf = ({ columns, line }: Table): Record<string, Line> =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...line, ...column.line }]));
+
+/** The names of tables and columns that hold ids of such rows. */
+export const columnsThatReferTo = (
+  tables: Readonly<Record<string, Table>>,
+  wanted: Referred,
+): (readonly [table: string, column: string])[] =>
+  Object.entries(tables).flatMap(([name, { columns }]) =>
+    Object.entries(columns).flatMap(([column, { referred }]) => (referred === wanted ? [[name, column] as const] : [])),
+  );

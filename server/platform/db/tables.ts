@@ -3,7 +3,6 @@ import { optionColumns as columnsOfFeatures } from '../../../features/assembled/
 import { tables as ofFeatures } from '../../../features/assembled/tables.ts';
 import { withColumns } from './table.ts';
 import { tables as accounts } from './tables/accounts.ts';
-import { tables as actionPlans } from './tables/action-plans.ts';
 import { tables as anonymous, optionColumns, postColumns, rantColumns } from './tables/anonymous.ts';
 import { tables as files } from './tables/files.ts';
 import { tables as knowledgeBase } from './tables/knowledge-base.ts';
@@ -28,7 +27,6 @@ export const tables = {
   ...mail,
   ...anonymous,
   ...knowledgeBase,
-  ...actionPlans,
   ...server,
   ...ofFeatures,
   options: withColumns(options.options, { ...optionColumns, ...columnsOfFeatures }),

@@ -5,6 +5,7 @@
 
 import type { ErasedKind } from '@earshot/contract/deleted';
 import type { MailKind } from '@earshot/contract/mail';
+import type { HandingOver } from '@earshot/contract/people';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@earshot/contract/rants';
 import type { notTakenKinds } from '@earshot/contract/scim';
@@ -25,7 +26,6 @@ import {
 } from './kinds.ts';
 import { sealedEvents } from './sealed-events.ts';
 import type {
-  HandingOver,
   Named,
   Naming,
   None,
@@ -37,15 +37,14 @@ import type {
   SeenRant,
   Targets,
   Together,
-  ToldRant,
   Undone,
   Written,
 } from './shapes.ts';
 import { type PersonalValue, valuesOfAccounts } from './shapes.ts';
 
 export type { InLog } from './kinds.ts';
-export type { Targets, Together, ToldRant, Undone } from './shapes.ts';
-export { type HandingOver, type Named, type PersonalValue, personalValues, type SeenRant } from './shapes.ts';
+export type { None, Targets, Together, ToldRant, Undone, Written } from './shapes.ts';
+export { type Named, type PersonalValue, personalValues, type SeenRant } from './shapes.ts';
 
 /** An event that is new needs a line here, and the words `audit.<type>` and `action.<type>` where the log shows it. */
 const catalogue = {
@@ -233,29 +232,6 @@ const catalogue = {
   'category.changed': shown<{ from: string; to: string }>('category', ['from', 'to']),
   /** `moved`: how many articles went to another one. */
   'category.removed': shown<{ name: string; moved: number }>('category', ['name', 'moved']),
-  'plan.created': shown<None>('plan'),
-  /** `fields`: which ones, never what stands in them. */
-  'plan.changed': shown<{ fields: string }>('plan', ['fields']),
-  'plan.assigned': shownByName<{ from: string | null; to: string | null } & Undone, { title: string; actorName: string }>('plan', [
-    'from',
-    'to',
-    'undone',
-  ]),
-  'plan.completed': shown<None, { rants: readonly ToldRant[]; publicNote: string }>('plan'),
-  'plan.reopened': shown<Undone>('plan', ['undone']),
-  'plan.deleted': shown<None>('plan'),
-  'plan.restored': shown<Undone>('plan', ['undone']),
-  'plan.purged': erasing('plan', shown<{ title: string }>('plan', ['title'])),
-  'plan.stepsChanged': hidden<None>(),
-  /** `people`: its owner, and who took part before. */
-  'plan.commented': hidden<{ commentId: string }, Written & { title: string; people: readonly (string | null)[] }>(),
-  'plan.commentChanged': hidden<{ commentId: string }>(),
-  'plan.commentRemoved': shown<{ commentId: string; own: boolean }>('plan', ['own']),
-  /** `publicNote`: of a plan that is completed already. */
-  'plan.linked': hidden<{ rants: string[] }, { rants: readonly ToldRant[]; publicNote: string | null }>(),
-  'plan.unlinked': hidden<{ rants: string[] }>(),
-  /** The owner was reminded of so many plans in one message. */
-  'plan.reminded': shown<{ plans: number }, { plans: readonly { id: string; title: string; daysLeft: number }[] }>('user', ['plans']),
   /** Old rows were removed, up to `through`. `seal` is made of all links that were pruned until now. */
   'audit.pruned': shown<{ rows: number; through: number; seal: string }>(null, ['rows']),
   'notifications.changed': passing<None>(),

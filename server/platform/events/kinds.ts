@@ -2,7 +2,8 @@
 import type { ErasedKind } from '@earshot/contract/deleted';
 import type { Targets } from './shapes.ts';
 
-export type SubjectKind = 'key' | 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
+/** What can be removed for good, and what cannot. */
+export type SubjectKind = ErasedKind | 'key' | 'category';
 
 export interface InLog {
   /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
@@ -56,7 +57,7 @@ export const unseenBySubject = <Data, Payload>({ log, ...kind }: EventKind<Data,
 });
 /**
  * Who wrote, sent or opened a rant when would be a second list of rants, read past the rules of the first; that somebody answered or decided one is
- * an act of office and is shown. Which rants a plan answers would tell of rants in the same way.
+ * an act of office and is shown. Which rants a piece of work answers would tell of rants in the same way.
  */
 export const hidden = <Data, Payload = never>(): EventKind<Data, Payload> => ({ log: null });
 export const passing = <Data>(): EventKind<Data, never> => ({ log: null, passes: true });

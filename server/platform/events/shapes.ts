@@ -65,12 +65,6 @@ export interface Undone {
   undone?: true;
 }
 
-/** Who gets the open plans and rants of somebody who leaves. null: the plans stay, the rants are nobody's. */
-export interface HandingOver {
-  plansTo: string | null;
-  rantsTo: string | null;
-}
-
 /** Of several rants that changed hands together, with the last of them: how many were given, and those that are nobody's now. */
 export interface Together {
   /** Whose they were; null: of whoever each was. */

@@ -21,6 +21,7 @@ import { messages, t } from './words.ts';
 
 type Details = AuditEntry['details'];
 type GoneId = keyof typeof english & `audit.gone.${string}`;
+type ExportId = 'audit.export.rants';
 type ChangeId = keyof typeof english & `audit.change.${string}`;
 type SettingId = keyof typeof settings;
 
@@ -110,12 +111,12 @@ const settingName = (value: Details[string] | undefined): string => {
   return id in messages ? t(id as SettingId) : text(value);
 };
 
-const named = (kind: 'user' | 'option' | 'plan' | 'article', name: Details[string] | undefined): string =>
+const named = (kind: 'user' | 'option' | 'article', name: Details[string] | undefined): string =>
   name ? text(name) : t(`audit.gone.${kind}`);
 /** Its name; of what is deleted, what it was. */
 const subjectName = ({ subject }: AuditEntry): string => {
   const id = `audit.gone.${subject?.kind}`;
-  return subject?.name ?? (id in english ? t(id as GoneId) : text(null));
+  return subject?.name ?? (id in messages ? t(id as GoneId) : text(null));
 };
 const fieldNames = (value: Details[string] | undefined): string =>
   list().format(
@@ -188,9 +189,9 @@ const fileNames = { csv: 'CSV', xlsx: 'Excel', html: 'HTML' } as const;
 function exportName(what: string): string {
   if (what === 'audit') return t('audit.export.audit');
   const [room, type] = what.split(' ');
-  const known = one(['rants', 'metrics', 'plans', 'report'] as const, room);
+  const id = `audit.export.${room}`;
   const file = one(['csv', 'xlsx', 'html'] as const, type);
-  return known && file ? t(`audit.export.${known}`, { file: fileNames[file] }) : what;
+  return id in messages && file ? t(id as ExportId, { file: fileNames[file] }) : what;
 }
 
 function exportMade({ details }: AuditEntry): string {
@@ -233,13 +234,6 @@ function rantOwned({ actor, details }: AuditEntry): string {
   return details.from ? t('audit.rant.ownerMoved', { from, to }) : t('audit.rant.owned', { to });
 }
 
-/** null: nobody, or a deleted account. */
-function planAssigned(entry: AuditEntry): string {
-  const [subject, from, to] = [subjectName(entry), ...(['from', 'to'] as const).map((name) => entry.details[name])] as const;
-  if (!to) return t('audit.plan.unassigned', { subject, from: named('user', from) });
-  return from ? t('audit.plan.moved', { subject, from: text(from), to: text(to) }) : t('audit.plan.assigned', { subject, to: text(to) });
-}
-
 function mailTested({ details: { sent, server } }: AuditEntry): string {
   if (server) return t(sent ? 'audit.mail.triedServer' : 'audit.mail.triedServerFailed', { server: text(server) });
   return t(sent ? 'audit.mail.tested' : 'audit.mail.testFailed');
@@ -279,9 +273,6 @@ const sentences: LogSentences = {
   'rant.removalDeclined': removal,
   'rant.removalConfirmed': removal,
   'rant.muted': ({ actor }) => t(actor === null ? 'audit.rant.mutedOnServer' : 'audit.rant.muted'),
-  'plan.assigned': planAssigned,
-  'plan.commentRemoved': (e) =>
-    t(e.details.own ? 'audit.plan.commentRemovedOwn' : 'audit.plan.commentRemoved', { subject: subjectName(e) }),
   'article.updated': (e) =>
     t(e.details.restored ? 'audit.article.broughtBack' : 'audit.article.updated', {
       subject: subjectName(e),

@@ -1,7 +1,7 @@
 /** Who answers for a department or a category: one, or several in turn. A new rant is theirs. */
-import { actionPlans } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import type { Option, OptionList } from '@earshot/contract/options';
+import { people as peopleCalls } from '@earshot/contract/people';
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/query/query.ts';
@@ -17,8 +17,7 @@ const about = {
 
 export function Answerers({ list, option, onClose }: { list: keyof typeof about; option: Option; onClose: () => void }) {
   const { name, answerers = [] } = option;
-  // Managers and admins, as those who keep plans know them.
-  const { data: people = answerers, isError } = useQuery(queryOf('action-plans', actionPlans.owners));
+  const { data: people = answerers, isError } = useQuery(queryOf('accounts', peopleCalls.handlers));
   const save = useSetAnswerers(list, option._id);
   const form = useForm({
     initial: { userIds: answerers.map(({ _id }) => _id) },

@@ -1,8 +1,8 @@
 /** The calls of the rants' screens. Every answer to a change is the newest rant: it replaces what is shown. */
-import { actionPlans } from '@earshot/contract/action-plans';
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type OptionList, options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
 import { type Rant, type RantDetail, rants } from '@earshot/contract/rants';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -27,8 +27,8 @@ export const useRantList = (query: NonNullable<SentQuery<typeof rants.list>>) =>
 export const useOwnerCounts = (query: NonNullable<SentQuery<typeof rants.ownerCounts>>) =>
   useQuery({ ...queryOf(room, rants.ownerCounts, { query }), placeholderData: keepPreviousData });
 
-/** Everybody who can own a rant, as those who own plans do. */
-export const useHandlers = (enabled = true) => useQuery({ ...queryOf('action-plans', actionPlans.owners), enabled });
+/** Everybody who can own a rant. */
+export const useHandlers = (enabled = true) => useQuery({ ...queryOf('accounts', people.handlers), enabled });
 
 /** A page of a table that follows the news: the numbers above it do too. */
 export const useLiveRants = (query: NonNullable<SentQuery<typeof rants.list>>) =>

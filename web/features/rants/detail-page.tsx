@@ -1,5 +1,5 @@
 /** One rant: its conversation, its facts, who can read it, and what can be said or done next (product.md 1.13). */
-import { may } from '@earshot/contract/policy';
+import { isHandler } from '@earshot/contract/policy';
 import { useLocation, useParams } from 'react-router';
 import { isRefusal } from '../../lib/api/refusal.ts';
 import { useFormat } from '../../lib/format/format.ts';
@@ -18,8 +18,8 @@ export function DetailPage(slots: Slots) {
 }
 
 /** One head, whether the page is loading, failed or full: the heading keeps the focus when the rant arrives. */
-function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
-  const keepsPlans = may(useUser(), 'plan.manage');
+function OneRant({ id, ...slots }: Slots & { id: string }) {
+  const handles = isHandler(useUser());
   const format = useFormat();
   const query = useRant(id);
   const isMissing = isRefusal(query.error, 'rant_not_found');
@@ -31,7 +31,7 @@ function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
     <Page
       {...head}
       back={{ to: `/rants${from?.search ?? ''}`, label: t('rants.back') }}
-      actions={rant && (keepsPlans || rant.canDecide) && <Actions rant={rant} plans={keepsPlans ? plans : undefined} />}
+      actions={rant && (handles || rant.canDecide) && <Actions rant={rant} />}
       docksActions
     >
       {rant && <RantBody rant={rant} {...slots} />}

@@ -19,7 +19,7 @@ import { t } from './words.ts';
 /** Kept on this device. */
 const rantsWay = localSetting('rants.way', ['table', 'reading'], 'table');
 
-export function RantsPage({ pane, ...slots }: ListSlots) {
+export function RantsPage({ pane }: ListSlots) {
   const isWide = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
   const way = rantsWay.use();
   const state = useListState();
@@ -46,7 +46,7 @@ export function RantsPage({ pane, ...slots }: ListSlots) {
         </>
       }
     >
-      <RantList {...(may(me, 'plan.manage') && slots)} pane={isWide && way === 'reading' ? pane : undefined} />
+      <RantList pane={isWide && way === 'reading' ? pane : undefined} />
     </Page>
   );
 }

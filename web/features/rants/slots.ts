@@ -1,4 +1,4 @@
-import type { RantDetail } from '@earshot/contract/rants';
+import type { Rant, RantDetail } from '@earshot/contract/rants';
 import { slot } from '../../lib/slot.ts';
 import type { MakeFile } from '../../ui/layout/use-export.ts';
 import type { filtersOfState } from './list/list-state.ts';
@@ -16,3 +16,15 @@ export const besideRant = slot<{ rant: RantDetail }>('rants.beside');
 
 /** Links below what somebody is told before the first rant. */
 export const firstVisitLinks = slot('rants.first-visit-links');
+
+/** Beside the title of a rant, for people who handle it: what else can be done with it. */
+export const rantActions = slot<{ rant: RantDetail }>('rants.actions');
+
+/** Beside a rant: what everybody who sees it reads of what is done about it. */
+export const rantProgress = slot<{ rantId: string }>('rants.progress');
+
+/** In the bar of selected rants. `onDone` ends the selection. */
+export const selectedActions = slot<{ rants: readonly Rant[]; onDone: () => void }>('rants.selected-actions');
+
+/** Behind the filters of All Rants: what can be done with all that they find. `isAtLeast`: there are more than `total`. */
+export const filterActions = slot<{ query: RantFilters; total: number; isAtLeast: boolean }>('rants.filter-actions');

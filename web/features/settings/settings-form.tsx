@@ -1,8 +1,7 @@
 /** The form of Settings. Only what was changed is sent; who can read rants is asked about once more. */
 
 import type { Organisation } from '@earshot/contract/settings';
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
+import { Button, Select, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { settingFields } from '../../../features/assembled/web-settings.ts';
 import { useLeaveGuard } from '../../lib/page/leave-guard.ts';
@@ -11,7 +10,6 @@ import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ConfirmReaders } from './confirm-readers.tsx';
-import { hours } from './hours.ts';
 import { KeptFor, OldDrafts } from './kept-for.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
 import { PersonNumbers } from './person-numbers.tsx';
@@ -52,9 +50,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
       <Section className={classes.section} title={t('settings.sealedRants')}>
         <SealedRants state={state} />
       </Section>
-      <Section className={classes.section} title={t('settings.plans')}>
-        <Hour state={state} />
-      </Section>
+      <SectionsOfFeatures state={state} among="work" />
       <Section className={classes.section} title={t('settings.accounts')}>
         <Whole state={state} name="passwordLeast" />
         <Whole state={state} name="sessionIdleDays" />
@@ -74,13 +70,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <KeptFor state={state} name="draftDays" />
         <OldDrafts state={state} />
       </Section>
-      {settingFields.map(({ title, names: [name], Fields }) =>
-        title ? (
-          <Section key={name} className={classes.section} title={title()}>
-            <Fields state={state} />
-          </Section>
-        ) : null,
-      )}
+      <SectionsOfFeatures state={state} among="own" />
       <Section className={classes.section} title={t('settings.log')}>
         <PublicLog state={state} />
       </Section>
@@ -126,7 +116,7 @@ type Hinted = Exclude<
 const numberOf = ({ form }: SettingsState, name: Hinted) => ({
   ...form.field(name),
   description: t(`settings.${name}Hint`),
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => form.set({ [name]: numberOrText(event.currentTarget.value) }),
+  onChange: (event: ChangeEvent<HTMLInputElement>) => form.set({ [name]: numberOrText(event.currentTarget.value) }),
 });
 
 const Whole = ({ state, name }: { state: SettingsState; name: NumberName }) => (
@@ -146,17 +136,14 @@ const ResolveDays = ({ state: { form } }: { state: SettingsState }) => (
   />
 );
 
-/** A time of the day, on the 24-hour clock of all other times here. */
-const Hour = ({ state }: { state: SettingsState }) => (
-  <NativeSelect
-    size="md"
-    className={classes.number ?? ''}
-    inputWrapperOrder={['label', 'description', 'input', 'error']}
-    rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-    data={hours}
-    {...numberOf(state, 'reminderHour')}
-  />
-);
+const SectionsOfFeatures = ({ state, among: wanted }: { state: SettingsState; among: 'work' | 'own' }) =>
+  settingFields.map(({ among, title, names: [name], Fields }) =>
+    among === wanted && title ? (
+      <Section key={name} className={classes.section} title={title()}>
+        <Fields state={state} />
+      </Section>
+    ) : null,
+  );
 
 const Zone = ({ state: { form, saved } }: { state: SettingsState }) => (
   <Select

@@ -43,7 +43,6 @@ export const names = [
   'sealedRants',
   'sealedReaders',
   'sealedPause',
-  'reminderHour',
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',
@@ -82,7 +81,6 @@ const wordsOrNone = (known: z.ZodType<string | null>) => z.preprocess((typed) =>
 const {
   urgentAfterHours,
   resolveDays,
-  reminderHour,
   passwordLeast,
   sessionIdleDays,
   sessionAbsoluteDays,
@@ -97,7 +95,6 @@ const schema = organisation
   .extend({
     urgentAfterHours: whole(urgentAfterHours),
     resolveDays: wholeOrNone(resolveDays),
-    reminderHour: whole(reminderHour),
     passwordLeast: whole(passwordLeast),
     sessionIdleDays: whole(sessionIdleDays),
     sessionAbsoluteDays: whole(sessionAbsoluteDays),

@@ -1,18 +1,16 @@
-/** The finds of the palette on the server: people, rants, plans and articles, each only as far as this person may read them. */
+/** The finds of the palette on the server: people, rants, articles and things of features, each only as far as this person may read them. */
 import type { User } from '@earshot/contract/accounts';
-import { actionPlans, type Plan } from '@earshot/contract/action-plans';
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { people } from '@earshot/contract/people';
 import { may } from '@earshot/contract/policy';
 import { type Rant, rants } from '@earshot/contract/rants';
 import { hasPhrase, searchWords } from '@earshot/contract/search-words';
-import { IconBook2, IconCircleCheck, IconClipboardCheck, IconClock, IconMessage, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconBook2, IconCircleCheck, IconMessage, IconSearch, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useFinds as useFindsOfFeatures } from '../../../features/assembled/web-finds.ts';
 import { t } from '../../entry/words.ts';
 import { useApprove } from '../../features/accounts/people/use-decisions.ts';
-import { dayText, dueText, ownerText } from '../../features/action-plans/plan-labels.tsx';
-import { t as planWords } from '../../features/action-plans/words.ts';
 import { AuthorOf } from '../../features/rants/author.tsx';
 import { shownDate } from '../../features/rants/people.ts';
 import { RantChip } from '../../features/rants/status-chip.tsx';
@@ -21,7 +19,6 @@ import { useFormat } from '../../lib/format/format.ts';
 import { excerptAround, wordsOf } from '../../lib/format/hits.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { useUser } from '../../lib/session/session.tsx';
-import { Chip } from '../../ui/layout/chip.tsx';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
 import type { Go, Group, Item } from './items.ts';
 
@@ -32,17 +29,14 @@ export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isB
   const search = typed.slice(0, limits.length.search);
   const enabled = search.length >= shortest;
   const me = useUser();
-  const [mayReadPeople, mayReadPlans] = [may(me, 'user.read'), may(me, 'plan.manage')];
+  const mayReadPeople = may(me, 'user.read');
   const query = { search, page: 1, limit: max };
   const placeholderData = keepPreviousData;
   const persons = useQuery({ ...queryOf('accounts', people.list, { query }), enabled: enabled && mayReadPeople, placeholderData });
   const phrase = useRants(asPhrase(search), enabled && asPhrase(search) !== search);
   const feedback = useRants(search, enabled);
-  const plans = useQuery({
-    ...queryOf('action-plans', actionPlans.list, { query: { ...query, sort: 'status' } }),
-    enabled: enabled && mayReadPlans,
-    placeholderData,
-  });
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the program runs.
+  const ofFeatures = useFindsOfFeatures.map((useFound) => useFound({ search, enabled, max }, go));
   const articles = useQuery({
     ...queryOf('knowledge-base', knowledgeBase.list, { query: { ...query, glance: 'true', view: 'card' } }),
     enabled,
@@ -50,13 +44,12 @@ export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isB
   });
   const personItems = usePersonItems(go);
   const rantItems = useRantItems(search, go);
-  const planItem = usePlanItem(go);
   if (!enabled) return { groups: [], isBusy: false };
   return {
     groups: [
       { label: t('app.people'), items: mayReadPeople ? (persons.data ?? []).flatMap(personItems) : [] },
       { label: t('app.found'), items: rantItems(phrase.data?.rants ?? [], feedback.data?.rants ?? []) },
-      { label: t('app.plans'), items: mayReadPlans ? (plans.data ?? []).map(planItem) : [] },
+      ...ofFeatures.map(({ group }) => group),
       {
         label: t(articles.data?.[0]?.match === 'similar' ? 'app.similarArticles' : 'app.articles'),
         items: (articles.data ?? []).map(({ _id, title, category }) => ({
@@ -68,7 +61,7 @@ export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isB
         })),
       },
     ],
-    isBusy: [persons, phrase, feedback, plans, articles].some((query) => query.isFetching),
+    isBusy: [persons, phrase, feedback, articles].some((query) => query.isFetching) || ofFeatures.some(({ isBusy }) => isBusy),
   };
 }
 
@@ -122,24 +115,4 @@ function useRantItems(search: string, go: Go) {
     if (found.length < max) return items;
     return [...items, { id: 'all-rants', label: t('app.allFound', { text: search }), icon: IconSearch, run: all }];
   };
-}
-
-function usePlanItem(go: Go) {
-  const { day } = useFormat();
-  return (plan: Plan): Item => ({
-    id: plan._id,
-    label: plan.title,
-    description: [dayText(plan.deadline), plan.department.name, ownerText(plan)].join(' · '),
-    state: plan.completedDate ? (
-      <Chip hue="green" icon={IconCircleCheck}>
-        {planWords('plans.completedOn', { day: day(plan.completedDate) })}
-      </Chip>
-    ) : (
-      <Chip hue={plan.overdue ? 'red' : 'ochre'} icon={IconClock}>
-        {dueText(plan)}
-      </Chip>
-    ),
-    icon: IconClipboardCheck,
-    run: () => go(`/action-plans/${plan._id}`),
-  });
 }

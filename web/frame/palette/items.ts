@@ -5,7 +5,6 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheck,
-  IconClipboardPlus,
   IconFilePlus,
   IconKeyboard,
   IconLogin2,
@@ -20,12 +19,14 @@ import {
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { palette } from '../../../features/assembled/web-palette.ts';
+import { paletteActions } from '../../../features/assembled/web-palette-actions.ts';
 import { t } from '../../entry/words.ts';
 import { type OpeningState, opening } from '../../lib/page/opening.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { menuOf } from '../menu.ts';
 import { t as sayMenu } from '../menu-words.ts';
 import { useWaitingAccounts } from '../waiting.ts';
+import { withParts } from '../with-parts.ts';
 import type { PaletteItem } from './part.ts';
 
 export interface Item {
@@ -50,13 +51,16 @@ export type Go = (to: To, state?: OpeningState) => void;
 
 export function usePages(go: Go): readonly Item[] {
   const user = useUser();
-  const others: PaletteItem[] = [
+  const own: PaletteItem[] = [
     { to: '/profile', label: t('app.profile'), icon: IconUserCircle },
     { to: '/recently-deleted', label: t('app.deleted'), icon: IconTrash },
     { to: '/sign-ins', label: t('app.signIns'), icon: IconLogin2 },
   ];
-  for (const { after, ...item } of palette.flatMap((part) => part(sayMenu)))
-    others.splice(others.findIndex(({ to }) => to === after) + 1, 0, item);
+  const others = withParts(
+    own,
+    palette.flatMap((part) => part(sayMenu)),
+    'to',
+  );
   // Submitting a rant is what one does, not where one goes.
   const pages = [...menuOf(user).filter(({ to }) => to !== '/rant'), ...others.filter(({ to }) => mayOpen(user, to))];
   return pages.map(({ to, label, icon }) => ({ id: to, label, icon, run: () => go(to) }));
@@ -74,7 +78,7 @@ export function useActions(go: Go, openKeys: () => void): readonly Item[] {
   return [
     ...opens('/rant', 'submit', t('app.keySubmit'), IconPencilPlus),
     ...opens('/knowledge-base/new-article', 'article', t('app.newArticle'), IconFilePlus),
-    ...opens('/action-plans', 'plan', t('app.newPlan'), IconClipboardPlus, opening),
+    ...paletteActions.flatMap((part) => part(sayMenu)).flatMap(({ to, id, label, icon }) => opens(to, id, label, icon, opening)),
     ...(may(user, 'user.write') ? opens('/user-management', 'user', t('app.newUser'), IconUserPlus, opening) : []),
     ...(waiting > 0
       ? [item('approve', t('app.approve', { n: waiting }), IconCircleCheck, () => go('/user-management?status=pending'))]

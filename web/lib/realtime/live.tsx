@@ -3,6 +3,7 @@ import type { ServerEvents } from '@earshot/contract/realtime';
 import { views } from '@earshot/contract/views';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { hints } from '../../../features/assembled/hints.ts';
 import { useSession } from '../session/session.tsx';
 import { token } from '../session/token.ts';
 import { connect, on } from './realtime.ts';
@@ -26,7 +27,7 @@ const touched = {
   notification: ['notifications', 'accounts', 'outcomes'],
   notificationsChanged: ['notifications'],
   articleUpdated: ['knowledge-base'],
-  planUpdated: ['action-plans', 'outcomes'],
+  ...hints,
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 
 /** Everything the frame counts, with the saved views: a hint may have come after they were asked for and before the socket stood. */

@@ -12,7 +12,6 @@ import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import { emptyPlace, freshFolder, placeOf, removeFolders } from '#server/testing/archives.ts';
 import { emailOf, newSession, password, proveAnew, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
-import { makePlan } from '#server/testing/plans.ts';
 import { backUp, command } from '../../server/testing/backups.ts';
 
 afterAll(removeFolders);
@@ -22,7 +21,7 @@ bothEngines('Erasures and backups', (stage, engine) => {
   const left = async (target: Place, ids: string[]): Promise<unknown[]> => {
     const db = await openToRead(target);
     const found = [];
-    for (const table of ['users', 'options', 'articles', 'plans'] as const)
+    for (const table of ['users', 'options', 'articles'] as const)
       found.push(...(await db.selectFrom(table).select('id').where('id', 'in', ids).execute()));
     const words = await db.selectFrom('article_words').select('word').where('word', '=', 'secretive').execute();
     const said = await db.selectFrom('posts').select('content').where('content', 'like', '%Gone%').execute();
@@ -48,13 +47,12 @@ bothEngines('Erasures and backups', (stage, engine) => {
     await t.call(kb.addCategory, { token, body: { name: 'All' } });
     const text = { title: 'Gone', content: 'Secretive words.', category: 'All', tags: [] };
     const article = (await t.call(kb.create, { token, body: text })).body._id;
-    const plan = (await makePlan(stage(), { title: 'Gone' }))._id;
     const rant = await submit(t, cast.eli.token, 'A rant of Gone words.');
     await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: 'Which Gone words?' } });
     const removed = await submit(t, cast.eli.token, 'A removed one, Gone words.');
     const erased = (await t.call(people.create, { token, body: { ...body, email: emailOf('erased'), name: 'Gone Author' } })).body._id;
     const own = await submit(t, await newSession(t, erased), 'An own one, Gone words.');
-    const ids = [user, option, article, plan, rant];
+    const ids = [user, option, article, rant];
     // The backup has them under legal hold, which ends before they are removed.
     for (const [kind, subject] of [
       ['user', user],
@@ -71,12 +69,10 @@ bothEngines('Erasures and backups', (stage, engine) => {
     await t.call(people.remove, { token, params: { id: user } });
     await t.call(options.remove, { token, params: { list: 'categoryTypes', id: option } });
     await t.call(kb.remove, { token, params: { id: article } });
-    await t.app.writer.updateTable('plans').set({ deleted_at: t.clock.now() }).where('id', '=', plan).execute();
     for (const [kind, id] of [
       ['user', user],
       ['option', option],
       ['article', article],
-      ['plan', plan],
     ] as const)
       expect((await t.call(deleted.purge, { token, params: { kind, id } })).status, kind).toBe(200);
     expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: rant } })).status).toBe(200);
@@ -94,7 +90,7 @@ bothEngines('Erasures and backups', (stage, engine) => {
         .split('\n')
         .map((line) => JSON.parse(line)),
     ).toEqual([
-      ...ids.map((id, at) => ({ at: expect.any(String), kind: ['user', 'option', 'article', 'plan', 'rant'][at], id })),
+      ...ids.map((id, at) => ({ at: expect.any(String), kind: ['user', 'option', 'article', 'rant'][at], id })),
       { at: expect.any(String), kind: 'rant', id: removed, reason: 'court order' },
       { at: expect.any(String), kind: 'rant', id: own, reason: 'erasure' },
       { at: expect.any(String), kind: 'user', id: erased, reason: 'erasure' },
@@ -112,7 +108,7 @@ bothEngines('Erasures and backups', (stage, engine) => {
       const target = await emptyPlace(to);
       const said = await command('restore', target, [file, '--erasures', join(dirname(later.file), 'erasures.jsonl')]);
       expect([said.code, said.err]).toEqual([0, '']);
-      expect(said.out).toContain('Removed again, as it had been removed for good since then: 8.');
+      expect(said.out).toContain('Removed again, as it had been removed for good since then: 7.');
       expect(await left(target, [...ids, erased])).toEqual([]);
       expect(await audit(target)).toEqual(['backup.restored']);
     }

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { AddressSource } from '../addresses.ts';
 import { departmentsIn } from '../departments.ts';
 import { keptOf } from '../directory.ts';
-import { updatePerson } from '../people.ts';
+import { toNobody, updatePerson } from '../people.ts';
 import type { UserRow } from '../present.ts';
 import { findUser } from '../queries.ts';
 import { addressSaid, decidesAdmins, departmentsSaid, nameSaid, roleSaid } from './claims.ts';
@@ -47,14 +47,13 @@ async function followDepartments(app: App, provider: ProviderRow, userId: string
   if (!person || !canHaveDepartments(person)) return;
   const there = (await departmentsIn(app.db, [userId]))(userId);
   if ([...there].toSorted().join() !== [...said].toSorted().join())
-    await followOne(app, provider, userId, 'departments', { departments: [...said], plansTo: null, rantsTo: null });
+    await followOne(app, provider, userId, 'departments', { departments: [...said], ...toNobody });
 }
 
 /** Nothing is written where nothing changed, and nothing changes of which the provider says nothing: that is written down, and told to admins. */
 export async function follow(app: App, provider: ProviderRow, userId: string, claims: Claims): Promise<void> {
   const person = await findUser(app.db, userId);
   if (!person) return;
-  const toNobody = { plansTo: null, rantsTo: null };
   const [name, address, role] = [nameSaid(claims), addressSaid(provider, claims), roleSaid(provider, claims)];
   const departments = await departmentsSaid(app.db, provider, claims);
   // The directory says there what it keeps.

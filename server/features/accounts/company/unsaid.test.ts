@@ -1,5 +1,4 @@
 /** A claim that a provider does not say, or says in another form than expected: it is never taken as none, and where safety hangs on it never as a yes. */
-import { actionPlans } from '@earshot/contract/action-plans';
 import { company, type Provider, providers } from '@earshot/contract/company';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
@@ -12,7 +11,6 @@ import { emailOf, lists, newSession, proveAnew, submit } from '../../../testing/
 import { comeInMade, publicUrl, setUpMade, testMade, usual } from '../../../testing/company.ts';
 import { everyEngine } from '../../../testing/every-engine.ts';
 import { type MadeProvider, startMadeProvider } from '../../../testing/made-provider.ts';
-import { planBody } from '../../../testing/plans.ts';
 import { isOfOneOrganisation } from './one-organisation.ts';
 import { tellOfUnsaid } from './unsaid.ts';
 
@@ -97,24 +95,22 @@ everyEngine(
       ['an object', { groups: { leads: true } }],
       ['an empty list where the values stand elsewhere', { groups: [], _claim_names: { groups: 'src1' } }],
     ];
-    test('a role claim that is missing or of another form takes nobody a role, departments, rants or plans', async () => {
+    test('a role claim that is missing or of another form takes nobody a role, departments or rants', async () => {
       const { t, cast } = stage();
       const departments = [lists.targetDepartments];
-      const { user, token } = (await comeIn(who('mara', { groups: ['leads'], departments }))).body;
+      const { user } = (await comeIn(who('mara', { groups: ['leads'], departments }))).body;
       const admin = (await comeIn(who('chief', { groups: ['chiefs'] }))).body.user;
       const params = { id: await submit(t, cast.eli.token, 'Whose is it?') };
       expect((await t.call(rants.setOwner, { token: cast.ada.token, params, body: { userId: user._id, from: null } })).status).toBe(200);
-      const plan = (await t.call(actionPlans.create, { token, body: planBody({ assignedTo: user._id }) })).body._id;
       const seen = async () => {
         const person = (await t.call(people.list, { token: cast.ada.token, query: { limit: 100 } })).body.find(
           ({ _id }) => _id === user._id,
         );
         const rant = (await t.call(rants.detail, { token: cast.ada.token, params })).body;
-        const held = (await t.call(actionPlans.detail, { token: cast.ada.token, params: { id: plan } })).body;
-        return { role: person?.role, departments: person?.departments?.length, rant: rant.owner?.name, plan: held.assignedTo?.name };
+        return { role: person?.role, departments: person?.departments?.length, rant: rant.owner?.name };
       };
       const before = await seen();
-      expect(before).toEqual({ role: 'manager', departments: 1, rant: 'Person mara', plan: 'Person mara' });
+      expect(before).toEqual({ role: 'manager', departments: 1, rant: 'Person mara' });
       for (const [how, claims] of hidden) {
         expect((await comeIn(who('mara', claims))).body.user?.role, how).toBe('manager');
         expect(await seen(), how).toEqual(before);

@@ -1,6 +1,6 @@
 /** Every migration in order: a short one stands here, a long one in a file of its own. One that has landed is never changed; its number is its place. */
 
-import { foldedRooms, markOf } from '../../refold.ts';
+import { markOf } from '../../refold.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Executor } from '../open.ts';
 import { foundation } from './001-foundation.ts';
@@ -341,7 +341,9 @@ export const migrations: readonly Migration[] = [
   {
     name: '074-refold',
     statements: () =>
-      foldedRooms.map((room) => `insert into marks (name, value) values ('${markOf(room)}', 1) on conflict (name) do nothing`),
+      ['accounts', 'options', 'rants', 'knowledge-base', 'action-plans'].map(
+        (room) => `insert into marks (name, value) values ('${markOf(room)}', 1) on conflict (name) do nothing`,
+      ),
   },
   // Whether TLS begins with the first byte; null: where it was not chosen, the port tells.
   { name: '076-mail-tls-first', statements: ({ ddl }) => [`alter table mail_server add column tls_first ${ddl.int}`] },

@@ -1,4 +1,4 @@
-/** Before an account is switched off: what becomes of the person, and of the rants and plans. */
+/** Before an account is switched off: what becomes of the person, and of the open work. */
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
 import { call } from '../../../lib/api/api.ts';

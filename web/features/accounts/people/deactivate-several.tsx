@@ -1,4 +1,4 @@
-/** Before several accounts are switched off: who they are, what becomes of them, and of their rants and plans. */
+/** Before several accounts are switched off: who they are, what becomes of them, and of their open work. */
 import type { User } from '@earshot/contract/accounts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import classes from './dialogs.module.css';

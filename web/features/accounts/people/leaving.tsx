@@ -1,63 +1,66 @@
-/** What hangs on people who are deactivated, deleted or made employees: their open rants and plans, and who gets them. */
+/** What hangs on people who are deactivated, deleted or made employees: their open work, and who gets it. */
 import type { User } from '@earshot/contract/accounts';
-import { actionPlans } from '@earshot/contract/action-plans';
-import { canOwnPlan } from '@earshot/contract/policy';
+import { type HandingOver as HandedOver, people } from '@earshot/contract/people';
+import { canSignIn, isHandler } from '@earshot/contract/policy';
 import { rants } from '@earshot/contract/rants';
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countedQueryOf, queryOf } from '../../../lib/query/query.ts';
+import { handingOver as partsOfFeatures } from '../../../../features/assembled/web-handing-over.ts';
+import { queryOf } from '../../../lib/query/query.ts';
 import classes from './dialogs.module.css';
+import type { HandingOverPart } from './handing-over-part.ts';
 import { t } from './words.ts';
 
-type Body = { plansTo?: string; rantsTo?: string };
+type Body = Partial<Record<keyof HandedOver, string>>;
+
+const rantsPart: HandingOverPart = {
+  name: 'rantsTo',
+  useOpen(owner, enabled) {
+    const query = { owner, page: 1, limit: 1 };
+    const { data, isLoading } = useQuery({ ...queryOf('rants', rants.list, { query }), enabled });
+    const { Pending = 0, Responded = 0, Urgent = 0 } = data?.counts ?? {};
+    return { open: Pending + Responded + Urgent, isLoading };
+  },
+  label: (n) => t('people.rantsTo', { n }),
+  stays: () => t('people.rantsStay'),
+};
+const parts = [rantsPart, ...partsOfFeatures];
 
 /** `body`: what the call is sent. */
 export function useHandingOver(leaving: readonly User[]) {
-  const ids = leaving.filter(canOwnPlan).map((person) => person._id);
+  const ids = leaving.filter((person) => isHandler(person) && canSignIn(person)).map((person) => person._id);
   const enabled = ids.length > 0;
-  const [owner, page] = [ids.join(), { page: 1, limit: 1 } as const];
-  const plans = useQuery({
-    ...countedQueryOf('action-plans', actionPlans.list, { query: { owner, completed: 'false', ...page } }),
-    enabled,
-  });
-  const held = useQuery({ ...queryOf('rants', rants.list, { query: { owner, ...page } }), enabled });
-  const owners = useQuery({ ...queryOf('action-plans', actionPlans.owners), enabled });
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the program runs.
+  const found = parts.map((part) => ({ part, ...part.useOpen(ids.join(), enabled) }));
+  const owners = useQuery({ ...queryOf('accounts', people.handlers), enabled });
   const [body, setBody] = useState<Body>({});
-  const { Pending = 0, Responded = 0, Urgent = 0 } = held.data?.counts ?? {};
   return {
-    isLoading: plans.isLoading || held.isLoading || owners.isLoading,
-    open: { plansTo: enabled ? (plans.data?.total ?? 0) : 0, rantsTo: enabled ? Pending + Responded + Urgent : 0 },
+    isLoading: owners.isLoading || found.some(({ isLoading }) => isLoading),
+    open: enabled ? found.filter(({ open }) => open > 0) : [],
     owners: owners.data?.filter((one) => !ids.includes(one._id)) ?? [],
     body,
     give: (what: keyof Body, to: string) => setBody(({ [what]: _, ...rest }) => (to === '' ? rest : { ...rest, [what]: to })),
   };
 }
 
-const wording = {
-  rantsTo: { label: 'people.rantsTo', nobody: 'people.rantsStay' },
-  plansTo: { label: 'people.plansTo', nobody: 'people.plansStay' },
-} as const;
-
 /** In a paragraph of a dialog. */
 export function HandingOver({ handing: { open, owners, body, give } }: { handing: ReturnType<typeof useHandingOver> }) {
-  return (['rantsTo', 'plansTo'] as const)
-    .filter((what) => open[what] > 0)
-    .map((what) => (
-      <span key={what} className={classes.plans}>
-        <NativeSelect
-          size="md"
-          label={t(wording[what].label, { n: open[what] })}
-          description={body[what] ? undefined : t(wording[what].nobody)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={[{ value: '', label: t('people.plansToNobody') }, ...owners.map(({ _id, name }) => ({ value: _id, label: name }))]}
-          value={body[what] ?? ''}
-          onChange={(event) => give(what, event.currentTarget.value)}
-          rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-        />
-      </span>
-    ));
+  return open.map(({ part: { name, label, stays }, open: n }) => (
+    <span key={name} className={classes.handing}>
+      <NativeSelect
+        size="md"
+        label={label(n)}
+        description={body[name] ? undefined : stays()}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[{ value: '', label: t('people.toNobody') }, ...owners.map((one) => ({ value: one._id, label: one.name }))]}
+        value={body[name] ?? ''}
+        onChange={(event) => give(name, event.currentTarget.value)}
+        rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      />
+    </span>
+  ));
 }
 
 export const namesOf = (persons: readonly User[]): string => persons.map((person) => person.name).join(', ');

@@ -1,7 +1,7 @@
 /** Approve and Deactivate for several at once, and afterwards what became of each. */
 import type { User } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { type Outcomes, people } from '@earshot/contract/people';
+import { type HandingOver, type Outcomes, people } from '@earshot/contract/people';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
@@ -19,8 +19,8 @@ import { t } from './words.ts';
 type Verb = 'approve' | 'deactivate';
 interface Decision {
   verb: Verb;
-  /** What is sent of the rants and plans of who is deactivated. */
-  handing?: { plansTo?: string; rantsTo?: string };
+  /** Who gets the open work of who is deactivated. */
+  handing?: Partial<Record<keyof HandingOver, string>>;
 }
 const endpoints = { approve: people.approveSeveral, deactivate: people.deactivateSeveral } as const;
 const doneIds = { approve: 'people.approvedMany', deactivate: 'people.deactivatedMany' } as const;

@@ -37,7 +37,7 @@ describe('the rows of the bell', () => {
   });
 
   test('what is about nothing of its own stands alone', () => {
-    const same = { kind: 'planDue', relatedModel: 'Plan', relatedId: null } as const;
+    const same = { kind: 'mailServer', relatedModel: 'User', relatedId: null } as const;
     expect(grouped([row('aa', same), row('a', same)], new Set())).toHaveLength(2);
   });
 

@@ -2,7 +2,7 @@
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Format } from '../../../lib/format/format.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
 import { useDeed } from '../../../lib/page/deeds.ts';
@@ -19,7 +19,7 @@ import { openedInNumbers, readersInNumbers, useReaders } from '../readers-now.ts
 import { ReadersPanel } from '../readers-panel.tsx';
 import { AskRemoval, RemovalAsked } from '../removal/removal.tsx';
 import { Same } from '../same/same.tsx';
-import { besideRant } from '../slots.ts';
+import { besideRant, rantActions, rantProgress } from '../slots.ts';
 import { RantChip } from '../status-chip.tsx';
 import { MeToo } from '../voices/me-too.tsx';
 import { ofKinds, t } from '../words.ts';
@@ -36,19 +36,15 @@ import { goToReply, HandlerForm, MessageForm } from './reply-forms.tsx';
 export interface Slots {
   /** A slot in the response form. */
   cite?: CiteSlot;
-  /** The part for people who keep plans. */
-  plans?: ComponentType<{ rant: RantDetail }> | undefined;
-  /** The part in which everybody reads what is done about it. */
-  doing?: ComponentType<{ rantId: string }>;
 }
 
-export function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans'] }) {
+export function Actions({ rant }: { rant: RantDetail }) {
   const isPhone = usePhone();
   return (
     <>
       {/* On a phone the form is far below the words. */}
       {isPhone && rant.canRespond && <Button onClick={() => goToReply()}>{t('rants.answer')}</Button>}
-      {Plans && <Plans rant={rant} />}
+      <Filled slot={rantActions} rant={rant} />
       {rant.canDecide && <ChangeStatus rant={rant} />}
     </>
   );
@@ -67,7 +63,7 @@ export function headOf(rant: RantDetail, { day }: Format) {
 const sentBy = (rant: RantDetail, about: { category: string; day: string }): string =>
   isByNobody(rant) ? ofKinds('rantKind.sent', about) : t('rants.sentBy', { ...about, author: authorName(rant) });
 
-export function RantBody({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, 'plans'>) {
+export function RantBody({ rant, cite }: { rant: RantDetail } & Slots) {
   const { settings } = useSession();
   const me = useUser();
   const now = useReaders(rant._id);
@@ -104,7 +100,7 @@ export function RantBody({ rant, cite, doing: Doing }: { rant: RantDetail } & Om
           <Suspense fallback={null}>
             <Filled slot={besideRant} rant={rant} />
           </Suspense>
-          {Doing && <Doing rantId={rant._id} />}
+          <Filled slot={rantProgress} rantId={rant._id} />
           <AskMute rant={rant} />
           <AskRemoval rant={rant} />
         </aside>

@@ -6,7 +6,7 @@ import { type ComponentType, Suspense, useRef } from 'react';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useNews } from '../../../lib/realtime/live.tsx';
 import { useUser } from '../../../lib/session/session.tsx';
-import { fetchFilled } from '../../../loading/filled.tsx';
+import { Filled, fetchFilled } from '../../../loading/filled.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Searched } from '../../../ui/table/marked.tsx';
@@ -17,14 +17,14 @@ import { usePageWithin } from '../../../ui/table/table-state.ts';
 import { TableSearch } from '../../../ui/table/table-tools.tsx';
 import { fetchRants, useRantList } from '../calls.ts';
 import { contentOf } from '../people.ts';
-import { selectedFiles } from '../slots.ts';
+import { filterActions, selectedActions, selectedFiles } from '../slots.ts';
 import { t } from '../words.ts';
 import { columnsShown } from './columns.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import { EmptyAction, emptySentence } from './empty.tsx';
 import { Filters } from './filters.tsx';
 import classes from './list.module.css';
-import { answeredOf, filtersOfState, isNarrowed, queryOfState, type RantQuery, useListState } from './list-state.ts';
+import { answeredOf, filtersOfState, isNarrowed, queryOfState, useListState } from './list-state.ts';
 import { NewsLine } from './news-line.tsx';
 import { Opening } from './opening.ts';
 import { PeriodFilter } from './period-filter.tsx';
@@ -37,12 +37,7 @@ const BulkBar = lazyComponent(async () => {
   return { default: Bar };
 });
 
-/** Other rooms' parts of the list, for those who handle rants. */
 export interface ListSlots {
-  /** What is done with selected rants; with it, rows can be selected. */
-  ofSelected?: ComponentType<{ rants: readonly Rant[]; onDone: () => void }> | undefined;
-  /** What is done with all that the filters hold. */
-  ofFilters?: ComponentType<{ query: RantQuery; total: number; isAtLeast: boolean }> | undefined;
   /** Beside the list, which then is narrow: the rant that is open. */
   pane?: ComponentType<PaneProps> | undefined;
 }
@@ -63,7 +58,9 @@ export interface PaneProps {
 const spoken = 40;
 const selectLabel = (rant: Rant): string => t('rants.select', { excerpt: excerpt(contentOf(rant), spoken) });
 
-export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: Pane }: ListSlots) {
+export function RantList({ pane: Pane }: ListSlots) {
+  /** Who handles rants selects them. */
+  const handles = isHandler(useUser());
   const state = useListState();
   const query = queryOfState(state);
   const list = useRantList(query);
@@ -75,11 +72,11 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
   // Where no menu chooses them there is room for the usual ones.
   const choosesColumns = useMediaQuery(roomForColumns, false, { getInitialValueInEffect: false }) && !Pane;
   const { shown: chosen } = useShownColumns(state);
-  const columns = columnsShown(choosesColumns ? chosen : usualColumns, isHandler(useUser()));
+  const columns = columnsShown(choosesColumns ? chosen : usualColumns, handles);
   const selection = useSelection<Rant>();
   const wasUsed = useRef(false);
   wasUsed.current ||= selection.rows.length > 0;
-  const box = OfSelected && ((rant: Rant) => <SelectBox row={rant} selection={selection} shown={shown} label={selectLabel(rant)} />);
+  const box = handles ? (rant: Rant) => <SelectBox row={rant} selection={selection} shown={shown} label={selectLabel(rant)} /> : undefined;
 
   const show = () => {
     state.change({ sort: '-date', page: 1 });
@@ -96,7 +93,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
         <DataTable
           label={t('rants.all')}
           columns={
-            OfSelected ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns] : columns
+            handles ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns] : columns
           }
           state={state}
           rows={list.data?.rants}
@@ -109,13 +106,13 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
           empty={{ sentence: emptySentence(state), action: <EmptyAction state={state} /> }}
         />
       </Searched>
-      {OfSelected && (
+      {handles && (
         <BarPlace>
           {/* It stays, so that it says when nothing is selected any more, and what could not be done. */}
           {wasUsed.current && (
             <Suspense fallback={null}>
               <BulkBar selection={selection} query={query} total={total} isAtLeast={isAtLeast}>
-                <OfSelected rants={selection.rows} onDone={selection.clear} />
+                <Filled slot={selectedActions} rants={selection.rows} onDone={selection.clear} />
               </BulkBar>
             </Suspense>
           )}
@@ -133,7 +130,9 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
         <PeriodFilter state={state} />
         <Filters state={state} counts={list.isError ? null : list.data?.counts} />
         {choosesColumns && <ColumnsButton state={state} />}
-        {OfFilters && total > 0 && isNarrowed(state) && <OfFilters query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />}
+        {handles && total > 0 && isNarrowed(state) && (
+          <Filled slot={filterActions} query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />
+        )}
       </div>
       <NewsLine count={news} onShow={show} />
       {Pane ? (

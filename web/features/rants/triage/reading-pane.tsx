@@ -1,5 +1,5 @@
 /** The rant that is open beside the list: the same parts as on its page. Sending an answer by keys goes on to the next one that waits. */
-import { may } from '@earshot/contract/policy';
+import { isHandler } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -75,8 +75,8 @@ interface OpenProps extends Slots {
   goOn: (before: readonly Rant[]) => void;
 }
 
-function Open({ id, rows, goOn, plans, ...slots }: OpenProps) {
-  const keepsPlans = may(useUser(), 'plan.manage');
+function Open({ id, rows, goOn, ...slots }: OpenProps) {
+  const handles = isHandler(useUser());
   const format = useFormat();
   const query = useRant(id);
   const isMissing = isRefusal(query.error, 'rant_not_found');
@@ -102,9 +102,9 @@ function Open({ id, rows, goOn, plans, ...slots }: OpenProps) {
           </div>
           {'about' in head && <p className={classes.about}>{head.about}</p>}
         </div>
-        {rant && (keepsPlans || rant.canRespond) && (
+        {rant && (handles || rant.canRespond) && (
           <div className={classes.actions}>
-            <Actions rant={rant} plans={keepsPlans ? plans : undefined} />
+            <Actions rant={rant} />
           </div>
         )}
       </div>

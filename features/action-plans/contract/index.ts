@@ -1,0 +1,2 @@
+/** Calls that later features may use. */
+export { actionPlans } from './calls.ts';

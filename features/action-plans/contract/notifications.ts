@@ -1,0 +1,16 @@
+import type { NotificationModels, NotificationSubjects, NotificationTopics } from '#contract/notifications.ts';
+
+export const notificationTopics = { plans: true } as const satisfies NotificationTopics;
+
+export const notificationSubjects = {
+  planAssigned: 'plans',
+  planComment: 'plans',
+  planDue: 'plans',
+  planStarted: 'plans',
+  planDone: 'plans',
+} as const satisfies NotificationSubjects;
+
+/** A reminder of several plans leads to the reader's own. */
+export const notificationModels = {
+  Plan: (id: string | null) => (id ? `/action-plans/${id}` : '/action-plans?owner=me'),
+} satisfies NotificationModels;

@@ -1,0 +1,1 @@
+export const deletedKinds = { plan: true } as const;

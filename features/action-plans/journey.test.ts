@@ -1,0 +1,213 @@
+/** Action plans of their own: listed, switched, edited by two, kept as a draft, done in steps, shown on a phone. */
+
+import { addDays } from '@earshot/contract/calendar';
+import { options } from '@earshot/contract/options';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#e2e/accessible.ts';
+import { journey, phone } from '#e2e/journey.ts';
+import { dayAt } from '#server/platform/zone.ts';
+import { castZone, lists, submit } from '#server/testing/cast.ts';
+import { actionPlans as api } from './contract/calls.ts';
+
+const note = 'Two heaters stand at bay 3.\nThe early shift starts at 18 degrees.';
+
+const stage = journey();
+/** By the organisation's calendar, which is a day ahead of UTC's before midnight. */
+const day = (days: number) => addDays(dayAt(stage.t.clock.now(), castZone), days);
+async function plan(title: string, more: Record<string, unknown> = {}) {
+  const body = { title, description: 'What is to be done.', department: lists.targetDepartments, deadline: day(6), ...more };
+  const { body: made } = await stage.t.call(api.create, { token: stage.cast.mona.token, body });
+  return made;
+}
+const detail = async (id: string) => (await stage.t.call(api.detail, { token: stage.cast.mona.token, params: { id } })).body;
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+
+test('the list: owner, deadline, priority; sorted, viewed and searched, all in the address; less motion is a toast only', async () => {
+  await plan('Repair the lift', { deadline: day(-3), priority: 'high', assignedTo: stage.cast.mona.id });
+  const chairs = await plan('Order chairs', { deadline: day(0), priority: 'low' });
+  const done = await plan('Done long ago', { deadline: day(-40) });
+  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: done._id }, body: { completed: true } });
+  const { page } = await stage.open('mona', '/action-plans');
+  await row(page, 'Repair the lift').getByText('overdue 3 days').waitFor();
+  await row(page, 'Repair the lift').getByText('Owner: Mona').waitFor();
+  await row(page, 'Order chairs').getByText('today', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expect.poll(() => page.url()).toContain('sort=title');
+  await row(page, 'Done long ago').waitFor();
+  await button(page, /^Open 2/).click();
+  await row(page, 'Done long ago').waitFor({ state: 'detached' });
+  expect([await row(page, 'Order chairs').count(), new URL(page.url()).searchParams.get('status')]).toEqual([1, 'open']);
+  expect(await page.getByLabel('Filter by status').inputValue()).toBe('open');
+  await button(page, /^Mine/).click();
+  await row(page, 'Order chairs').waitFor({ state: 'detached' });
+  expect(page.url()).toContain('owner=me');
+  await button(page, /^Overdue/).click();
+  await row(page, 'Repair the lift').waitFor();
+  await page.goto('/action-plans?q=chairs');
+  await row(page, 'Order chairs').getByRole('switch').click({ force: true });
+  const asked = page.getByRole('dialog', { name: 'What was done: “Order chairs”' });
+  await button(asked, 'Complete without a note').waitFor();
+  await expectAccessible(page);
+  await asked.getByLabel('What people read under ‘You said, we did’').fill('Twelve chairs came.');
+  await button(asked, 'Complete').click();
+  await page.getByText('“Order chairs” is completed.').waitFor();
+  expect((await detail(chairs._id)).publicNote).toBe('Twelve chairs came.');
+  await row(page, 'Order chairs').getByText('Completed on').waitFor();
+  expect(await page.locator('body > canvas').count()).toBe(0);
+  await row(page, 'Order chairs').getByRole('switch').click({ force: true });
+  await page.getByText('“Order chairs” is pending again.').waitFor();
+  await row(page, 'Order chairs').getByText('Completed on').waitFor({ state: 'detached' });
+  const file = page.waitForEvent('download');
+  await button(page, 'Export CSV').click();
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+  await button(page.locator('table'), 'Delete Order chairs').click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this action plan?' });
+  await expectAccessible(page);
+  await button(dialog, 'Delete').click();
+  await page.getByText('No action plans match these filters.').waitFor();
+  const ada = await stage.open('ada', '/recently-deleted');
+  await ada.page.getByText('Order chairs').waitFor();
+  await ada.page.getByText('Action plan', { exact: true }).waitFor();
+});
+
+test('a refused switch is taken back, and says so', async () => {
+  await plan('Ask the council', { publicNote: note });
+  const { page } = await stage.open('mona', '/action-plans?q=council');
+  await page.route('**/api/action-plans/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await row(page, 'Ask the council').getByRole('switch').click({ force: true });
+  await page.getByText('No connection to Earshot. Please try again.').waitFor();
+  await page
+    .getByRole('switch', { name: /^Pending.+Ask the council$/, checked: false })
+    .first()
+    .waitFor({ state: 'attached' });
+});
+
+test('two edit one plan: who was first is said, and nothing typed is lost', async () => {
+  const made = await plan('Shared plan');
+  const max = await stage.open('max', `/action-plans/${made._id}`);
+  await button(max.page, 'Edit').click();
+  const dialog = max.page.getByRole('dialog', { name: 'Edit Action Plan' });
+  await dialog.getByLabel('Description').fill('As Max means it.');
+  await stage.t.call(api.update, {
+    token: stage.cast.mona.token,
+    params: { id: made._id },
+    body: { description: 'As Mona means it.', priority: 'high' },
+  });
+  await button(dialog, 'Save').click();
+  await dialog.getByText('Mona changed this action plan').waitFor();
+  await expectAccessible(max.page);
+  await button(dialog, 'Load theirs').click();
+  await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('As Mona means it.');
+  await button(dialog, 'Bring mine back').click();
+  await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('As Max means it.');
+  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: made._id }, body: { title: 'Shared by two' } });
+  await button(dialog, 'Save').click();
+  await button(dialog, 'Save mine anyway').click();
+  await max.page.getByText('The action plan is saved.').waitFor();
+  // What Max did not touch is Mona's still.
+  expect(await detail(made._id)).toMatchObject({ title: 'Shared by two', description: 'As Max means it.', priority: 'high' });
+});
+
+test('what was typed is there again after the tab was closed', async () => {
+  const { page, context } = await stage.open('mona', '/action-plans');
+  await button(page, 'Create Action Plan').first().click();
+  await page.getByLabel('Title').fill('Half a plan');
+  await page.getByText('Draft kept on this device').waitFor();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/action-plans');
+  await button(again, 'Create Action Plan').first().click();
+  await again.getByText('What you typed before has been restored.').waitFor();
+  expect(await again.getByLabel('Title').inputValue()).toBe('Half a plan');
+  await button(again, 'Discard draft').click();
+  expect(await again.getByLabel('Title').inputValue()).toBe('');
+});
+
+test('steps and comments; deleted elsewhere it is calmly gone', async () => {
+  const made = await plan('In steps', { steps: ['One', 'Two', 'Three'] });
+  const { page } = await stage.open('mona', `/action-plans/${made._id}`);
+  await page.getByText('0 of 3').waitFor();
+  await page.getByRole('checkbox', { name: 'Two' }).check();
+  await page.getByText('1 of 3').waitFor();
+  await page.getByRole('checkbox', { name: 'Three' }).press('Alt+ArrowUp');
+  await page.getByText('“Three” is now step 2 of 3.').waitFor();
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)).toBe('Three');
+  await page.getByLabel('New step').fill('Four');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 of 4').waitFor();
+  await button(page, 'More actions for the step “Four”').click();
+  await page.getByRole('menuitem', { name: 'Reword' }).click();
+  await page.getByLabel('Reword the step').fill('Four and five');
+  await page.keyboard.press('Enter');
+  await button(page, 'More actions for the step “One”').click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByText('1 of 3').waitFor();
+  expect((await detail(made._id)).checklist.map(({ text, done }) => [text, done])).toEqual([
+    ['Three', false],
+    ['Two', true],
+    ['Four and five', false],
+  ]);
+  await page.getByPlaceholder('Add a comment...').fill('<b>Bold</b> words');
+  await button(page, 'Add Comment').click();
+  await page.getByText('<b>Bold</b> words').waitFor();
+  await expectAccessible(page);
+  await stage.t.call(api.remove, { token: stage.cast.max.token, params: { id: made._id } });
+  await page.getByRole('heading', { name: 'Action plan not found.' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Action Plans' }).click();
+  await page.getByRole('heading', { name: 'Action Plans' }).waitFor();
+});
+
+test('a department out of the list is shown on an old plan', async () => {
+  const params = { list: 'targetDepartments' };
+  const { body: option } = await stage.t.call(options.add, { token: stage.cast.mona.token, params, body: { name: 'Old house' } });
+  const made = await plan('In the old house', { department: option._id });
+  await stage.t.call(options.remove, { token: stage.cast.mona.token, params: { ...params, id: option._id } });
+  const { page } = await stage.open('mona', '/action-plans?q=old+house');
+  await row(page, 'In the old house').getByText('Old house (archived)').waitFor();
+  await button(page.locator('table'), 'Edit In the old house').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Action Plan' });
+  await expect.poll(() => dialog.getByLabel('Department').inputValue()).toBe('Old house (archived)');
+  await dialog.getByLabel('Title').fill('In the oldest house');
+  await button(dialog, 'Save').click();
+  await page.getByText('The action plan is saved.').waitFor();
+  expect(await detail(made._id)).toMatchObject({ title: 'In the oldest house', department: { name: 'Old house', archived: true } });
+});
+
+test('the hour of reminders is a setting', async () => {
+  const { page } = await stage.open('ada', '/settings');
+  await page.getByLabel('Reminder time').selectOption('07:00');
+  await expectAccessible(page);
+  await button(page, 'Save').click();
+  await page.getByText('The settings are saved.').waitFor();
+  await page.reload();
+  await page.getByLabel('Reminder time').waitFor();
+  await expect.poll(() => page.getByLabel('Reminder time').inputValue()).toBe('7');
+});
+
+test.each(['light', 'dark'] as const)('at 360 px nothing scrolls sideways, and axe finds nothing: %s', async (colorScheme) => {
+  const rant = await submit(stage.t, stage.cast.eli.token, 'Wide words.');
+  const made = await plan('A plan for a small screen', { rants: [rant], publicNote: note, steps: ['One step'], priority: 'high' });
+  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: made._id }, body: { completed: true } });
+  const { page } = await stage.open('mona', '/action-plans', { colorScheme, ...phone });
+  const fits = async () => {
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  };
+  await page.locator('li').filter({ hasText: 'A plan for a small screen' }).first().waitFor();
+  await fits();
+  await button(page, 'Create Action Plan').click();
+  await page.getByRole('dialog').getByLabel('Public note').waitFor();
+  await fits();
+  for (const path of [`/action-plans/${made._id}`, '/you-said-we-did', `/rant/${rant}`, '/rants?q=wide']) {
+    await page.goto(path);
+    await page
+      .getByText(path.startsWith('/rant') ? 'Wide words.' : 'Two heaters stand at bay 3.')
+      .locator('visible=true')
+      .first()
+      .waitFor();
+    await fits();
+  }
+});

@@ -1,0 +1,206 @@
+/** Making, changing and deleting plans: each is one transaction that keeps the reminders with the plan. */
+
+import type { BodyOf } from '@earshot/contract/endpoint';
+import type { Actor } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
+import { personName } from '#server/features/accounts/index.ts';
+import { authorsByIds } from '#server/features/rants/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { askedFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
+import { fold } from '#server/platform/fold.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import type { Undo } from '#server/platform/room.ts';
+import { type actionPlans, type PlanDetail, priorities } from '../contract/calls.ts';
+import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
+import { linkRants } from './linked-rants.ts';
+import { classOf } from './plan-impact.ts';
+import { planSourceOf } from './plan-source.ts';
+import { keepJobs, noReminder, reminderOf } from './reminders.ts';
+import { insertSteps } from './steps.ts';
+import { chooseOption, dayOfDeadline, needOwner, noDepartment } from './validate.ts';
+
+type Creation = BodyOf<typeof actionPlans.create>;
+type Update = BodyOf<typeof actionPlans.update>;
+type Change = Partial<Stored>;
+
+/** The columns that the row keeps of its words. */
+export const written = (title: string, description: string) => ({
+  ...{ title, title_folded: fold(title), description },
+  folded: `${fold(title)}\n${fold(description)}`,
+});
+
+/** Folded anew by today's rule. */
+export async function refoldPlans(app: App): Promise<void> {
+  const rows = await app.db.selectFrom('plans').select(['id', 'title', 'description', 'title_folded', 'folded']).execute();
+  for (const { id, title, description, ...before } of rows) {
+    const { title_folded, folded } = written(title, description);
+    if (title_folded === before.title_folded && folded === before.folded) continue;
+    await app.writer.updateTable('plans').set({ title_folded, folded }).where('id', '=', id).execute();
+  }
+}
+
+const noted = (note: string) => ({ public_note: note, has_note: note.trim() === '' ? 0 : 1 }) as const;
+
+/** The same `_id` from the same person twice is one plan: the second answer is the first plan. */
+export async function createPlan(app: App, actor: SessionActor, body: Creation): Promise<PlanDetail> {
+  const { id, isThere } = await askedFor(app, app.db, 'plans', body._id, { author_id: actor.id });
+  if (isThere) return planDetail(app, actor, id);
+  const choices = {
+    department_id: await chooseOption(app, 'department', body.department),
+    category_id: body.category === null ? null : await chooseOption(app, 'category', body.category),
+    deadline: await dayOfDeadline(app, body.deadline),
+    basis: await planSourceOf(app, actor, body.basis),
+  };
+  const work = app.write((tx) => insertPlan(app, tx, actor, { ...body, ...choices, id }));
+  await work.catch((error: unknown) => {
+    // An option that nothing had named was removed between the choice and the insert.
+    throw app.dialect.isMissingReference(error) ? noDepartment() : error;
+  });
+  // Sent twice at once: only whose it is may have it as his answer.
+  if (body._id) await wasSent(app.db, 'plans', id, { author_id: actor.id }, 'plan_id_taken');
+  return planDetail(app, actor, id);
+}
+
+type Chosen = Pick<Stored, 'id' | 'department_id' | 'category_id' | 'deadline' | 'basis'>;
+
+async function insertPlan(app: App, tx: Tx, actor: SessionActor, plan: Omit<Creation, 'basis'> & Chosen): Promise<void> {
+  const { id, department_id, category_id, deadline, basis, title, assignedTo } = plan;
+  await needOwner(tx, assignedTo);
+  const row = {
+    ...{ id, department_id, category_id, deadline, basis, assigned_to: assignedTo, completed_at: null, rants_class: null },
+    ...written(title, plan.description),
+    ...noted(plan.publicNote),
+    ...{ priority: priorities.indexOf(plan.priority), version: 1, created_at: tx.now, updated_at: tx.now },
+    ...{ author_id: actor.id, updated_by: actor.id, deleted_at: null, deleted_by: null },
+  };
+  if ((await insertOnce(tx.db, 'plans', { ...row, ...(await reminderOf(app, tx, row)) })) === null) return;
+  await insertSteps(app, tx, id, plan.steps);
+  await tx.record({ type: 'plan.created', actorId: actor.id, subject: id, data: {} });
+  await linkRants(app, tx, actor, row, plan.rants);
+  if (assignedTo !== null) await assigned(tx, actor, row, null);
+  await keepJobs(app, tx, [assignedTo]);
+}
+
+export const assigned = (
+  tx: Tx,
+  actor: Pick<SessionActor, 'id' | 'name'>,
+  plan: Pick<Stored, 'id' | 'title' | 'assigned_to'>,
+  from: string | null,
+  undone?: true,
+): Promise<void> =>
+  tx.record({
+    type: 'plan.assigned',
+    actorId: actor.id,
+    subject: plan.id,
+    data: { from, to: plan.assigned_to, ...(undone && { undone }) },
+    payload: { title: plan.title, actorName: actor.name },
+  });
+
+/** Changes what is given. With `version` only what began from the newest one. Throws `plan_changed` naming who came first. */
+export async function updatePlan(app: App, actor: SessionActor, id: string, body: Update): Promise<PlanDetail> {
+  const work = app.write(async (tx) => {
+    const row = await lockPlan(app, tx, id);
+    const wanted = await wantedOf(app, tx, row, body);
+    const changed = (Object.keys(wanted) as (keyof Change)[]).filter((name) => wanted[name] !== row[name]);
+    // Also a save whose answer was lost and that is sent again.
+    if (changed.length === 0) return;
+    if (body.version !== undefined && body.version !== row.version) throw await changedBy(tx, row);
+    await save(app, tx, actor, row, wanted, changed);
+  });
+  await work.catch((error: unknown) => {
+    throw app.dialect.isMissingReference(error) ? noDepartment() : error;
+  });
+  return planDetail(app, actor, id);
+}
+
+/** The values that the row should hold. An archived department or category stays where it stood before. */
+async function wantedOf(app: App, tx: Tx, row: Stored, body: Update): Promise<Change> {
+  const { department, category, assignedTo, completed } = body;
+  if (assignedTo !== undefined) await needOwner(tx, assignedTo);
+  return {
+    ...((body.title ?? body.description) !== undefined && written(body.title ?? row.title, body.description ?? row.description)),
+    ...(body.publicNote !== undefined && noted(body.publicNote)),
+    ...(body.deadline !== undefined && { deadline: await dayOfDeadline(app, body.deadline) }),
+    ...(body.priority && { priority: priorities.indexOf(body.priority) }),
+    ...(department !== undefined && { department_id: await chooseOption(app, 'department', department, row.department_id) }),
+    ...(category !== undefined && {
+      category_id: category === null ? null : await chooseOption(app, 'category', category, row.category_id),
+    }),
+    ...(assignedTo !== undefined && { assigned_to: assignedTo }),
+    // The server's own date; the side it is on already keeps it.
+    ...(completed !== undefined && { completed_at: completed ? (row.completed_at ?? tx.now) : null }),
+    // The number of rants behind it that everybody reads does not change with a later link.
+    ...(completed && row.completed_at === null && { rants_class: await classOf(app, tx, await linkedIds(tx.db, row.id)) }),
+  };
+}
+
+async function changedBy(tx: Tx, row: Stored) {
+  const name = row.updated_by === null ? undefined : await personName(tx.db, row.updated_by);
+  return refuse('plan_changed', { values: { name: name ?? sentence('person.gone') } });
+}
+
+/** The names of changed columns in the log. */
+const fields: Partial<Record<keyof Change, string>> = {
+  title: 'title',
+  description: 'description',
+  public_note: 'public note',
+  deadline: 'deadline',
+  priority: 'priority',
+  department_id: 'department',
+  category_id: 'category',
+};
+
+async function save(app: App, tx: Tx, actor: SessionActor, old: Stored, wanted: Change, changed: (keyof Change)[]): Promise<void> {
+  const row = { ...old, ...wanted };
+  const isMoved = changed.some((name) => name === 'deadline' || name === 'assigned_to' || name === 'completed_at');
+  await tx.db
+    .updateTable('plans')
+    .set({ ...wanted, version: old.version + 1, updated_at: tx.now, updated_by: actor.id })
+    .set(isMoved ? await reminderOf(app, tx, row) : {})
+    .where('seq', '=', old.seq)
+    .execute();
+  const named = changed.flatMap((name) => fields[name] ?? []);
+  const about = { actorId: actor.id, subject: old.id };
+  if (named.length > 0) await tx.record({ type: 'plan.changed', ...about, data: { fields: named.join(', ') } });
+  if (changed.includes('assigned_to')) await assigned(tx, actor, row, old.assigned_to);
+  if (changed.includes('completed_at')) await switched(app, tx, actor, row);
+  if (isMoved) await keepJobs(app, tx, [old.assigned_to, row.assigned_to]);
+}
+
+/** Completed, or opened again: the authors of the rants it answers hear of the first. */
+async function switched(app: App, tx: Tx, actor: SessionActor, row: Stored): Promise<void> {
+  const about = { actorId: actor.id, subject: row.id, data: {} };
+  if (row.completed_at === null) return tx.record({ type: 'plan.reopened', ...about });
+  const rants = await authorsByIds(tx.db, app, await linkedIds(tx.db, row.id));
+  return tx.record({ type: 'plan.completed', ...about, payload: { rants, publicNote: row.public_note } });
+}
+
+/** Open again as if it had never been completed. */
+export const undoCompletion: Undo = async (app, tx, actor, { id, at }) => {
+  const old = await lockPlan(app, tx, id);
+  if (old.completed_at !== at) return false;
+  const row = { ...old, completed_at: null };
+  await tx.db
+    .updateTable('plans')
+    .set({ completed_at: null, version: old.version + 1, updated_at: tx.now, updated_by: actor.id, ...(await reminderOf(app, tx, row)) })
+    .where('seq', '=', old.seq)
+    .execute();
+  await tx.record({ type: 'plan.reopened', actorId: actor.id, subject: id, data: { undone: true } });
+  await keepJobs(app, tx, [old.assigned_to]);
+  return true;
+};
+
+/** Hidden everywhere; an admin can bring it back for 30 days (trash.ts). */
+export function removePlan(app: App, actor: Actor, id: string): Promise<void> {
+  return app.write(async (tx) => {
+    const { seq, assigned_to } = await lockPlan(app, tx, id);
+    await tx.db
+      .updateTable('plans')
+      .set({ deleted_at: tx.now, deleted_by: actor.id, ...noReminder })
+      .where('seq', '=', seq)
+      .execute();
+    await tx.record({ type: 'plan.deleted', actorId: actor.id, subject: id, data: {} });
+    await keepJobs(app, tx, [assigned_to]);
+  });
+}

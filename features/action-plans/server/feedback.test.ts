@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@earshot/contract/calendar';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { afterEach, expect, test } from 'vitest';
+import { dayAt } from '#server/platform/zone.ts';
+import { type CastName, castZone, linkTarget, rantAbout, settle, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { signAllIn } from '#server/testing/later.ts';
+import { hangUp, listen } from '#server/testing/socket.ts';
+import { forgetTold, toldOf } from '#server/testing/told.ts';
+import { actionPlans as calls } from '../contract/calls.ts';
+import { makePlan, planBody } from './testing/plans.ts';
+
+afterEach(hangUp);
+const dayMs = 86_400_000;
+
+everyEngine('Plans and the feedback behind them', (stage) => {
+  const token = (who: CastName = 'mona') => stage().cast[who].token;
+  const rant = (content: string, who: CastName = 'eli', about: Record<string, string> = {}) =>
+    submit(stage().t, token(who), content, about);
+  const update = (id: string, body: Record<string, unknown>, who: CastName = 'mona') =>
+    stage().t.call(calls.update, { token: token(who), params: { id }, body });
+  const link = (id: string, ids: string[], who: CastName = 'mona') =>
+    stage().t.call(calls.link, { token: token(who), params: { id }, body: { rants: ids } });
+  const unlink = (id: string, one: string, who: CastName = 'mona') =>
+    stage().t.call(calls.unlink, { token: token(who), params: { id, rant: one } });
+  const read = async (id: string, who: CastName = 'mona') =>
+    (await stage().t.call(calls.detail, { token: token(who), params: { id } })).body;
+  const actions = (id: string, who: CastName) => stage().t.call(calls.ofRant, { token: token(who), params: { id } });
+  const option = async (list: string, name: string) =>
+    (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
+
+  test('a plan is made from rants and linked to more; unlinked again they are as before', async () => {
+    const [one, two, three] = [await rant('First thing.'), await rant('Second thing.', 'eve'), await rant(`${'long '.repeat(80)}`)];
+    const made = await makePlan(stage(), { rants: [one, two, one] });
+    expect(made).toMatchObject({
+      rantCount: 2,
+      version: 1,
+      rants: [{ _id: two }, { _id: one, excerpt: 'First thing.', status: 'Pending' }],
+    });
+    expect(made.rants[0]).toMatchObject({
+      ...rantAbout,
+    });
+    const more = await link(made._id, [three, two]);
+    expect(more.body).toMatchObject({ rantCount: 3, version: 1, updatedAt: made.updatedAt });
+    expect(more.body.rants[0]?.excerpt.length).toBeLessThan(130);
+    expect((await unlink(made._id, two)).body.rants.map((item) => item._id)).toEqual([three, one]);
+    expect([(await unlink(made._id, two)).body.code, (await actions(two, 'eve')).body]).toEqual(['rant_not_found', []]);
+    for (const ids of [[randomUUID()], [one, 'x'], ['\u0000']]) expect((await link(made._id, ids)).body.code).toBe('rant_not_found');
+    const missing = await stage().t.call(calls.create, { token: token(), body: planBody({ title: 'Never made', rants: [randomUUID()] }) });
+    expect([missing.status, missing.body.code]).toEqual([404, 'rant_not_found']);
+    expect((await stage().t.call(calls.list, { token: token(), query: { search: 'never made' } })).body).toEqual([]);
+    expect((await link(made._id, [])).status).toBe(400);
+  });
+
+  test('at most a hundred rants hang on a plan', async () => {
+    const { _id } = await makePlan(stage());
+    const ids = [];
+    for (let n = 0; n < 101; n++) ids.push(await rant(`Number ${n}`, n % 2 ? 'eli' : 'mona'));
+    expect((await link(_id, ids)).body.fields).toHaveProperty('rants');
+    expect((await link(_id, ids.slice(0, 60))).status).toBe(200);
+    expect((await link(_id, ids.slice(60))).body).toMatchObject({ code: 'too_many_rants_linked' });
+    expect((await link(_id, ids.slice(0, 100))).body.rantCount).toBe(100);
+    await stage().t.call(calls.remove, { token: token(), params: { id: _id } });
+  });
+
+  test('the author reads: started, completed, the public note; and is told of both', async () => {
+    const { t } = stage();
+    await forgetTold(stage());
+    const [one, other] = [await rant('The dock is short of people.'), await rant('The dock again.')];
+    const { _id } = await makePlan(stage(), { rants: [one, other], publicNote: 'Two people start in May.' });
+    expect((await actions(one, 'eli')).body).toEqual([
+      { state: 'started', date: (await read(_id)).createdAt, note: 'Two people start in May.' },
+    ]);
+    expect(await toldOf(stage(), 'eli', 'planStarted')).toMatchObject([
+      { title: 'Work has started on your rant', message: 'The dock is short of people.', relatedModel: 'Rant', relatedId: one },
+      { message: 'The dock again.', relatedId: other },
+    ]);
+    expect(await toldOf(stage(), 'mona', 'planStarted')).toEqual([]);
+    const done = await update(_id, { completed: true });
+    expect((await actions(one, 'eli')).body).toEqual([
+      { state: 'completed', date: done.body.completedDate, note: 'Two people start in May.' },
+    ]);
+    expect(await toldOf(stage(), 'eli', 'planDone')).toMatchObject([
+      { title: 'Work on your rant is completed', message: 'Two people start in May.', relatedModel: 'Rant' },
+    ]);
+    await update(_id, { completed: true });
+    expect(await toldOf(stage(), 'eli', 'planDone')).toHaveLength(1);
+    const late = await rant('Also the dock.', 'eve');
+    await link(_id, [late]);
+    expect([(await toldOf(stage(), 'eve', 'planDone')).length, await toldOf(stage(), 'eve', 'planStarted')]).toEqual([1, []]);
+    const silent = await makePlan(stage(), { rants: [one] });
+    await update(silent._id, { completed: true });
+    expect((await toldOf(stage(), 'eli', 'planDone'))[0]).toMatchObject({ message: 'The dock is short of people.', relatedId: one });
+    expect((await actions(one, 'max')).body).toMatchObject([
+      { state: 'completed', note: '', plan: { _id: silent._id } },
+      { state: 'completed', plan: { _id, title: 'Two more people on the dock' } },
+    ]);
+    await t.call(calls.remove, { token: token(), params: { id: silent._id } });
+    expect((await actions(one, 'eli')).body).toHaveLength(1);
+    expect((await actions(randomUUID(), 'eli')).body.code).toBe('rant_not_found');
+  });
+
+  test('who is told of his own doing is nobody: a manager’s own rant', async () => {
+    const own = await rant('I wrote this myself.', 'mona');
+    const { _id } = await makePlan(stage(), { rants: [own] });
+    await update(_id, { completed: true });
+    expect([await toldOf(stage(), 'mona', 'planStarted'), await toldOf(stage(), 'mona', 'planDone')]).toEqual([[], []]);
+  });
+
+  test('rants of its department and category: 30 days before it was made, and since', async () => {
+    const { t } = stage();
+    const [department, other] = [await option('targetDepartments', 'Counted'), await option('categoryTypes', 'Other kind')];
+    const inIt = { department: department._id };
+    const shift = async (id: string, ms: number) =>
+      t.app.writer
+        .updateTable('rants')
+        .set({ date: t.clock.now() - ms })
+        .where('id', '=', id)
+        .execute();
+    await shift(await rant('Long ago', 'eli', inIt), 32 * dayMs);
+    await shift(await rant('In time', 'eli', inIt), 30 * dayMs - 3_600_000);
+    await rant('Just now', 'eli', inIt);
+    await rant('Of another kind', 'eli', { ...inIt, categoryType: other._id });
+    await rant('Elsewhere');
+    const whole = await makePlan(stage(), inIt);
+    const part = await makePlan(stage(), { ...inIt, category: other._id });
+    expect([whole.feedback, part.feedback]).toMatchObject([
+      { before: 3, since: 0 },
+      { before: 1, since: 0 },
+    ]);
+    t.clock.forward(40 * dayMs);
+    await signAllIn(stage());
+    await rant('Afterwards', 'eli', inIt);
+    expect([(await read(whole._id)).feedback, (await read(part._id)).feedback]).toMatchObject([
+      { before: 3, since: 1 },
+      { before: 1, since: 0 },
+    ]);
+  });
+
+  test('week by week from the moment it was made, and from the first rant there is; what is hidden is in no week', async () => {
+    const { t, cast } = stage();
+    const department = await option('targetDepartments', 'By week');
+    const target = await option('targetEmployees', 'Max W');
+    await linkTarget(t, target._id, cast.max.id);
+    const inIt = { department: department._id };
+    const weekMs = 7 * dayMs;
+    const at = async (id: string, date: number) => {
+      const changes = t.app.writer.updateTable('rants').set({ date }).where('id', '=', id);
+      await changes.execute();
+    };
+    const counts = async (id: string, who: CastName = 'mona') => (await read(id, who)).feedback.weeks.map(({ count }) => count);
+    const plan = await makePlan(stage(), inIt);
+    const made = Date.parse(plan.createdAt);
+    expect(plan.feedback.weeks.filter((week) => week.since)).toEqual([{ start: plan.createdAt, count: 0, since: true }]);
+    await at(await rant('The first there is', 'eli', inIt), made - 20 * weekMs);
+    await at(await rant('A moment before', 'eli', inIt), made - 1);
+    await at(await rant('A week before', 'eli', inIt), made - weekMs);
+    await at(await rant('And a moment', 'eli', { ...inIt, target: target._id }), made - weekMs - 1);
+    await at(await rant('At once', 'eli', inIt), made);
+    expect(await counts(plan._id)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 1]);
+    expect(await counts(plan._id, 'max'), 'about himself').toEqual([0, 0, 0, 0, 0, 0, 0, 2, 1]);
+    t.clock.forward(2 * weekMs);
+    await signAllIn(stage());
+    await rant('Just now', 'eli', inIt);
+    expect(await counts(plan._id)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 1, 0, 1]);
+    t.clock.forward(60 * weekMs);
+    await signAllIn(stage());
+    const { weeks } = (await read(plan._id)).feedback;
+    expect([weeks.length, weeks.filter((week) => week.since).length]).toEqual([34, 26]);
+    expect(weeks[8]?.start).toBe(plan.createdAt);
+  });
+
+  test('made from a slice: the filters as days, the numbers of that moment, under the maker’s eyes', async () => {
+    const { t } = stage();
+    const department = await option('targetDepartments', 'Slice');
+    const about = { department: department._id };
+    const ids = [await rant('One', 'eli', about), await rant('Two', 'eve', about), await rant('Three', 'eve', about)];
+    const resolved = { status: 'Resolved', reason: 'explained' } as const;
+    await t.call(rants.setStatus, { token: token(), params: { id: ids[0] ?? '' }, body: resolved });
+    const today = dayAt(t.clock.now(), castZone);
+    const basis = { timeRange: 'week', department: 'slice', search: '', answered: 'false' };
+    const made = await makePlan(stage(), { basis });
+    const query = { startDate: addDays(today, -6), endDate: today, department: 'Slice', answered: 'false' };
+    expect(made.basis).toMatchObject({ query, total: 3, open: 2 });
+    await rant('Four', 'eli', about);
+    await t.call(options.rename, { token: token(), params: { list: 'targetDepartments', id: department._id }, body: { name: 'Slice 2' } });
+    expect((await read(made._id, 'ada')).basis).toEqual({ ...made.basis, query: { ...query, department: 'Slice 2' } });
+    const numbers = async (over: Record<string, unknown>) => {
+      const { basis: shown } = await makePlan(stage(), { basis: over });
+      return [shown?.total, shown?.open];
+    };
+    expect(await numbers({ department: 'Slice 2', rantStatus: 'Resolved' })).toEqual([1, 0]);
+    expect(await numbers({ department: 'Slice 2', search: 'thre' })).toEqual([1, 1]);
+    expect(await numbers({ search: 'thre slice' })).toEqual([1, 1]);
+    expect(await numbers({ department: 'Nowhere' })).toEqual([0, 0]);
+    expect((await makePlan(stage(), { basis: { startDate: '2026-01-01', endDate: '2026-01-31T23:30:00Z' } })).basis?.query).toEqual({
+      startDate: '2026-01-01',
+      endDate: '2026-02-01',
+    });
+    // A slice of an hour, by the clocks of the organisation (Berlin).
+    const days = { startDate: '2026-01-31', endDate: '2026-01-31' };
+    await t.app.writer
+      .updateTable('rants')
+      .set({ date: Date.parse('2026-01-31T12:30:00Z') })
+      .where('id', '=', ids[1] ?? '')
+      .execute();
+    const inHour = async (hour: number) => (await makePlan(stage(), { basis: { ...days, hour } })).basis;
+    expect(await inHour(14)).toMatchObject({ query: { ...days, hour: '14' }, total: 1, open: 1 });
+    expect(await inHour(13)).toMatchObject({ total: 0, open: 0 });
+    for (const wrong of [
+      { timeRange: 'ever' },
+      { startDate: '2026-02-01', endDate: '2026-01-01' },
+      { rantStatus: 'Lost' },
+      { timeRange: 'week', hour: 3 },
+    ])
+      expect((await t.call(calls.create, { token: token(), body: planBody({ basis: wrong }) })).status).toBe(400);
+  });
+
+  test('nobody learns of a rant about himself: not linked, not counted, not in the numbers of a slice', async () => {
+    const { t, cast } = stage();
+    const target = await option('targetEmployees', 'Max T');
+    const department = await option('targetDepartments', 'About max');
+    const about = { target: target._id, department: department._id };
+    await linkTarget(t, target._id, cast.max.id);
+    const [hidden, seen] = [
+      await rant('Max shouts.', 'eli', about),
+      await rant('The lamp is broken.', 'eli', { department: department._id }),
+    ];
+    const made = await makePlan(stage(), { department: department._id, rants: [hidden, seen], basis: { department: department._id } });
+    expect(made).toMatchObject({ rantCount: 2, feedback: { before: 2 }, basis: { total: 2, open: 2 } });
+    const socket = await listen(t, token('max'));
+    const his = await read(made._id, 'max');
+    expect(his).toMatchObject({ rantCount: 1, rants: [{ _id: seen }], feedback: { before: 1 }, basis: null });
+    const listed = (await t.call(calls.list, { token: token('max'), query: { search: made.title } })).body;
+    expect(listed.find((plan) => plan._id === made._id)?.rantCount).toBe(1);
+    const csv = await t.send('GET', '/api/action-plans/export/csv?department=About+max', { token: token('max') });
+    expect(csv.text).toMatch(/,1,\r?\n$/);
+    expect((await actions(hidden, 'max')).body).toMatchObject({ code: 'rant_not_found' });
+    expect((await link(made._id, [hidden], 'max')).body.code).toBe('rant_not_found');
+    expect((await unlink(made._id, hidden, 'max')).body.code).toBe('rant_not_found');
+    expect((await t.call(calls.create, { token: token('max'), body: planBody({ rants: [hidden] }) })).body.code).toBe('rant_not_found');
+    const again = await rant('Max shouts again.', 'eli', about);
+    await link(made._id, [again]);
+    await link(made._id, [await rant('The lamp, still.', 'eli', { department: department._id })]);
+    await socket.hears('planUpdated', made._id);
+    expect(socket.heard.filter(([event]) => event === 'planUpdated')).toHaveLength(1);
+    expect(socket.heard).not.toContainEqual(['rantUpdated', { _id: again }]);
+    expect((await read(made._id, 'max')).updatedAt).toBe(his.updatedAt);
+    expect(await toldOf(stage(), 'max', 'planStarted')).toEqual([]);
+  });
+
+  test('an open page of a rant hears of its plans; employees hear nothing of plans', async () => {
+    const { t } = stage();
+    await settle(t, { employeeVisibility: 'own' });
+    const one = await rant('Heard.');
+    const [eli, eve, max] = [await listen(t, token('eli')), await listen(t, token('eve')), await listen(t, token('max'))];
+    const hears = async () => {
+      await max.hears('planUpdated');
+      await eli.hears('rantUpdated', one);
+      for (const socket of [eli, max]) socket.heard.splice(0);
+    };
+    const { _id } = await makePlan(stage(), { rants: [one] });
+    await hears();
+    for (const body of [{ publicNote: 'Soon.' }, { completed: true }, { completed: false }]) {
+      await update(_id, body);
+      await hears();
+    }
+    await unlink(_id, one);
+    await hears();
+    await t.call(calls.addStep, { token: token(), params: { id: _id }, body: { text: 'x' } });
+    await max.hears('planUpdated', _id);
+    expect([...eli.heard, ...eve.heard].map(([event]) => event)).not.toContain('planUpdated');
+    expect(eve.heard).toEqual([]);
+    await settle(t, { employeeVisibility: 'all' });
+  });
+});

@@ -1,0 +1,123 @@
+import { deleted } from '@earshot/contract/deleted';
+import { people } from '@earshot/contract/people';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import { emailOf, password } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { signAllIn } from '#server/testing/later.ts';
+import { forgetTold, toldOf } from '#server/testing/told.ts';
+import { actionPlans } from '../contract/calls.ts';
+import { makePlan } from './testing/plans.ts';
+
+let n = 0;
+
+everyEngine('Handing over the plans of who leaves', (stage) => {
+  const as = (who: 'ada' | 'mona' | 'max' = 'ada') => stage().cast[who].token;
+  const manager = async () => {
+    const name = `Leaver ${++n}`;
+    const body = { name, email: emailOf(`leaver${n}`), role: 'manager' as const, password };
+    return { name, id: (await stage().t.call(people.create, { token: as(), body })).body._id };
+  };
+  const plan = (title: string, assignedTo: string) => makePlan(stage(), { title, assignedTo }, 'ada');
+  const ownerOf = async (id: string) =>
+    (await stage().t.call(actionPlans.detail, { token: as(), params: { id } })).body.assignedTo?.name ?? null;
+  const toggle = (id: string, body?: Record<string, unknown>) =>
+    stage().t.call(people.toggle, { token: as(), params: { id }, ...(body && { body }) });
+  const remove = (id: string, body?: Record<string, unknown>) =>
+    stage().t.call(people.remove, { token: as(), params: { id }, ...(body && { body }) });
+  const assignments = async (id: string) => {
+    const rows = await stage()
+      .t.app.db.selectFrom('events')
+      .select('data')
+      .where('subject', '=', id)
+      .where('type', '=', 'plan.assigned')
+      .orderBy('seq')
+      .execute();
+    return rows.map((row) => JSON.parse(row.data));
+  };
+  const dueOf = async (owner: string) =>
+    (await stage().t.app.db.selectFrom('jobs').select('due_at').where('kind', '=', 'plans.remind').where('subject', '=', owner).execute())
+      .length;
+
+  test('open plans get the new owner, who is told of each; completed ones stay, and the log says from whom to whom', async () => {
+    const { t, cast } = stage();
+    for (const leave of [toggle, remove]) {
+      const { id } = await manager();
+      const [one, two, done] = [await plan('One', id), await plan('Two', id), await plan('Done', id)];
+      await t.call(actionPlans.update, { token: as(), params: { id: done._id }, body: { completed: true } });
+      await forgetTold(stage());
+      expect((await leave(id, { plansTo: cast.max.id })).status).toBe(200);
+      expect([await ownerOf(one._id), await ownerOf(two._id), await ownerOf(done._id)]).toEqual(['Max', 'Max', null]);
+      expect((await toldOf(stage(), 'max', 'planAssigned')).map((told) => told.message).toSorted()).toEqual(['One', 'Two']);
+      expect(await assignments(one._id)).toEqual([
+        { from: null, to: id },
+        { from: id, to: cast.max.id },
+      ]);
+      expect(await assignments(done._id)).toHaveLength(1);
+      expect([await dueOf(id), await dueOf(cast.max.id)]).toEqual([0, 1]);
+    }
+  });
+
+  test('without a body they are nobody’s and come back with him; switched on again, nothing is handed over', async () => {
+    const { id, name } = await manager();
+    const { _id } = await plan('Mine', id);
+    expect((await toggle(id)).body.isActive).toBe(false);
+    expect(await ownerOf(_id)).toBe(null);
+    expect((await toggle(id, { plansTo: stage().cast.max.id })).body.isActive).toBe(true);
+    expect(await ownerOf(_id)).toBe(name);
+    expect((await toggle(id, { plansTo: '' })).body.isActive).toBe(false);
+    expect((await assignments(_id)).length).toBe(1);
+  });
+
+  test('several at once: the plans of all go to one, who is none of them; each can be taken back', async () => {
+    const { t, cast } = stage();
+    const [one, two] = [await manager(), await manager()];
+    const plans = [await plan('Of one', one.id), await plan('Of two', two.id)];
+    const owners = () => Promise.all(plans.map(({ _id }) => ownerOf(_id)));
+    const several = (plansTo?: string) =>
+      t.call(people.deactivateSeveral, { token: as(), body: { ids: [one.id, two.id], ...(plansTo && { plansTo }) } });
+    const list = (owner: string) => t.call(actionPlans.list, { token: as(), query: { owner, completed: 'false', page: 1, limit: 1 } });
+    expect((await list(`${one.id},${two.id}`)).headers.get('x-total-count')).toBe('2');
+    const toOneOfThem = await several(two.id);
+    expect([toOneOfThem.status, toOneOfThem.body.fields]).toEqual([400, { plansTo: english('field.owner') }]);
+    const toNobodyThere = await several('nobody');
+    expect(toNobodyThere.body.refused.map(({ msg }) => msg)).toEqual([english('field.owner'), english('field.owner')]);
+    expect(await owners()).toEqual([one.name, two.name]);
+    expect((await several(cast.max.id)).body).toEqual({ done: 2, refused: [] });
+    expect(await owners()).toEqual(['Max', 'Max']);
+    for (const { id } of [one, two]) await t.call(deleted.undo, { token: as(), params: { kind: 'user', id } });
+    expect(await owners()).toEqual([one.name, two.name]);
+  });
+
+  test('to somebody who can own no plan, or to himself, nothing happens at all', async () => {
+    const { cast } = stage();
+    const { id } = await manager();
+    const { _id, version } = await plan('Stays', id);
+    for (const leave of [toggle, remove])
+      for (const to of [cast.eli.id, cast.dee.id, id, 'nobody']) {
+        const reply = await leave(id, { plansTo: to });
+        expect([reply.status, reply.body.fields], to).toEqual([400, { plansTo: english('field.owner') }]);
+      }
+    const { body } = await stage().t.call(actionPlans.detail, { token: as(), params: { id: _id } });
+    expect([body.assignedTo?._id, body.version]).toEqual([id, version]);
+    expect((await toggle(id)).body.isActive).toBe(false);
+  });
+
+  test('who undoes it has the plans back where they were, but for those that somebody has given away since', async () => {
+    const { t, cast } = stage();
+    for (const leave of [toggle, remove]) {
+      const { id, name } = await manager();
+      const [back, moved] = [await plan('Back', id), await plan('Moved', id)];
+      await forgetTold(stage());
+      await leave(id, { plansTo: cast.max.id });
+      await t.call(actionPlans.update, { token: as(), params: { id: moved._id }, body: { assignedTo: cast.mona.id } });
+      const undone = await t.call(deleted.undo, { token: as(), params: { kind: 'user', id } });
+      expect([undone.status, undone.body]).toEqual([200, { msg: english('done.undone') }]);
+      expect([await ownerOf(back._id), await ownerOf(moved._id)]).toEqual([name, 'Mona']);
+      await signAllIn(stage());
+      expect((await toldOf(stage(), 'max', 'planAssigned')).map((told) => told.message)).toEqual(['Moved']);
+      expect((await assignments(back._id)).at(-1)).toEqual({ from: cast.max.id, to: id, undone: true });
+      expect(await dueOf(id)).toBe(1);
+    }
+  });
+});

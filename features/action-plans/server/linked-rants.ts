@@ -1,0 +1,67 @@
+/** The rants a plan answers. Nobody links, unlinks or counts a rant that he may not see; linking leaves the plan's version and date alone. */
+
+import type { Actor } from '@earshot/contract/policy';
+import { authorsByIds, markOpened, rantsByIds, refuseWithdrawn } from '#server/features/rants/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import type { PlanDetail } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
+
+type Linked = Pick<Stored, 'id' | 'completed_at' | 'public_note'>;
+
+/** Those that are linked already stay. Throws `rant_not_found`, `rant_withdrawn`, `too_many_rants_linked`. */
+export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, given: readonly string[]): Promise<void> {
+  const ids = [...new Set(given)];
+  const seen = await rantsByIds(app, tx.db, actor, ids);
+  if (seen.length < ids.length) throw refuse('rant_not_found');
+  const there = await linkedIds(tx.db, plan.id);
+  const added = ids.filter((id) => !there.includes(id));
+  if (added.length === 0) return;
+  // Only what he may see counts: being refused must not tell of others.
+  const max = limits.maxRants;
+  if ((await rantsByIds(app, tx.db, actor, there)).length + added.length > max) throw refuse('too_many_rants_linked', { values: { max } });
+  const fresh = seen.filter(({ id }) => added.includes(id));
+  fresh.forEach(refuseWithdrawn);
+  await markOpened(tx, actor, fresh);
+  await tx.db
+    .insertInto('plan_rants')
+    .values(added.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))
+    .execute();
+  await tx.record({
+    type: 'plan.linked',
+    actorId: actor.id,
+    subject: plan.id,
+    data: { rants: added },
+    payload: { rants: await authorsByIds(tx.db, app, added), publicNote: plan.completed_at === null ? null : plan.public_note },
+  });
+}
+
+export async function link(app: App, actor: Actor, id: string, rants: readonly string[]): Promise<PlanDetail> {
+  await app.write(async (tx) => linkRants(app, tx, actor, await lockPlan(app, tx, id), rants));
+  return planDetail(app, actor, id);
+}
+
+/** Throws `rant_not_found`, also where it is not linked. */
+export async function unlink(app: App, actor: Actor, id: string, rantId: string): Promise<PlanDetail> {
+  await app.write(async (tx) => {
+    await lockPlan(app, tx, id);
+    const [seen] = await rantsByIds(app, tx.db, actor, [rantId]);
+    const found = tx.db
+      .deleteFrom('plan_rants')
+      .where('plan_id', '=', id)
+      .where('rant_id', '=', seen?.id ?? '');
+    if ((await found.executeTakeFirst()).numDeletedRows === 0n) throw refuse('rant_not_found');
+    await tx.record({ type: 'plan.unlinked', actorId: actor.id, subject: id, data: { rants: [rantId] } });
+  });
+  return planDetail(app, actor, id);
+}
+
+/** Who owns a plan that answers one of these rants. It asks nobody's rant scope. */
+export async function ownersOfPlansFor(db: Executor, rants: readonly string[]): Promise<(string | null)[]> {
+  const owned = db.selectFrom('plan_rants').innerJoin('plans', 'plans.id', 'plan_rants.plan_id').select('plans.assigned_to').distinct();
+  return (await owned.where('plan_rants.rant_id', 'in', rants).where('plans.deleted_at', 'is', null).execute()).map(
+    (row) => row.assigned_to,
+  );
+}

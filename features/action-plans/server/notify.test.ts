@@ -1,0 +1,25 @@
+/** What a reminder of plans says, in the list and by mail. */
+import { expect, test } from 'vitest';
+import { notificationText } from '#server/features/mail/index.ts';
+import { translatorOf } from '#server/platform/translator.ts';
+
+const plans = (...daysLeft: number[]) => daysLeft.map((days) => ({ plan: 'Lights', daysLeft: days }));
+const textOf = (data: object, language: 'en' | 'de' = 'en') => notificationText(translatorOf(language), 'planDue', JSON.stringify(data));
+
+test('one plan is said in the words for one', () => {
+  const [one, two] = [textOf({ n: 1, due: plans(1) }), textOf({ n: 2, due: plans(1, -3) })];
+  expect([one.title, one.message, two.title]).toEqual([
+    'Reminder: an action plan of yours',
+    'Lights (tomorrow)',
+    'Reminder: 2 of your action plans',
+  ]);
+  expect([one.mail, textOf({ n: 3 }).mail]).toEqual([
+    'An action plan of yours is due soon or overdue.',
+    '3 of your action plans are due soon or overdue.',
+  ]);
+});
+
+test('what does not fit is counted; a row whose words were written before is told as it stands', () => {
+  expect(textOf({ n: 3, due: plans(0, -1) }).message).toBe('Lights (today), Lights (one day late), and 1 more');
+  expect(textOf({ n: 1, plans: 'Lights (tomorrow)' }).message).toBe('Lights (tomorrow)');
+});

@@ -1,0 +1,61 @@
+/**
+ * What action plans have to say: to their owners, to those who talk about them, and to the authors of the rants they answer. Authors learn
+ * that something was started or completed and the public note, nothing else of a plan.
+ */
+import type { NotificationKind } from '@earshot/contract/notifications';
+import { handlerRoles } from '@earshot/contract/policy';
+import { activePeople, excerpt, takeBack, tell } from '#server/features/notifications/index.ts';
+import { type App, onEvent, type Tx } from '#server/platform/app.ts';
+import type { AppEvent, ReactedEvent } from '#server/platform/events/catalogue.ts';
+import { limits } from '../contract/limits.ts';
+import type { Due } from './notification-values.ts';
+
+type Answering = ReactedEvent<'plan.linked'> | ReactedEvent<'plan.completed'>;
+
+/** Each author once for the same words: a public note reads alike on all of his rants. */
+async function tellAuthors(app: App, tx: Tx, event: Answering, kind: NotificationKind): Promise<void> {
+  const { rants, publicNote } = event.payload;
+  const told = new Set<string>();
+  for (const rant of rants) {
+    const data = { excerpt: excerpt(publicNote?.trim() ? publicNote : rant.content) };
+    const key = `${rant.authorId} ${data.excerpt}`;
+    if (rant.authorId === null || rant.authorId === event.actorId || told.has(key)) continue;
+    told.add(key);
+    await tell(app, tx, { kind, event, to: [rant.authorId], data, about: 'Rant', related: rant.id });
+  }
+}
+
+/** Of these, who may know of plans, without the one who did it. */
+async function handlersAmong(app: App, tx: Tx, event: AppEvent, ids: readonly (string | null)[]): Promise<string[]> {
+  const handlers = await activePeople(app, tx, handlerRoles);
+  return handlers.map((person) => person.id).filter((id) => id !== event.actorId && ids.includes(id));
+}
+
+export function notifyPeople(app: App): void {
+  onEvent(app, 'plan.assigned', async (_app, tx, event) => {
+    if (event.data.undone) return takeBack(app, tx, event, 'plan.assigned');
+    const data = { actor: event.payload.actorName, plan: excerpt(event.payload.title) };
+    const to = await handlersAmong(app, tx, event, [event.data.to]);
+    await tell(app, tx, { kind: 'planAssigned', event, to, data, about: 'Plan' });
+  });
+  onEvent(app, 'plan.commented', async (_app, tx, event) => {
+    const { actorName, title, content, people } = event.payload;
+    const data = { actor: actorName, plan: excerpt(title), excerpt: excerpt(content) };
+    await tell(app, tx, { kind: 'planComment', event, to: await handlersAmong(app, tx, event, people), data, about: 'Plan' });
+  });
+  onEvent(app, 'plan.linked', (_app, tx, event) =>
+    tellAuthors(app, tx, event, event.payload.publicNote === null ? 'planStarted' : 'planDone'),
+  );
+  onEvent(app, 'plan.reopened', async (_app, tx, event) => {
+    if (event.data.undone) await takeBack(app, tx, event, 'plan.completed');
+  });
+  onEvent(app, 'plan.completed', (_app, tx, event) => tellAuthors(app, tx, event, 'planDone'));
+  onEvent(app, 'plan.reminded', async (_app, tx, event) => {
+    const { plans } = event.payload;
+    // In words when it is shown, in the reader's language.
+    const due = plans.slice(0, limits.titlesShown).map(({ title, daysLeft }): Due => ({ plan: excerpt(title), daysLeft }));
+    const data = { n: plans.length, due };
+    const related = plans.length === 1 ? (plans[0]?.id ?? null) : null;
+    await tell(app, tx, { kind: 'planDue', event, to: event.subject ? [event.subject] : [], data, about: 'Plan', related });
+  });
+}

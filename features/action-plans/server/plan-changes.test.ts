@@ -1,0 +1,160 @@
+/** A plan under several hands: sent twice, changed by two, deleted meanwhile; its steps, its comments, and what the log tells. */
+import { randomUUID } from 'node:crypto';
+import { audit } from '@earshot/contract/audit';
+import { expect, test } from 'vitest';
+import type { CastName } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { toldOf } from '#server/testing/told.ts';
+import { actionPlans as calls } from '../contract/calls.ts';
+import { makePlan, planBody } from './testing/plans.ts';
+
+everyEngine('Action plans under several hands', (stage) => {
+  const token = (who: CastName = 'mona') => stage().cast[who].token;
+  const create = (over: Record<string, unknown> = {}, who: CastName = 'mona') =>
+    stage().t.call(calls.create, { token: token(who), body: planBody(over) });
+  const update = (id: string, body: Record<string, unknown>, who: CastName = 'mona') =>
+    stage().t.call(calls.update, { token: token(who), params: { id }, body });
+  const read = async (id: string) => (await stage().t.call(calls.detail, { token: token(), params: { id } })).body;
+  const titles = async (query: Record<string, unknown> = {}, who: CastName = 'mona') =>
+    (await stage().t.call(calls.list, { token: token(who), query: query as never })).body.map((plan) => plan.title);
+
+  test('sent twice it is one plan, also at once; under another’s id it is a plan of one’s own', async () => {
+    const body = { _id: randomUUID(), title: 'Sent twice', steps: ['One'] };
+    const many = await Promise.all([create(body), create(body), create({ ...body, _id: body._id.toUpperCase() })]);
+    expect(many.map((reply) => [reply.status, reply.body._id, reply.body.checklist?.length])).toEqual(many.map(() => [201, body._id, 1]));
+    expect(await titles({ search: 'sent twice' })).toEqual(['Sent twice']);
+    const max = await create(body, 'max');
+    expect([max.status, max.body.author, max.body._id === body._id]).toEqual([201, 'Max', false]);
+    expect((await create(body, 'max')).body._id).toBe(max.body._id);
+    await stage().t.call(calls.remove, { token: token(), params: { id: body._id } });
+    expect((await create(body)).body.code).toBe('plan_not_found');
+    const both = { _id: randomUUID() };
+    const answers = await Promise.all([create(both), create(both, 'max'), create(both), create(both, 'max')]);
+    // A second person at the very same moment is refused; a moment later he has a plan of his own.
+    for (const [n, reply] of answers.entries())
+      expect(reply.body.author ?? reply.body.code).toMatch(n % 2 ? /^Max$|_taken/ : /^Mona$|_taken/);
+    const later = [(await create(both)).body, (await create(both, 'max')).body];
+    expect(later.map(({ author }) => author)).toEqual(['Mona', 'Max']);
+  });
+
+  test('whoever began from an older version is told who came first, and loses nothing; sent again it is the same save', async () => {
+    const { _id, version } = await makePlan(stage());
+    expect((await update(_id, { title: 'By max', version }, 'max')).body).toMatchObject({ title: 'By max', version: 2 });
+    const late = await update(_id, { title: 'By mona', version });
+    expect([late.status, late.body.code, late.body.msg.startsWith('Max changed')]).toEqual([409, 'plan_changed', true]);
+    expect((await update(_id, { title: 'By max', version }, 'max')).body.version).toBe(2);
+    expect((await update(_id, { title: 'By mona' })).body).toMatchObject({ title: 'By mona', version: 3 });
+  });
+
+  test('deleted while it is open elsewhere: every call on it is 404', async () => {
+    const { t } = stage();
+    const { _id: id, checklist } = await makePlan(stage(), { title: 'Gone', steps: ['One'] });
+    const said = await t.call(calls.comment, { token: token(), params: { id }, body: { content: 'Yes' } });
+    const [step, comment] = [checklist[0]?._id ?? '', said.body.comments[0]?._id ?? ''];
+    const gone = await t.call(calls.remove, { token: token('max'), params: { id } });
+    expect(gone.body).toEqual({ msg: 'Action plan deleted.' });
+    const replies = [
+      await t.call(calls.detail, { token: token(), params: { id } }),
+      await update(id, { title: 'Late' }),
+      await update(id, { completed: true }),
+      await t.call(calls.remove, { token: token(), params: { id } }),
+      await t.call(calls.addStep, { token: token(), params: { id }, body: { text: 'x' } }),
+      await t.call(calls.changeStep, { token: token(), params: { id, step }, body: { done: true } }),
+      await t.call(calls.removeStep, { token: token(), params: { id, step } }),
+      await t.call(calls.comment, { token: token(), params: { id }, body: { content: 'x' } }),
+      await t.call(calls.editComment, { token: token(), params: { id, comment }, body: { content: 'x' } }),
+      await t.call(calls.removeComment, { token: token(), params: { id, comment } }),
+      await t.call(calls.link, { token: token(), params: { id }, body: { rants: [randomUUID()] } }),
+      await t.call(calls.unlink, { token: token(), params: { id, rant: randomUUID() } }),
+    ];
+    expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(replies.map(() => [404, 'plan_not_found']));
+    for (const id of ['x', '\u0000', randomUUID()])
+      expect((await t.call(calls.detail, { token: token(), params: { id } })).status).toBe(404);
+    expect(await titles({ search: 'gone' })).toEqual([]);
+  });
+
+  test('steps are ticked, reworded, moved and taken out; the same _id twice is one', async () => {
+    const { t } = stage();
+    const { _id: id } = await makePlan(stage(), { steps: ['A', 'B', 'C'] });
+    const list = async () => (await read(id)).checklist.map((step) => `${step.done ? '+' : ''}${step.text}`).join(' ');
+    const of = async (text: string) => (await read(id)).checklist.find((step) => step.text === text)?._id ?? 'nowhere';
+    const change = async (text: string, body: Record<string, unknown>) =>
+      t.call(calls.changeStep, { token: token(), params: { id, step: await of(text) }, body });
+    const _id = randomUUID();
+    const add = (body: Record<string, unknown>, plan = id) => t.call(calls.addStep, { token: token(), params: { id: plan }, body });
+    expect((await Promise.all([add({ _id, text: 'D' }), add({ _id, text: 'D' })])).map((reply) => reply.status)).toEqual([201, 201]);
+    expect(await list()).toBe('A B C D');
+    const other = (await add({ _id, text: 'D' }, (await makePlan(stage()))._id)).body.checklist;
+    expect(other.map(({ text, _id: step }) => [text, step === _id])).toEqual([['D', false]]);
+    expect((await change('B', { done: true, place: 0 })).body).toMatchObject({ steps: { done: 1, total: 4 }, version: 1 });
+    expect(await list()).toBe('+B A C D');
+    await change('B', { place: 99, text: ' B!' });
+    expect(await list()).toBe('A C D + B!');
+    await change(' B!', { done: false, place: 1 });
+    expect(await list()).toBe('A  B! C D');
+    expect((await t.call(calls.removeStep, { token: token(), params: { id, step: await of('A') } })).body.steps.total).toBe(3);
+    await add({ text: 'E' });
+    expect(await list()).toBe(' B! C D E');
+    expect((await change('nowhere', { done: true })).body.code).toBe('step_not_found');
+    for (let n = 4; n < 100; n++) await add({ text: 'x' });
+    expect((await add({ text: 'x' })).body).toMatchObject({ code: 'too_many_steps', msg: 'An action plan can have at most 100 steps.' });
+  });
+
+  test('comments: one’s own are changed, managers delete any; the owner and those who spoke before are told', async () => {
+    const { t, cast } = stage();
+    const { _id: id, updatedAt, version } = await makePlan(stage(), { title: 'Talked about', assignedTo: cast.max.id });
+    const say = (who: CastName, body: Record<string, unknown>) => t.call(calls.comment, { token: token(who), params: { id }, body });
+    const _id = randomUUID();
+    const first = await Promise.all([say('mona', { _id, content: ' First.\n' }), say('mona', { _id, content: ' First.\n' })]);
+    expect(first.map((reply) => [reply.status, reply.body.commentCount])).toEqual([
+      [201, 1],
+      [201, 1],
+    ]);
+    const second = await say('ada', { _id, content: 'Second.' });
+    expect((await say('ada', { _id, content: 'Second.' })).body.commentCount).toBe(2);
+    expect(second.body).toMatchObject({ updatedAt, version, commentCount: 2 });
+    expect(second.body.comments).toMatchObject([
+      { user: { name: 'Mona' }, content: ' First.\n', isMine: false, canDelete: true, editedAt: null },
+      { user: { name: 'Ada' }, content: 'Second.', isMine: true, canDelete: true },
+    ]);
+    expect(await toldOf(stage(), 'max', 'planComment')).toMatchObject([
+      { title: 'Ada commented on “Talked about”', message: 'Second.', relatedModel: 'Plan', relatedId: id, type: 'response' },
+      { title: 'Mona commented on “Talked about”' },
+    ]);
+    expect(await toldOf(stage(), 'mona', 'planComment')).toHaveLength(1);
+    expect(await toldOf(stage(), 'ada', 'planComment')).toEqual([]);
+    const edit = (who: CastName, content: string) =>
+      t.call(calls.editComment, { token: token(who), params: { id, comment: _id }, body: { content } });
+    expect([(await edit('max', 'x')).status, (await edit('ada', 'x')).body.code]).toEqual([403, 'not_your_comment']);
+    expect((await edit('mona', 'Better.')).body.comments[0]).toMatchObject({ content: 'Better.', editedAt: expect.any(String) });
+    const drop = (plan: string) => t.call(calls.removeComment, { token: token('max'), params: { id: plan, comment: _id } });
+    expect((await drop((await makePlan(stage()))._id)).body.code).toBe('comment_not_found');
+    expect((await drop(id)).body.commentCount).toBe(1);
+    expect((await drop(id)).body.code).toBe('comment_not_found');
+  });
+
+  test('the audit log names what happened to a plan, never what stands in it', async () => {
+    const { t, cast } = stage();
+    const { _id: id } = await makePlan(stage(), { title: 'Logged', description: 'secret words', assignedTo: cast.max.id });
+    await update(id, { description: 'other words', deadline: '2030-02-02', publicNote: 'note' });
+    await update(id, { completed: true, assignedTo: cast.mona.id });
+    await update(id, { completed: false, assignedTo: null });
+    await t.call(calls.remove, { token: token(), params: { id } });
+    const log = (await t.call(audit.list, { token: token('ada'), query: { action: 'plan', limit: 100 } })).body;
+    const mine = log.filter((one) => one.subject?._id === id).toReversed();
+    expect(mine.map((one) => [one.action, one.details])).toEqual([
+      ['plan.created', {}],
+      ['plan.assigned', { from: null, to: 'Max' }],
+      ['plan.changed', { fields: 'description, public note, deadline' }],
+      ['plan.assigned', { from: 'Max', to: 'Mona' }],
+      ['plan.completed', {}],
+      ['plan.assigned', { from: 'Mona', to: null }],
+      ['plan.reopened', {}],
+      ['plan.deleted', {}],
+    ]);
+    expect(mine[0]?.subject).toEqual({ kind: 'plan', _id: id, name: 'Logged' });
+    expect(
+      (await t.app.db.selectFrom('events').select('data').where('subject', '=', id).execute()).map((row) => row.data).join(),
+    ).not.toMatch(/words|note"/);
+  });
+});

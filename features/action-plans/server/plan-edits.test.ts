@@ -1,0 +1,189 @@
+import { accounts } from '@earshot/contract/accounts';
+import { audit } from '@earshot/contract/audit';
+import { deleted } from '@earshot/contract/deleted';
+import { limits } from '@earshot/contract/limits';
+import { people } from '@earshot/contract/people';
+import { isStorable } from '@earshot/contract/text';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { dayAt } from '#server/platform/zone.ts';
+import { castZone, lists, newSession, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { hostile } from '#server/testing/hostile.ts';
+import { actionPlans as calls } from '../contract/calls.ts';
+import { limits as ofPlans } from '../contract/limits.ts';
+import { makePlan, planBody } from './testing/plans.ts';
+
+const short = (text: string) => JSON.stringify(text).slice(0, 60);
+
+everyEngine('What is kept of plans, and what leaves as files', (stage) => {
+  const token = (who: 'mona' | 'ada' | 'max' | 'eli' = 'mona') => stage().cast[who].token;
+  const read = (id: string) => stage().t.call(calls.detail, { token: token(), params: { id } });
+  const purge = (id: string) => stage().t.call(deleted.purge, { token: token('ada'), params: { kind: 'plan', id } });
+
+  test('hostile words in each field are kept byte for byte, or the field is named', async () => {
+    const { t } = stage();
+    const { _id: id, checklist } = await makePlan(stage(), { steps: ['x'] });
+    const params = { id };
+    const step = checklist[0]?._id ?? '';
+    const comment = (await t.call(calls.comment, { token: token(), params, body: { content: 'x' } })).body.comments[0]?._id ?? '';
+    const one = { token: token(), params: { id, step, comment } };
+    const fields = [
+      ['title', limits.length.title, (title: string) => t.call(calls.update, { ...one, body: { title } })],
+      ['description', ofPlans.description, (description: string) => t.call(calls.update, { ...one, body: { description } })],
+      ['publicNote', ofPlans.publicNote, (publicNote: string) => t.call(calls.update, { ...one, body: { publicNote } })],
+      ['text', ofPlans.step, (text: string) => t.call(calls.changeStep, { ...one, body: { text } })],
+      ['content', limits.length.comment, (content: string) => t.call(calls.editComment, { ...one, body: { content } })],
+    ] as const;
+    for (const text of hostile)
+      for (const [field, max, send] of fields) {
+        const reply = await send(text);
+        const isBlank = text.trim() === '' && field !== 'publicNote';
+        if (!isStorable(text) || isBlank || text.length > max) {
+          expect([reply.status, Object.keys(reply.body.fields ?? {})], `${field} ${short(text)}`).toEqual([400, [field]]);
+          continue;
+        }
+        // The answer is read from the database again.
+        const { body } = reply;
+        const kept = { ...body, text: body.checklist[0]?.text, content: body.comments[0]?.content }[field];
+        expect([reply.status, kept], `${field} ${short(text)}`).toEqual([200, text]);
+      }
+    for (const text of hostile.filter((word) => isStorable(word) && word.length < 200)) {
+      for (const query of [{ department: text }, { owner: text }]) {
+        const reply = await t.call(calls.list, { token: token(), query: query as never });
+        expect([200, 400], `${Object.keys(query)} ${short(text)}`).toContain(reply.status);
+      }
+      if (text.trim() === '') continue;
+      const { _id } = await makePlan(stage(), { title: text, steps: [text], description: text });
+      const found = await t.call(calls.list, { token: token(), query: { search: text, limit: 100 } });
+      expect(
+        found.body.map((plan) => plan._id),
+        short(text),
+      ).toContain(_id);
+    }
+    const big = { description: '\u0001'.repeat(10_000), steps: Array.from({ length: 100 }, () => '字'.repeat(500)) };
+    expect((await t.call(calls.create, { token: token(), body: planBody(big) })).status).toBe(201);
+  });
+
+  test('deleted, it is in the bin with all that belongs to it; restored as it was, or gone for good', async () => {
+    const { t } = stage();
+    const rant = await submit(t, token('eli'), 'Still there.');
+    const { _id: id } = await makePlan(stage(), { title: 'Binned', rants: [rant], steps: ['One'], publicNote: 'x' });
+    await t.call(calls.comment, { token: token(), params: { id }, body: { content: 'y' } });
+    await t.call(calls.update, { token: token(), params: { id }, body: { completed: true } });
+    const before = (await read(id)).body;
+    await t.call(calls.remove, { token: token(), params: { id } });
+    const [item] = (await t.call(deleted.list, { token: token('ada') })).body;
+    expect(item).toMatchObject({ kind: 'plan', _id: id, name: 'Binned', detail: lists.targetDepartments, deletedBy: 'Mona' });
+    expect((await t.call(deleted.restore, { token: token('ada'), params: { kind: 'plan', id } })).status).toBe(200);
+    expect((await read(id)).body).toEqual(before);
+    expect((await purge(id)).status).toBe(404);
+    await t.call(calls.remove, { token: token(), params: { id } });
+    expect((await purge(id)).status).toBe(200);
+    for (const table of ['plan_steps', 'plan_comments', 'plan_rants'] as const)
+      expect(await t.app.db.selectFrom(table).selectAll().where('plan_id', '=', id).execute()).toEqual([]);
+    expect((await t.call(calls.ofRant, { token: token('eli'), params: { id: rant } })).body).toEqual([]);
+    const [entry] = (await t.call(audit.list, { token: token('ada'), query: { action: 'plan.purged' } })).body;
+    expect(entry).toMatchObject({ details: { title: 'Binned' } });
+  });
+
+  test('a person who goes leaves plans and words behind', async () => {
+    const { t, cast } = stage();
+    const body = { name: 'Zoe', email: 'zoe@northwind.example', password: 'plain words of it', role: 'manager' as const };
+    const { _id: zoe } = (await t.call(people.create, { token: token('ada'), body })).body;
+    const session = await newSession(t, zoe);
+    const made = (await t.call(calls.create, { token: session, body: planBody({ title: 'Of Zoe', assignedTo: zoe }) })).body;
+    await t.call(calls.comment, { token: session, params: { id: made._id }, body: { content: 'Zoe says' } });
+    expect(made).toMatchObject({ author: 'Zoe', assignedTo: { name: 'Zoe' } });
+    const gone = { author: null, assignedTo: null, comments: [{ user: { name: null }, content: 'Zoe says' }] };
+    await t.call(people.remove, { token: token('ada'), params: { id: zoe } });
+    expect((await read(made._id)).body).toMatchObject(gone);
+    expect((await t.call(deleted.purge, { token: token('ada'), params: { kind: 'user', id: zoe } })).status).toBe(200);
+    expect((await read(made._id)).body).toMatchObject(gone);
+    const late = { token: token(), params: { id: made._id }, body: { title: 'Mine', version: 0 } };
+    expect((await t.call(calls.update, late)).body.msg).toBe(
+      'Unknown changed this action plan after you opened it. Nothing you typed is lost.',
+    );
+    expect(cast.mona.id).not.toBe(zoe);
+  });
+
+  test('one’s own data: plans one made or owns and what one said; nothing of plans for who does not manage them any more', async () => {
+    const { t, cast } = stage();
+    const own = await makePlan(stage(), { title: 'Made by mona', assignedTo: cast.max.id });
+    await makePlan(stage(), { title: 'Another matter' });
+    await t.call(calls.comment, { token: token('max'), params: { id: own._id }, body: { content: 'Max says' } });
+    const data = async () =>
+      (await t.call(accounts.myData, { token: token('max') })).body as unknown as { plans: Record<string, unknown[]> };
+    expect((await data()).plans).toMatchObject({
+      plans: [{ _id: own._id, title: 'Made by mona', isMine: false, isOwner: true }],
+      comments: [{ plan: own._id, content: 'Max says' }],
+    });
+    const be = (role: string) => ({
+      token: token('ada'),
+      params: { id: cast.max.id },
+      body: { name: 'Max', email: cast.max.email, role: role as 'manager' },
+    });
+    await t.call(people.update, be('employee'));
+    cast.max.token = await newSession(t, cast.max.id);
+    expect((await data()).plans).toMatchObject({ plans: [], comments: [{ content: 'Max says' }] });
+    await t.call(people.update, be('manager'));
+    cast.max.token = await newSession(t, cast.max.id);
+  });
+
+  test('the files hold the rows of the screen under the same filters and order, and stand in the log', async () => {
+    const { t, cast } = stage();
+    const rant = await submit(t, token('eli'), 'In a file.');
+    const make = (title: string, over: Record<string, unknown> = {}) => makePlan(stage(), { title: `Filed ${title}`, ...over });
+    await make('=1+1', { deadline: '2031-05-02', priority: 'high', category: lists.categoryTypes, assignedTo: cast.max.id, rants: [rant] });
+    const { _id: id, checklist } = await make('second', {
+      deadline: '2031-05-01',
+      steps: ['a', 'b'],
+      publicNote: 'A "note",\nof two lines',
+    });
+    await t.call(calls.changeStep, { token: token(), params: { id, step: checklist[0]?._id ?? '' }, body: { done: true } });
+    await t.call(calls.update, { token: token(), params: { id }, body: { completed: true } });
+    const day = dayAt(t.clock.now(), castZone);
+    const csv = await t.send('GET', '/api/action-plans/export/csv?search=filed', { token: token() });
+    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="action-plans-${day}.csv"`);
+    const what = 'Ask the board, post the jobs, hire.';
+    expect(parse(csv.text, { bom: true })).toEqual([
+      [
+        ...[
+          'Title',
+          'Description',
+          'Department',
+          'Category',
+          'Priority',
+          'Deadline',
+          'Owner',
+          'Status',
+          'Completed on',
+          'Steps',
+          'Rants',
+          'Public note',
+        ],
+      ],
+      ['Filed second', what, 'Warehouse', '', 'Medium', '2031-05-01', '', 'Completed', day, '1/2', '0', 'A "note",\nof two lines'],
+      ['Filed =1+1', what, 'Warehouse', 'Workload', 'High', '2031-05-02', 'Max', 'Pending', '', '', '1', ''],
+    ]);
+    const other = await t.send('GET', '/api/action-plans/export/csv?search=filed&completed=false&sort=title&order=desc', {
+      token: token(),
+    });
+    expect(parse(other.text, { bom: true, from: 2 }).map(([title]) => title)).toEqual(['Filed =1+1']);
+    const { body: link } = await t.call(accounts.ticket, { token: token() });
+    const excel = await fetch(`${t.url}/api/action-plans/export/excel?search=filed&ticket=${link.ticket}`);
+    expect(excel.headers.get('content-disposition')).toContain(`action-plans-${day}.xlsx`);
+    const parts = unzipSync(new Uint8Array(await excel.arrayBuffer()));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array);
+    expect(sheet).toMatch(/<c r="F2" s="4"><v>47969<\/v><\/c>/);
+    expect(sheet).not.toMatch(/<f[ >/]/);
+    expect(strFromU8(parts['xl/worksheets/sheet2.xml'] as Uint8Array)).toContain('filed');
+    const log = (await t.call(audit.list, { token: token('ada'), query: { action: 'export.made', limit: 3 } })).body;
+    expect(log.map((entry) => entry.details)).toEqual([
+      { what: 'plans xlsx', rows: 2, filters: 'search=filed' },
+      { what: 'plans csv', rows: 1, filters: 'search=filed completed=false sort=title order=desc' },
+      { what: 'plans csv', rows: 2, filters: 'search=filed' },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+/** How many rants were behind a plan that is completed, as everybody reads it: a class, counted once. */
+import { limits } from '@earshot/contract/limits';
+import { targetsWhoRead } from '#server/features/options/index.ts';
+import { countBy, mayTell, outsider, readersOf, type Whole, wholeOf } from '#server/features/rants/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import { all, condition, isOneOf } from '#server/platform/db/condition.ts';
+
+const { people: least, classes } = limits.told;
+
+/** The lower end of the class; null: too few people, of those that may be counted. */
+export async function classOf(app: App, tx: Tx, rantIds: readonly string[]): Promise<number | null> {
+  const { employeeVisibility } = await app.settings.current();
+  const leftOut = await targetsWhoRead(tx.db, employeeVisibility);
+  const where = all(
+    isOneOf(app.dialect, 'rants.id', 'behind', rantIds),
+    condition`not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`,
+  );
+  const departments = (await countBy(app, where, 'department_id', tx.db)).map(({ id }) => id);
+  const left: Whole[] = [];
+  for (const { others } of [outsider, ...(await readersOf(app, departments))]) left.push(await wholeOf(app, all(where, others), tx.db));
+  const people = left.map((one) => one.people);
+  return mayTell(people, least) ? (classes.findLast((from) => left[0]!.count >= from) ?? null) : null;
+}

@@ -1,0 +1,62 @@
+import { deleted } from '@earshot/contract/deleted';
+import { notifications } from '@earshot/contract/notifications';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import { type CastName, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { forgetTold } from '#server/testing/told.ts';
+import { actionPlans } from '../contract/calls.ts';
+import { makePlan } from './testing/plans.ts';
+
+everyEngine('Undo of what was done to a plan', (stage) => {
+  const as = (who: CastName = 'mona') => stage().cast[who].token;
+  const undo = (kind: string, id: string) => stage().t.call(deleted.undo, { token: as(), params: { kind, id } });
+  const told = async (who: CastName) =>
+    (await stage().t.call(notifications.list, { token: as(who), query: { limit: 100 } })).body.map((one) => one.kind);
+  const waitingMails = async () =>
+    (await stage().t.app.db.selectFrom('mails').select('kind').where('state', '=', 'waiting').execute()).map((mail) => mail.kind);
+  const forget = async () => {
+    await forgetTold(stage());
+    await stage().t.app.writer.deleteFrom('mails').execute();
+  };
+  const planRow = (id: string) => stage().t.app.db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const lastEvent = async (subject: string) => {
+    const newest = stage().t.app.db.selectFrom('events').select(['type', 'actor_id', 'data']).where('subject', '=', subject);
+    const row = await newest.orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
+    return { ...row, data: JSON.parse(row.data) };
+  };
+
+  test('a deleted plan is there again as it was, and the log says that it was undone', async () => {
+    const { t, cast } = stage();
+    const { _id: id } = await makePlan(stage());
+    const before = await planRow(id);
+    await t.call(actionPlans.remove, { token: as(), params: { id } });
+    expect((await planRow(id)).deleted_at).not.toBe(null);
+    expect((await undo('plan', id)).body).toEqual({ msg: english('done.undone') });
+    expect(await planRow(id)).toEqual(before);
+    expect(await lastEvent(id)).toEqual({ type: 'plan.restored', actor_id: cast.mona.id, data: { undone: true } });
+    expect((await undo('plan', id)).body.code).toBe('undo_over');
+  });
+
+  test('a plan that was completed is open again; the authors who have not read of it never do', async () => {
+    const { t, cast } = stage();
+    const [read, unread] = [await submit(t, as('eli'), 'One.'), await submit(t, as('eve'), 'Two.')];
+    const { _id } = await makePlan(stage(), { rants: [read, unread], assignedTo: cast.max.id });
+    await forget();
+    const reminder = async () => {
+      const { remind_on, remind_at } = await planRow(_id);
+      return [remind_on, remind_at];
+    };
+    const before = await reminder();
+    await t.call(actionPlans.update, { token: as(), params: { id: _id }, body: { completed: true } });
+    expect([await told('eli'), await told('eve'), await reminder()]).toEqual([['planDone'], ['planDone'], [null, null]]);
+    await t.call(notifications.readAll, { token: as('eli'), body: {} });
+    expect((await undo('plan', _id)).status).toBe(200);
+    expect([await told('eli'), await told('eve')]).toEqual([['planDone'], []]);
+    // Eli's, who has read it: that one does not leave either.
+    expect(await waitingMails()).toEqual(['planDone']);
+    const plan = (await t.call(actionPlans.detail, { token: as(), params: { id: _id } })).body;
+    expect([plan.completed, plan.completedDate, await reminder()]).toEqual([false, null, before]);
+    expect(await lastEvent(_id)).toMatchObject({ type: 'plan.reopened', data: { undone: true } });
+  });
+});

@@ -1,0 +1,13 @@
+import { IconClipboardCheck, IconMessageCheck } from '@tabler/icons-react';
+import type { MenuPart } from '#web/frame/menu-part.ts';
+
+export const menu: MenuPart = (t) => [
+  {
+    to: '/action-plans',
+    label: t('app.plans'),
+    icon: IconClipboardCheck,
+    also: /^\/action-plans\//,
+    after: '/department-metrics',
+  },
+  { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, ends: true, after: '/knowledge-base' },
+];

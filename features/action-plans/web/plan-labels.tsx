@@ -1,0 +1,47 @@
+/** How a plan's facts look wherever they stand: priority as a chip, owner, deadline with how far it is. */
+
+import { IconChevronDown, IconChevronsUp, IconEqual } from '@tabler/icons-react';
+import { daysText } from '#web/lib/format/days.ts';
+import { Chip, type Hue } from '#web/ui/layout/chip.tsx';
+import type { Plan, Priority } from '../contract/calls.ts';
+import classes from './action-plans.module.css';
+import { t } from './words.ts';
+
+const looks = {
+  low: { hue: 'gray', icon: IconChevronDown },
+  medium: { hue: 'ochre', icon: IconEqual },
+  high: { hue: 'red', icon: IconChevronsUp },
+} as const satisfies Record<Priority, { hue: Hue; icon: unknown }>;
+
+export const PriorityChip = ({ priority }: { priority: Priority }) => <Chip {...looks[priority]}>{t(`plans.${priority}`)}</Chip>;
+
+export const ownerText = ({ assignedTo }: Pick<Plan, 'assignedTo'>): string =>
+  assignedTo ? t('plans.owner', { name: assignedTo.name }) : t('plans.noOwner');
+
+/** "in 6 days", "overdue 3 days"; nothing of what is done. */
+export function dueText({ completed, daysLeft }: Pick<Plan, 'completed' | 'daysLeft'>): string {
+  if (completed) return '';
+  if (daysLeft === 0) return t('plans.today');
+  return daysLeft > 0 ? t('plans.inDays', { n: daysLeft }) : t('plans.overdueDays', { n: -daysLeft });
+}
+
+export const dayText = (day: string): string => daysText({ from: day, to: day });
+
+/** The day, and below or beside it how far it is. */
+export function Deadline({ plan }: { plan: Plan }) {
+  const due = dueText(plan);
+  return (
+    <span className={classes.deadline}>
+      <time dateTime={plan.deadline}>{dayText(plan.deadline)}</time>
+      {due && (
+        <span className={classes.due} data-overdue={plan.overdue || undefined}>
+          {due}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A name of the lists, also one that is out of them now. */
+export const namedText = ({ name, archived }: { name: string; archived: boolean }): string =>
+  archived ? t('plans.archivedName', { name }) : name;

@@ -1,0 +1,150 @@
+/** One step: its box, its words, and behind "…" what else can be done with it. Alt with the arrows moves it, and the focus goes along. */
+
+import type { SentBody } from '@earshot/contract/endpoint';
+import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { call } from '#web/lib/api/api.ts';
+import { sentenceOf } from '#web/lib/api/refusal.ts';
+import { excerpt } from '#web/lib/format/excerpt.ts';
+import { BusyLabel } from '#web/ui/form/busy-label.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { toast } from '#web/ui/layout/toast.tsx';
+import { actionPlans as api, type Step } from '../../contract/calls.ts';
+import { limits } from '../../contract/limits.ts';
+import { usePlanChange } from '../calls.ts';
+import { t } from '../words.ts';
+import classes from './plan.module.css';
+
+interface StepProps {
+  planId: string;
+  step: Step;
+  place: number;
+  last: number;
+  onMoved: (step: Step, place: number) => void;
+  onGone: () => void;
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+/** Of its words in a name that is read aloud. */
+const spoken = 60;
+
+export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProps) {
+  const params = { id: planId, step: step._id };
+  const [isEdited, setIsEdited] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const change = usePlanChange((body: SentBody<typeof api.changeStep>) => call(api.changeStep, { params, body }));
+  const remove = usePlanChange((_: undefined) => call(api.removeStep, { params }));
+  const failed = { onError: (error: unknown) => toast.error(sentenceOf(error, t('plans.stepFailed'))) };
+  // A change is shown before the server has confirmed it.
+  const isDone = change.isPending ? (change.variables.done ?? step.done) : step.done;
+
+  const move = (to: number, from: 'box' | 'more') => {
+    if (to < 0 || to > last || change.isPending) return;
+    const onSuccess = () => {
+      onMoved(step, to);
+      // The step has moved: the focus moves with it, unless somebody went on elsewhere meanwhile.
+      window.setTimeout(() => document.activeElement === document.body && (from === 'box' ? box : more).current?.focus(), 50);
+    };
+    change.mutate({ place: to }, { ...failed, onSuccess });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(place + (event.key === 'ArrowUp' ? -1 : 1), 'box');
+  };
+  const endEdit = () => {
+    setIsEdited(false);
+    window.setTimeout(() => more.current?.focus(), 0);
+  };
+
+  if (isEdited)
+    return (
+      <li className={classes.step}>
+        <Reword text={step.text} save={(text) => change.mutateAsync({ text })} onEnd={endEdit} />
+      </li>
+    );
+  return (
+    <li className={classes.step}>
+      <Checkbox
+        ref={box}
+        className={classes.stepWords ?? ''}
+        label={<span dir="auto">{step.text}</span>}
+        checked={isDone}
+        data-done={isDone || undefined}
+        onKeyDown={press}
+        onChange={(event) => !change.isPending && change.mutate({ done: event.currentTarget.checked }, failed)}
+      />
+      <Menu position="bottom-end" width={200} shadow="md" radius={14} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon ref={more} size={32} aria-label={t('plans.stepMore', { text: excerpt(step.text, spoken) })}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setIsEdited(true)}>
+            {t('plans.reword')}
+          </Menu.Item>
+          {place > 0 && (
+            <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => move(place - 1, 'more')}>
+              {t('plans.up')}
+            </Menu.Item>
+          )}
+          {place < last && (
+            <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => move(place + 1, 'more')}>
+              {t('plans.down')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => remove.mutateAsync(undefined).then(onGone, failed.onError)}>
+            {t('plans.removeStep')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
+
+interface RewordProps {
+  text: string;
+  save: (text: string) => Promise<unknown>;
+  onEnd: () => void;
+}
+
+function Reword({ text, save, onEnd }: RewordProps) {
+  const form = useForm({
+    initial: { text },
+    send: (typed) => save(typed.text.trim()),
+    onDone: onEnd,
+    failed: t('plans.stepFailed'),
+    failedAt: 'text',
+  });
+  const changed = form.values.text.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changed === text) onEnd();
+    else if (changed !== '') void form.submit();
+  };
+  return (
+    <form className={classes.addStep} onSubmit={submit} noValidate>
+      <TextInput
+        className={classes.stepField ?? ''}
+        aria-label={t('plans.rewording')}
+        autoFocus
+        autoComplete="off"
+        dir="auto"
+        maxLength={limits.step}
+        {...form.field('text')}
+        onKeyDown={(event) => event.key === 'Escape' && changed === text && onEnd()}
+      />
+      <Button type="submit" loading={form.isBusy} disabled={changed === ''}>
+        <BusyLabel isBusy={form.isBusy} busy={t('plans.saving')}>
+          {t('plans.saveStep')}
+        </BusyLabel>
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onEnd}>
+        {t('plans.cancel')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+import { IconClipboardCheck } from '@tabler/icons-react';
+
+export const trashIcons = { plan: IconClipboardCheck };

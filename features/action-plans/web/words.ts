@@ -1,0 +1,7 @@
+/** What the screens of action plans and of 'You said, we did' say. */
+
+import { english as values } from '@earshot/words/values.en';
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../words/pages.en.ts';
+
+export const t = catalogue({ ...english, ...values });

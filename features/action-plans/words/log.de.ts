@@ -1,0 +1,31 @@
+/** German: log.en.ts. */
+import type { english } from './log.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'audit.gone.plan': 'eine gelöschte Maßnahme',
+  'audit.family.plan': 'Maßnahmen',
+  'audit.export.plans': 'den Maßnahmen ({file})',
+  'audit.plan.created': 'hat die Maßnahme „{subject}“ angelegt',
+  'audit.plan.changed': 'hat die Maßnahme „{subject}“ geändert: {fields}',
+  'audit.plan.completed': 'hat die Maßnahme „{subject}“ abgeschlossen',
+  'audit.plan.reopened': 'hat die Maßnahme „{subject}“ wieder geöffnet',
+  'audit.plan.deleted': 'hat die Maßnahme „{subject}“ gelöscht',
+  'audit.plan.restored': 'hat die Maßnahme „{subject}“ wiederhergestellt',
+  'audit.plan.assigned': 'hat {to} die Maßnahme „{subject}“ zugewiesen',
+  'audit.plan.moved': 'hat die Maßnahme „{subject}“ neu zugewiesen: vorher {from}, jetzt {to}',
+  'audit.plan.unassigned': 'hat die Zuständigkeit für die Maßnahme „{subject}“ aufgehoben: vorher {from}',
+  'audit.plan.purged': 'die Maßnahme „{title}“ wurde endgültig gelöscht',
+  'audit.plan.commentRemoved': 'hat einen Kommentar zur Maßnahme „{subject}“ gelöscht',
+  'audit.plan.commentRemovedOwn': 'hat einen eigenen Kommentar zur Maßnahme „{subject}“ gelöscht',
+  'audit.plan.reminded': '{plans, plural, one {{subject} wurde an # Maßnahme erinnert} other {{subject} wurde an # Maßnahmen erinnert}}',
+  'action.plan.assigned': 'Maßnahme zugewiesen',
+  'action.plan.changed': 'Maßnahme geändert',
+  'action.plan.commentRemoved': 'Kommentar zu Maßnahme gelöscht',
+  'action.plan.completed': 'Maßnahme abgeschlossen',
+  'action.plan.created': 'Maßnahme angelegt',
+  'action.plan.deleted': 'Maßnahme gelöscht',
+  'action.plan.purged': 'Maßnahme endgültig gelöscht',
+  'action.plan.reminded': 'Zuständige an Maßnahmen erinnert',
+  'action.plan.reopened': 'Maßnahme wieder geöffnet',
+  'action.plan.restored': 'Maßnahme wiederhergestellt',
+};

@@ -1,0 +1,9 @@
+/** Shown in the menu, the palette and the list of keys. */
+export const english = {
+  'app.plans': 'Action Plans',
+  'app.outcomes': 'You said, we did',
+  'app.newPlan': 'New action plan',
+  'app.keyPlans': 'Go to the action plans',
+  'app.keyDeeds': 'Go to “You said, we did”',
+  'app.keyPlan': 'Create an action plan from it',
+} as const;

@@ -1,0 +1,46 @@
+/** Arabic: server.en.ts. */
+import type { english } from './server.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'done.planDeleted': 'تم حذف خطة العمل.',
+  'refusal.plan_not_found': 'خطة العمل غير موجودة.',
+  'refusal.plan_failed': 'تعذّر حفظ خطة العمل',
+  'refusal.plan_id_taken': 'توجد خطة عمل بهذا المعرّف بالفعل.',
+  'refusal.plan_changed': 'غيّر {name} خطة العمل هذه بعد أن فتحتها. لم يضِع شيء مما كتبته.',
+  'refusal.step_not_found': 'هذه الخطوة غير موجودة.',
+  'refusal.too_many_steps': 'الحد الأقصى لعدد خطوات خطة العمل: {max, number}.',
+  'refusal.too_many_rants_linked': 'الحد الأقصى لعدد الشكاوى المرتبطة بخطة العمل: {max, number}.',
+  'told.planAssigned.title': 'أسند {actor} إليك خطة عمل',
+  'told.planAssigned.message': '{plan}',
+  'told.planAssigned.mail': 'أُسندت إليك خطة عمل.',
+  'told.planAssigned.why': 'لأن خطة العمل هذه مسندة إليك.',
+  'told.planComment.title': 'علّق {actor} على «{plan}»',
+  'told.planComment.message': '{excerpt}',
+  'told.planComment.mail': 'هناك تعليق جديد على خطة عمل.',
+  'told.planComment.why': 'لأن خطة العمل هذه مسندة إليك أو كتبت عليها.',
+  'told.planDue.title':
+    '{n, plural, zero {تذكير بخططك} one {تذكير بخطة عمل مسندة إليك} two {تذكير بخطتي عمل مسندتين إليك} few {تذكير بـ # خطط عمل مسندة إليك} many {تذكير بـ # خطة عمل مسندة إليك} other {تذكير بـ # خطة عمل مسندة إليك}}',
+  'told.planDue.message': '{plans}',
+  'told.planDue.mail':
+    '{n, plural, zero {لا خطط عمل حان موعدها.} one {هناك خطة عمل مسندة إليك اقترب موعدها أو فات.} two {هناك خطتا عمل مسندتان إليك اقترب موعدهما أو فات.} few {هناك # خطط عمل مسندة إليك اقترب موعدها أو فات.} many {هناك # خطة عمل مسندة إليك اقترب موعدها أو فات.} other {هناك # خطة عمل مسندة إليك اقترب موعدها أو فات.}}',
+  'told.planDue.why': 'لأن خطة العمل هذه مسندة إليك.',
+  'told.planStarted.title': 'بدأ العمل بشأن شكواك',
+  'told.planStarted.message': '{excerpt}',
+  'told.planStarted.mail': 'بدأ العمل بشأن إحدى شكاواك.',
+  'told.planStarted.why': 'لأنك كتبت هذه الشكوى.',
+  'told.planDone.title': 'اكتمل العمل بشأن شكواك',
+  'told.planDone.message': '{excerpt}',
+  'told.planDone.mail': 'اكتمل العمل بشأن إحدى شكاواك.',
+  'told.planDone.why': 'لأنك كتبت هذه الشكوى.',
+  'due.soon': '{plan} ({n, plural, zero {اليوم} one {بعد يوم واحد} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}})',
+  'due.tomorrow': '{plan} (غدًا)',
+  'due.today': '{plan} (اليوم)',
+  'due.yesterday': '{plan} (متأخرة يومًا واحدًا)',
+  'due.late':
+    '{plan} ({n, plural, zero {اليوم} one {متأخرة يومًا واحدًا} two {متأخرة يومين} few {متأخرة # أيام} many {متأخرة # يومًا} other {متأخرة # يوم}})',
+  'due.more': 'و{n, number} غيرها',
+  'due.between': '، ',
+  'field.owner': 'لا تُسند خطة العمل إلا إلى مدير أو مسؤول نظام نشط.',
+  'pack.gate.plan.manage': 'إدارة خطط العمل',
+  'pack.gate.deed.read': 'قراءة ما أُنجز',
+};

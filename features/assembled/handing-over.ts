@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { handingOver as actionPlans } from '../action-plans/contract/handing-over.ts';
+
+export const handingOver = { ...actionPlans };

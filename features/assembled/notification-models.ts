@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { notificationModels as actionPlans } from '../action-plans/contract/notifications.ts';
+
+export const notificationModels = { ...actionPlans };

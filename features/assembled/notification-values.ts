@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { notificationValues as actionPlans } from '../action-plans/server/notification-values.ts';
+
+export const notificationValues = { ...actionPlans };

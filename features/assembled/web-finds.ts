@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { useFinds as actionPlans } from '../action-plans/web/finds.tsx';
+import type { UseFinds } from '#web/frame/palette/part.ts';
+
+export const useFinds: readonly UseFinds[] = [actionPlans];

@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { paletteActions as actionPlans } from '../action-plans/web/palette.ts';
+import type { PaletteActions } from '#web/frame/palette/part.ts';
+
+export const paletteActions: readonly PaletteActions[] = [actionPlans];

@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { trashIcons as actionPlans } from '../action-plans/web/trash.ts';
+
+export const trashIcons = { ...actionPlans };

@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { english as actionPlansTrash } from '../action-plans/words/trash.en.ts';
+
+export const trash = { ...actionPlansTrash };

@@ -1,0 +1,6 @@
+/** What later features know of rants. */
+import type { Executor } from '../../platform/db/open.ts';
+import { slot } from '../../platform/slots.ts';
+
+/** The people who own work that answers one of these rants, and null where nobody does. It asks nobody's rant scope. */
+export const ownersOfWork = slot<(db: Executor, rants: readonly string[]) => Promise<(string | null)[]>>('rants.owners-of-work');
