@@ -26,7 +26,6 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   'option.link': ['admin'],
   'audit.read': ['admin'],
   'signIn.read': ['admin'],
-  'directory.manage': ['admin'],
   'deleted.manage': ['admin'],
   'act.undo': ['admin', 'manager'],
   'view.use': ['admin', 'manager'],

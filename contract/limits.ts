@@ -1,7 +1,6 @@
 /** Every number of product.md 7. A number that a person or another program can notice stands here and nowhere else. */
 import { company } from './limits-company.ts';
 import { database } from './limits-database.ts';
-import { scimLimits } from './limits-scim.ts';
 import { sealedLimits } from './limits-sealed.ts';
 import { socketLimits } from './limits-socket.ts';
 
@@ -22,7 +21,6 @@ export const limits = {
     articleText: 512 * KiB,
     image: 7 * MiB,
     file: 10 * MiB + 64 * KiB,
-    scim: 2 * MiB,
     depth: 32,
   },
   /** How long a body may take to arrive, and how long a file may: 10 MB over a slow line. A body of which nothing more comes ends sooner, and so do headers. */
@@ -100,9 +98,6 @@ export const limits = {
     work: { bits: 14, mostBits: 18, windowMs: 10 * minute, saltMs: minute, tries: 5, flood: 300 },
     /** All keys of one person together, and each service key. */
     keyCalls: { max: 300, windowMs: minute },
-    /** The organisation's directory, and an address that asks without its key. */
-    scimCalls: { max: 1500, windowMs: minute },
-    scimStrangers: { max: 60, windowMs: minute },
     /** New keys of one person, also those that have ended since. */
     keys: { max: 30, windowMs: hour },
     /** Requests of one connection that polls; of an address where there is none yet. */
@@ -145,7 +140,6 @@ export const limits = {
   invites: { live: 20, maxDays: 90, choices: [7, 30, 90] },
   /** Keys of programs and of the directory: days until they end at the latest, characters of a name; their use is noted this often; the time for which one that is over is kept. */
   keys: { maxDays: 365, name: 60, touchMs: minute, keptMs: 365 * 24 * hour },
-  scim: scimLimits,
   /** Sign-ins: how long they and their addresses are kept; of one minute at most so many accounts have an entry of a refusal of their own; the last ones a person sees. */
   signIns: { keptMs: 90 * 24 * hour, addressMs: 30 * 24 * hour, accountsPerMinute: 100, mine: 10, page: [25, 50, 100] },
   /** A ticket stands for the session in the address of one download. */

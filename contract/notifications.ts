@@ -58,7 +58,7 @@ export type Subject = (typeof subjects)[number];
 
 /** Subjects that a feature adds. */
 export type NotificationTopics = Readonly<Record<string, true>>;
-/** Kinds of a feature with their subjects, and the pages to which they lead where they are about nothing that has a page of its own. */
+/** Kinds of a feature with their subjects, and the pages to which kinds lead where they are about nothing that has a page of its own. */
 export type NotificationSubjects = Readonly<Record<string, Subject>>;
 export type NotificationPaths = Readonly<Record<string, `/${string}`>>;
 /** Names of sentences for a kind that is said in several ways, by the `what` of its data; without one the kind has its own. */
@@ -118,8 +118,8 @@ export function pathOf(about: {
   const { kind, relatedModel, relatedId } = about;
   if (relatedModel === 'Rant' && relatedId) return `/rant/${relatedId}`;
   if (relatedModel === 'Article' && relatedId) return `/knowledge-base/articles/${relatedId}`;
-  const ofFeature = relatedModel && (notificationModels as NotificationModels)[relatedModel];
-  if (ofFeature) return ofFeature(relatedId);
+  const pathOfModel = relatedModel && (notificationModels as NotificationModels)[relatedModel];
+  if (pathOfModel) return pathOfModel(relatedId);
   if (kind === 'sealedRound') return '/rants?kind=sealed';
   if (kind === 'rantGiven') return '/rants?owner=me';
   if (kind === 'rantsFreed') return '/rants?owner=none';
@@ -127,11 +127,12 @@ export function pathOf(about: {
   if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
   if (kind === 'joined' || kind === 'approvedSoon') return '/user-management';
   if (kind === 'mailServer') return '/settings';
-  if (kind === 'fromOutside') return '/settings#directory';
   if (kind === 'adminMade') return '/user-management?role=admin';
   if (kind === 'accountChanged' || kind === 'signInChanged' || kind === 'newDevice' || kind === 'newProgram') return '/profile';
   if (kind === 'accountApproved') return '/';
-  return (notificationPaths as NotificationPaths)[kind] ?? null;
+  const ofFeature = (notificationPaths as NotificationPaths)[kind];
+  if (ofFeature) return ofFeature;
+  return kind === 'fromOutside' ? '/settings' : null;
 }
 
 export const notification = z.object({

@@ -1,15 +1,6 @@
 /** What belongs to somebody: its maker changes it, and admins where the rule says so. */
 import { expect, test } from 'vitest';
-import {
-  type Actor,
-  canChangeReadyAnswer,
-  canChangeView,
-  canSeeClocks,
-  isAddressKept,
-  type RantSubject,
-  type Role,
-  roles,
-} from './policy.ts';
+import { type Actor, canChangeReadyAnswer, canChangeView, canSeeClocks, type RantSubject, type Role, roles } from './policy.ts';
 
 const actor = (role: Role, id: string = role): Actor => ({ id, role });
 const allowed = (may: (actor: Actor) => boolean): Role[] => roles.filter((role) => may(actor(role)));
@@ -28,11 +19,4 @@ test('the deadlines of a rant are seen by its author and by whoever may answer i
   expect(allowed((one) => canSeeClocks(one, rant))).toEqual(['admin', 'manager', 'employee']);
   expect(canSeeClocks(actor('employee', 'another'), rant)).toBe(false);
   expect(canSeeClocks(actor('manager', 'about'), rant), 'it is about this manager').toBe(false);
-});
-
-test('the directory keeps the address of everybody but admins, whether by the directory or by hand', () => {
-  const kept = (role: Role, byHand: Role | null) => isAddressKept({ role, byHand });
-  expect(roles.map((role) => kept(role, null))).toEqual([false, true, true]);
-  expect(roles.map((byHand) => kept('employee', byHand))).toEqual([false, true, true]);
-  expect(kept('admin', 'employee')).toBe(false);
 });

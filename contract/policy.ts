@@ -57,7 +57,6 @@ export const gates = {
   /** Passes for sealed rants: everybody's, so that having some says nothing. */
   'sealed.use': everyone,
   'sealed.manage': isAdmin,
-  'directory.manage': isAdmin,
   'deleted.manage': isAdmin,
   /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */
   'act.undo': isHandler,
@@ -214,13 +213,6 @@ export const canSetDepartments = (actor: Actor): boolean => isAdmin(actor);
 
 /** With another's e-mail address or password one could sign in as him: admins only, and never by a key. */
 export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor) && !isByKey(actor);
-
-/**
- * Does the organisation's directory keep this person's address? Not an admin's: links for a new password go there (docs/decisions/121). `byHand`: the role that
- * was given by hand, where the groups of the directory give another.
- */
-export const isAddressKept = ({ role, byHand }: { role: Role; byHand: Role | null }): boolean =>
-  !isAdmin({ role }) && (byHand === null || !isAdmin({ role: byHand }));
 
 /** Nobody deletes an admin (product.md 2.8, and why: 20.9). */
 export const canDeletePerson = (actor: Actor, person: PersonSubject): boolean => canEditPerson(actor, person) && !isAdmin(person);

@@ -104,8 +104,6 @@ export const refusals = {
   key_person: 403,
   key_factor: 403,
   kept_by_directory: 409,
-  not_from_directory: 404,
-  group_not_found: 404,
   own_link: 403,
   made_by_linked: 403,
   own_name: 403,

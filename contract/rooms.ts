@@ -16,7 +16,6 @@ import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { rants } from './rants.ts';
 import { readyAnswers } from './ready-answers.ts';
-import { scim } from './scim.ts';
 import { sealed } from './sealed.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
@@ -33,7 +32,6 @@ export const rooms = {
   providers,
   people,
   invites,
-  scim,
   settings,
   options,
   files,

@@ -2,6 +2,7 @@
 export const features = [
   'backups',
   'api-keys',
+  'scim',
   'retention',
   'right-of-reply',
   'council-report',

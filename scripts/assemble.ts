@@ -58,6 +58,7 @@ const parts: Record<string, Part> = {
   'tables.ts': { from: 'tables.ts', name: 'tables', more: inTables, uses: 'SchemaOf' },
   'option-columns.ts': { from: 'tables.ts', name: 'optionColumns' },
   'server.ts': { from: 'server/index.ts', name: 'room', how: 'named' },
+  'pack-parts.ts': { from: 'server/pack-part.ts', name: 'packPart', how: 'list', type: ['PackPart', '#server/platform/pack-part.ts'] },
   'unseen.ts': { from: 'server/testing/subjects.ts', name: 'unseen' },
   'asks.ts': { from: 'server/testing/subjects.ts', name: 'asks' },
   'proofs.ts': { from: 'server/testing/subjects.ts', name: 'proofs' },

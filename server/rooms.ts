@@ -10,7 +10,6 @@ import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
 import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
-import { scimRoom } from './features/scim/index.ts';
 import { atRound, sealedRoom } from './features/sealed/index.ts';
 import { keyProof, nextRoundIso, proofOf, roundSoon, transparencyRoom } from './features/transparency/index.ts';
 import { systemRoom } from './platform/http/system.ts';
@@ -19,7 +18,6 @@ import type { Room } from './platform/room.ts';
 export const rooms = {
   system: systemRoom,
   accounts: accountsRoom({ rantStats }),
-  scim: scimRoom,
   options: optionsRoom({ rantsByOption }),
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,

@@ -93,11 +93,4 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.company.notFollowed': 'تغيير لم يُطبَّق',
   'action.company.only': 'إيقاف كلمات المرور',
   'action.company.notOnly': 'تشغيل كلمات المرور',
-  'action.directory.linked': 'ربط بالدليل',
-  'action.directory.unlinked': 'فصل عن الدليل',
-  'action.directory.addressStays': 'بقاء عنوان مسؤول النظام',
-  'action.directory.notTaken': 'عُطّل ولم يُطبَّق الباقي',
-  'action.directory.stays': 'تعذّر التعطيل',
-  'action.directory.manyLeft': 'عُطّل كثيرون',
-  'action.directory.mapped': 'تغيير مجموعة في الدليل',
 };

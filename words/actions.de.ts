@@ -93,11 +93,4 @@ export const german: Record<keyof typeof english, string> = {
   'action.company.notFollowed': 'Änderung nicht übernommen',
   'action.company.only': 'Passwörter ausgeschaltet',
   'action.company.notOnly': 'Passwörter eingeschaltet',
-  'action.directory.linked': 'Mit dem Verzeichnis verknüpft',
-  'action.directory.unlinked': 'Vom Verzeichnis gelöst',
-  'action.directory.addressStays': 'Adresse eines Admins beibehalten',
-  'action.directory.notTaken': 'Ausgeschaltet, Rest nicht übernommen',
-  'action.directory.stays': 'Konnte nicht ausgeschaltet werden',
-  'action.directory.manyLeft': 'Viele ausgeschaltet',
-  'action.directory.mapped': 'Gruppe des Verzeichnisses geändert',
 };

@@ -91,11 +91,4 @@ export const english = {
   'action.company.notFollowed': 'Could not take over a change',
   'action.company.only': 'Switched passwords off',
   'action.company.notOnly': 'Switched passwords on',
-  'action.directory.linked': 'Linked to the directory',
-  'action.directory.unlinked': 'Unlinked from the directory',
-  'action.directory.addressStays': 'Address of an admin kept',
-  'action.directory.notTaken': 'Switched off, the rest not taken over',
-  'action.directory.stays': 'Could not be switched off',
-  'action.directory.manyLeft': 'Many were switched off',
-  'action.directory.mapped': 'Group of the directory changed',
 } as const;

@@ -12,7 +12,6 @@ import { arabic as companyFaults } from './company-faults.ar.ts';
 import { arabic as dashboards } from './dashboards.ar.ts';
 import { arabic as definitions } from './definitions.ar.ts';
 import { arabic as deleted } from './deleted.ar.ts';
-import { arabic as directory } from './directory.ar.ts';
 import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as fileNotes } from './file-notes.ar.ts';
@@ -67,7 +66,6 @@ export const arabic = {
   ...dashboards,
   ...definitions,
   ...deleted,
-  ...directory,
   ...done,
   ...fields,
   ...fileNotes,

@@ -12,7 +12,6 @@ import { german as companyFaults } from './company-faults.de.ts';
 import { german as dashboards } from './dashboards.de.ts';
 import { german as definitions } from './definitions.de.ts';
 import { german as deleted } from './deleted.de.ts';
-import { german as directory } from './directory.de.ts';
 import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as fileNotes } from './file-notes.de.ts';
@@ -67,7 +66,6 @@ export const german = {
   ...dashboards,
   ...definitions,
   ...deleted,
-  ...directory,
   ...done,
   ...fields,
   ...fileNotes,

@@ -21,7 +21,6 @@ import { english as companyFaults } from './company-faults.en.ts';
 import { english as dashboards } from './dashboards.en.ts';
 import { english as definitions } from './definitions.en.ts';
 import { english as deleted } from './deleted.en.ts';
-import { english as directory } from './directory.en.ts';
 import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as fileNotes } from './file-notes.en.ts';
@@ -76,7 +75,6 @@ export const english = {
   ...dashboards,
   ...definitions,
   ...deleted,
-  ...directory,
   ...done,
   ...fields,
   ...fileNotes,

@@ -155,17 +155,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.company.notFollowed': 'تعذّر تطبيق تغيير لدى مزوّد الشركة على حساب {subject}: {what}',
   'audit.company.only': 'أوقف كلمات المرور للجميع باستثناء {subject}',
   'audit.company.notOnly': 'شغّل كلمات المرور للجميع',
-  'audit.directory.linked': 'ربط {subject} بالدليل',
-  'audit.directory.unlinked': 'فصل {subject} عن الدليل',
-  'audit.directory.addressStays': 'أرسل عنوانًا آخر لحساب {subject}، ولم يُطبَّق: لا يغيّر عنوانَ مسؤول النظام إلا مسؤول النظام',
-  'audit.directory.notTaken': 'عطّل حساب {subject}؛ وتعذّر تطبيق باقي الطلب',
-  'audit.directory.stays': 'أراد تعطيل حساب {subject}، ويجب أن يبقى',
-  'audit.directory.manyLeft':
-    '{people, plural, zero {لم يعطّل أي حساب خلال ساعة} one {عطّل حساب شخص واحد خلال ساعة} two {عطّل حسابي شخصين خلال ساعة} few {عطّل حسابات # أشخاص خلال ساعة} many {عطّل حساب # شخصًا خلال ساعة} other {عطّل حساب # شخص خلال ساعة}}',
-  'audit.directory.mapped':
-    'منح أعضاء المجموعة «{group}» دور {role} و{departments, plural, zero {لا أقسام} one {قسمًا واحدًا} two {قسمين} few {# أقسام} many {# قسمًا} other {# قسم}}',
-  'audit.directory.mappedNone':
-    'لم يمنح أعضاء المجموعة «{group}» أي دور، ومنحهم {departments, plural, zero {لا أقسام} one {قسمًا واحدًا} two {قسمين} few {# أقسام} many {# قسمًا} other {# قسم}}',
   'audit.session.ended': 'تسجيل خروج {subject}',
   'audit.option.added': 'إضافة «{subject}» إلى {list}',
   'audit.option.renamed': 'تغيير الاسم «{from}» إلى «{to}» في {list}',

@@ -155,18 +155,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.company.notFollowed': 'eine Änderung beim Anbieter des Unternehmens konnte für {subject} nicht übernommen werden: {what}',
   'audit.company.only': 'hat Passwörter für alle außer {subject} ausgeschaltet',
   'audit.company.notOnly': 'hat Passwörter für alle eingeschaltet',
-  'audit.directory.linked': 'hat {subject} mit dem Verzeichnis verknüpft',
-  'audit.directory.unlinked': 'hat {subject} vom Verzeichnis gelöst',
-  'audit.directory.addressStays':
-    'hat für {subject} eine andere Adresse gesendet. Sie wurde nicht übernommen: Die Adresse eines Admins ändern nur Admins',
-  'audit.directory.notTaken': 'hat {subject} ausgeschaltet; der Rest der Anfrage konnte nicht übernommen werden',
-  'audit.directory.stays': 'wollte {subject} ausschalten; dieses Konto muss bleiben',
-  'audit.directory.manyLeft':
-    '{people, plural, one {hat innerhalb einer Stunde # Person ausgeschaltet} other {hat innerhalb einer Stunde # Personen ausgeschaltet}}',
-  'audit.directory.mapped':
-    'hat den Mitgliedern der Gruppe „{group}“ die Rolle {role} und {departments, plural, =0 {keine Abteilung} one {# Abteilung} other {# Abteilungen}} gegeben',
-  'audit.directory.mappedNone':
-    'hat den Mitgliedern der Gruppe „{group}“ keine Rolle und {departments, plural, =0 {keine Abteilung} one {# Abteilung} other {# Abteilungen}} gegeben',
   'audit.session.ended': 'hat {subject} abgemeldet',
   'audit.option.added': 'hat „{subject}“ in die Liste „{list}“ aufgenommen',
   'audit.option.renamed': 'hat „{from}“ in der Liste „{list}“ in „{to}“ umbenannt',

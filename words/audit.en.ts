@@ -151,17 +151,6 @@ export const english = {
   'audit.company.notFollowed': 'a change at the company’s provider could not be taken over for {subject}: {what}',
   'audit.company.only': 'switched passwords off for everybody but {subject}',
   'audit.company.notOnly': 'switched passwords on for everybody',
-  'audit.directory.linked': 'linked {subject} to the directory',
-  'audit.directory.unlinked': 'unlinked {subject} from the directory',
-  'audit.directory.addressStays':
-    'sent another address for {subject}. It was not taken over: the address of an admin is changed by admins only',
-  'audit.directory.notTaken': 'switched {subject} off; the rest of that request could not be taken over',
-  'audit.directory.stays': 'wanted to switch {subject} off, who must stay',
-  'audit.directory.manyLeft': '{people, plural, one {switched # person off within an hour} other {switched # people off within an hour}}',
-  'audit.directory.mapped':
-    'gave members of the group “{group}” the role {role} and {departments, plural, =0 {no departments} one {# department} other {# departments}}',
-  'audit.directory.mappedNone':
-    'gave members of the group “{group}” no role and {departments, plural, =0 {no departments} one {# department} other {# departments}}',
   'audit.session.ended': 'signed out {subject}',
   'audit.option.added': 'added “{subject}” to {list}',
   'audit.option.renamed': 'renamed “{from}” to “{to}” in {list}',

@@ -13,8 +13,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'done.lostPassword': 'إذا كان لهذا العنوان حساب، فرابط كلمة المرور الجديدة في الطريق.',
   'done.notificationDeleted': 'تم حذف الإشعار.',
   'done.userDeleted': 'تم حذف المستخدم.',
-  'done.directoryEnded': 'فُصل الدليل.',
-  'done.directoryUnlinked': 'لم يعد الشخص مرتبطًا بالدليل.',
   'done.sessionEnded': 'انتهت الجلسة.',
   'done.sessionsEnded': 'تم تسجيل الخروج من كل مكان آخر.',
   'done.signedOutEverywhere': 'تم تسجيل الخروج من كل مكان.',

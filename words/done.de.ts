@@ -13,8 +13,6 @@ export const german: Record<keyof typeof english, string> = {
   'done.lostPassword': 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.',
   'done.notificationDeleted': 'Benachrichtigung gelöscht.',
   'done.userDeleted': 'Konto gelöscht.',
-  'done.directoryEnded': 'Das Verzeichnis ist getrennt.',
-  'done.directoryUnlinked': 'Die Person ist nicht mehr mit dem Verzeichnis verknüpft.',
   'done.sessionEnded': 'Die Sitzung ist beendet.',
   'done.sessionsEnded': 'Überall sonst abgemeldet.',
   'done.signedOutEverywhere': 'Überall abgemeldet.',

@@ -11,8 +11,6 @@ export const english = {
   'done.lostPassword': 'If this address has an account, a link for a new password is on its way.',
   'done.notificationDeleted': 'Notification deleted.',
   'done.userDeleted': 'User deleted.',
-  'done.directoryEnded': 'The directory is disconnected.',
-  'done.directoryUnlinked': 'The person is no longer linked to the directory.',
   'done.sessionEnded': 'The session has ended.',
   'done.sessionsEnded': 'Signed out everywhere else.',
   'done.signedOutEverywhere': 'Signed out everywhere.',

@@ -67,11 +67,6 @@ export const german: Record<keyof typeof english, string> = {
   'people.confirmAddressDone': 'Die Adresse von {name} ist bestätigt.',
   'people.confirmAddressFailed': 'Die Adresse konnte nicht bestätigt werden.',
   'people.keptThere': 'Das führt Ihr Verzeichnis: Ändern Sie es dort.',
-  'people.unlink': 'Vom Verzeichnis lösen',
-  'people.unlinkTitle': '{name} vom Verzeichnis lösen?',
-  'people.unlinkStays':
-    'Von jetzt an wird diese Person von Hand geführt. Sendet das Verzeichnis dieselbe Adresse noch einmal, wird sie wieder verknüpft.',
-  'people.unlinkFailed': 'Die Person konnte nicht gelöst werden.',
   'people.signOut': 'Überall abmelden',
   'people.delete': 'Löschen',
   'people.approveDone': 'Das Konto ist freigegeben',

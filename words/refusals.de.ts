@@ -57,8 +57,6 @@ export const german: Record<keyof typeof english, string> = {
     'Dieser Schlüssel wurde ohne zweiten Faktor erstellt, den Ihre Rolle jetzt braucht. Melden Sie sich damit an und erstellen Sie einen neuen Schlüssel.',
   'refusal.kept_by_directory':
     'Diese Person kommt aus Ihrem Verzeichnis. Ändern Sie das dort, oder lösen Sie die Person zuerst vom Verzeichnis.',
-  'refusal.not_from_directory': 'Diese Person kommt nicht aus dem Verzeichnis.',
-  'refusal.group_not_found': 'Diese Gruppe gibt es nicht oder nicht mehr im Verzeichnis.',
   'refusal.undo_over': 'Das lässt sich nicht mehr rückgängig machen.',
   'refusal.own_link': 'Eine Verknüpfung mit dem eigenen Konto kann nur ein anderer Admin ändern.',
   'refusal.made_by_linked':

@@ -50,8 +50,6 @@ export const english = {
   'refusal.key_person': 'A service key cannot do this, because it needs a person. Use a personal key.',
   'refusal.key_factor': 'This key was made without a second factor, which your role needs now. Sign in with one and make a new key.',
   'refusal.kept_by_directory': 'This person comes from your directory. Change it there, or unlink the person from the directory first.',
-  'refusal.not_from_directory': 'This person does not come from the directory.',
-  'refusal.group_not_found': 'This group does not exist or is gone from the directory.',
   'refusal.undo_over': 'This can no longer be undone.',
   'refusal.own_link': 'Only another admin can change a link to your own account.',
   'refusal.made_by_linked': 'You became an admin through somebody this name is, or may be, linked to. Another admin has to decide this.',

@@ -147,8 +147,6 @@ export const english = {
   'told.change.passkeyRemoved': 'A passkey was removed.',
   'told.change.company':
     'Your account was linked to the sign-in of your company by its email address. Your password, second factors, keys for programs and sessions have ended.',
-  'told.change.directory':
-    'Your account was linked to the directory of your organisation by its email address. Your password, second factors, keys for programs and sessions have ended.',
   'told.change.addressYielded':
     'Somebody else has proved that the email address of your account is theirs. Your account has its last confirmed address again.',
   'told.change.locked':
@@ -162,10 +160,6 @@ export const english = {
   'told.factorReset.why': 'Admins are always told when a second factor is reset.',
   'told.fromOutside.title': 'Your directory or company sign-in needs a look',
   'told.fromOutside.message': '{news}',
-  'told.news.manyLeft':
-    '{n, plural, one {The directory switched # person off within an hour.} other {The directory switched # people off within an hour.}} If that is not meant, correct it in the directory.',
-  'told.news.stays':
-    'The directory wanted to switch {person} off, who is the last one of that role or keeps the password for emergencies. Make somebody else so first.',
   'told.news.unsaid':
     '“{provider}” left unsaid what it is asked for: of {n, plural, one {# person} other {# people}} in the last day. Role, departments and accounts stay as they were. Test the connection in Settings.',
   'told.fromOutside.mail': 'Your directory or your company sign-in needs a look.',

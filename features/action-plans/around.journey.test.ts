@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
-import { submit } from '#server/testing/cast.ts';
+import { lists, submit } from '#server/testing/cast.ts';
 import { actionPlans } from './contract/calls.ts';
 import { makePlan } from './server/testing/plans.ts';
 
@@ -68,7 +68,7 @@ test('a plan is completed with what people shall read; undone, it is open again'
 test('what the filters find becomes a plan, which leads back to it', async () => {
   await submit(stage.t, stage.cast.eve.token, 'The roster hangs where nobody can read it.');
   const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const { page } = await stage.open('mona', `/rants?q=roster&to=${until}`);
+  const { page } = await stage.open('mona', `/rants?department=${lists.targetDepartments}&q=roster&to=${until}`);
   await button(page, /^Create an action plan|^Create action plan/).click();
   const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
   await dialog.getByLabel('Title').fill('A roster that is read');

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { calls as backups } from '../backups/contract/calls.ts';
 import { calls as apiKeys } from '../api-keys/contract/calls.ts';
+import { calls as scim } from '../scim/contract/calls.ts';
 import { calls as retention } from '../retention/contract/calls.ts';
 import { calls as rightOfReply } from '../right-of-reply/contract/calls.ts';
 import { calls as councilReport } from '../council-report/contract/calls.ts';
@@ -10,4 +11,4 @@ import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as actionPlans } from '../action-plans/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };
+export const calls = { ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { permissions as backups } from '../backups/contract/permissions.ts';
 import { permissions as apiKeys } from '../api-keys/contract/permissions.ts';
+import { permissions as scim } from '../scim/contract/permissions.ts';
 import { permissions as retention } from '../retention/contract/permissions.ts';
 import { permissions as rightOfReply } from '../right-of-reply/contract/permissions.ts';
 import { permissions as councilReport } from '../council-report/contract/permissions.ts';
@@ -8,4 +9,4 @@ import { permissions as publishedNumbers } from '../published-numbers/contract/p
 import { permissions as actionPlans } from '../action-plans/contract/permissions.ts';
 import { permissions as accessRequests } from '../access-requests/contract/permissions.ts';
 
-export const permissions = { ...backups, ...apiKeys, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const permissions = { ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { room as backups } from '../backups/server/index.ts';
 import { room as apiKeys } from '../api-keys/server/index.ts';
+import { room as scim } from '../scim/server/index.ts';
 import { room as retention } from '../retention/server/index.ts';
 import { room as rightOfReply } from '../right-of-reply/server/index.ts';
 import { room as councilReport } from '../council-report/server/index.ts';
@@ -10,4 +11,4 @@ import { room as firstSteps } from '../first-steps/server/index.ts';
 import { room as actionPlans } from '../action-plans/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { backups, apiKeys, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };
+export const rooms = { backups, apiKeys, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };

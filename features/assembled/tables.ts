@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { tables as apiKeys } from '../api-keys/tables.ts';
+import { tables as scim } from '../scim/tables.ts';
 import { tables as retention } from '../retention/tables.ts';
 import { tables as rightOfReply } from '../right-of-reply/tables.ts';
 import { tables as publishedNumbers } from '../published-numbers/tables.ts';
@@ -7,7 +8,7 @@ import { tables as actionPlans } from '../action-plans/tables.ts';
 import { tables as accessRequests } from '../access-requests/tables.ts';
 import type { SchemaOf } from '#server/platform/db/table.ts';
 
-export const tables = { ...apiKeys, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const tables = { ...apiKeys, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
 
 export interface FeatureTables extends SchemaOf<typeof tables> {}
 export const keptTables = Object.fromEntries(Object.keys(tables).map((name) => [name, true])) as Record<keyof FeatureTables, true>;

@@ -6,6 +6,11 @@ import { arabic as apiKeysMenu } from '../api-keys/words/menu.ar.ts';
 import { arabic as apiKeysPage } from '../api-keys/words/page.ar.ts';
 import { arabic as apiKeysServer } from '../api-keys/words/server.ar.ts';
 import { arabic as apiKeysSystem } from '../api-keys/words/system.ar.ts';
+import { arabic as scimKeyLink } from '../scim/words/key-link.ar.ts';
+import { arabic as scimLog } from '../scim/words/log.ar.ts';
+import { arabic as scimPerson } from '../scim/words/person.ar.ts';
+import { arabic as scimSection } from '../scim/words/section.ar.ts';
+import { arabic as scimServer } from '../scim/words/server.ar.ts';
 import { arabic as retention } from '../retention/words.ar.ts';
 import { arabic as rightOfReplyKinds } from '../right-of-reply/words/kinds.ar.ts';
 import { arabic as rightOfReplyLog } from '../right-of-reply/words/log.ar.ts';
@@ -39,4 +44,4 @@ import { arabic as actionPlansSettings } from '../action-plans/words/settings.ar
 import { arabic as actionPlansTrash } from '../action-plans/words/trash.ar.ts';
 import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };
+export const arabic = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

@@ -6,6 +6,11 @@ import { german as apiKeysMenu } from '../api-keys/words/menu.de.ts';
 import { german as apiKeysPage } from '../api-keys/words/page.de.ts';
 import { german as apiKeysServer } from '../api-keys/words/server.de.ts';
 import { german as apiKeysSystem } from '../api-keys/words/system.de.ts';
+import { german as scimKeyLink } from '../scim/words/key-link.de.ts';
+import { german as scimLog } from '../scim/words/log.de.ts';
+import { german as scimPerson } from '../scim/words/person.de.ts';
+import { german as scimSection } from '../scim/words/section.de.ts';
+import { german as scimServer } from '../scim/words/server.de.ts';
 import { german as retention } from '../retention/words.de.ts';
 import { german as rightOfReplyKinds } from '../right-of-reply/words/kinds.de.ts';
 import { german as rightOfReplyLog } from '../right-of-reply/words/log.de.ts';
@@ -39,4 +44,4 @@ import { german as actionPlansSettings } from '../action-plans/words/settings.de
 import { german as actionPlansTrash } from '../action-plans/words/trash.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };
+export const german = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

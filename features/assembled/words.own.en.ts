@@ -1,6 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as apiKeysLink } from '../api-keys/words/link.en.ts';
 import { english as apiKeysPage } from '../api-keys/words/page.en.ts';
+import { english as scimKeyLink } from '../scim/words/key-link.en.ts';
+import { english as scimPerson } from '../scim/words/person.en.ts';
+import { english as scimSection } from '../scim/words/section.en.ts';
 import { english as retention } from '../retention/words.en.ts';
 import { english as rightOfReplyPages } from '../right-of-reply/words/pages.en.ts';
 import { english as rightOfReplySealed } from '../right-of-reply/words/sealed.en.ts';
@@ -17,4 +20,4 @@ import { english as actionPlansHandingOver } from '../action-plans/words/handing
 import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...apiKeysLink, ...apiKeysPage, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };
+export const english = { ...apiKeysLink, ...apiKeysPage, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };

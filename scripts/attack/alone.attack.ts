@@ -10,7 +10,6 @@ import { insertUser } from '../../server/features/accounts/index.ts';
 import { namedIn } from '../../server/features/rants/notes.ts';
 import { emailOf, newSession, password, proveAnew, settle, submit } from '../../server/testing/cast.ts';
 import { setUpMade } from '../../server/testing/company.ts';
-import { connectDirectory, newUser } from '../../server/testing/directory.ts';
 import { everyEngine } from '../../server/testing/every-engine.ts';
 import { sendFile } from '../../server/testing/files.ts';
 import { type MadeProvider, startMadeProvider } from '../../server/testing/made-provider.ts';
@@ -79,7 +78,7 @@ everyEngine('One alone', (stage) => {
     expect((await sendFile(t, cast.eve.token, 'Of somebody else.')).status).toBe(201);
   });
 
-  test('names have one line, and replies no address that a caller made up', async () => {
+  test('names have one line', async () => {
     const { t, cast } = stage();
     for (const name of ['One\nTwo', 'One\r\nTwo', 'One\u2028Two', 'One\u0085Two', 'One\u000bTwo']) {
       for (const list of optionLists)
@@ -89,13 +88,6 @@ everyEngine('One alone', (stage) => {
       const body = JSON.stringify({ organisationName: name });
       expect((await t.send('PUT', '/api/settings', { token: cast.ada.token, body })).status).toBe(400);
     }
-    await proveAnew(t);
-    const { send } = await connectDirectory(stage());
-    const made = await send('POST', '/Users', newUser(emailOf('hosted')), {
-      'x-forwarded-host': 'evil.example',
-      forwarded: 'host=evil.example',
-    });
-    expect([made.status, made.text.includes('evil.example'), made.headers.get('location')?.includes('evil')]).toEqual([201, false, false]);
   });
 
   test('a stranger’s logout calls make no calls to the provider of each', async () => {

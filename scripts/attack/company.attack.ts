@@ -3,13 +3,11 @@ import { accounts } from '@earshot/contract/accounts';
 import { company, type Provider, providers } from '@earshot/contract/company';
 import { invites } from '@earshot/contract/invites';
 import { people } from '@earshot/contract/people';
-import { scim } from '@earshot/contract/scim';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAt } from '../../server/platform/zone.ts';
 import { castZone, emailOf, newSession, password, proveAnew } from '../../server/testing/cast.ts';
 import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } from '../../server/testing/company.ts';
 import { type CompanyProvider, goThrough, startCompanyProvider } from '../../server/testing/company-provider.ts';
-import { connectDirectory, newUser } from '../../server/testing/directory.ts';
 import { everyEngine } from '../../server/testing/every-engine.ts';
 
 /** Ways to lead somebody elsewhere. */
@@ -200,31 +198,6 @@ everyEngine(
           broken.push(`${door}: his role`);
       }
       expect(broken).toEqual([]);
-    });
-
-    test('nor by the directory, which sends the newcomer: POST, another address by PUT, and a group that makes an admin', async () => {
-      const { t, cast } = stage();
-      await proveAnew(t);
-      const { send } = await connectDirectory(stage());
-      const email = emailOf('chief.sent');
-      const eve = (
-        await t.call(accounts.profile, { token: await newSession(t, cast.eve.id), body: { name: 'Eve', email, currentPassword: password } })
-      ).body;
-      const sent = await send('POST', '/Users', newUser(email));
-      expect([sent.status, sent.body.id === cast.eve.id], sent.text).toEqual([201, false]);
-      const later = emailOf('chief.later');
-      const moved = await t.call(accounts.profile, { token: eve.token, body: { name: 'Eve', email: later, currentPassword: password } });
-      expect(moved.status, moved.text).toBe(200);
-      expect((await send('PUT', `/Users/${sent.body.id}`, newUser(later))).status).toBe(200);
-      const group = await send('POST', '/Groups', { displayName: 'Heads', members: [{ value: sent.body.id }] });
-      await t.call(scim.map, { token: cast.ada.token, params: { id: group.body.id }, body: { role: 'admin', departments: [] } });
-      const rows = t.app.db.selectFrom('users').select(['id', 'email', 'role']).where('id', 'in', [cast.eve.id, sent.body.id]);
-      const held = Map.groupBy(await rows.execute(), ({ id }) => (id === cast.eve.id ? 'eve' : 'chief'));
-      expect([held.get('chief')?.[0], held.get('eve')?.[0]?.role]).toMatchObject([{ email: later, role: 'admin' }, 'employee']);
-      for (const address of [email, later]) {
-        const { status, body } = await t.call(accounts.login, { body: { email: address, password } });
-        expect([status, body.user?.role === 'admin'], address).not.toEqual([200, true]);
-      }
     });
 
     test('who is no admin learns nothing of a provider’s secret and changes none, and a test of another signs nobody in', async () => {

@@ -13,7 +13,7 @@ export default defineConfig({
       'server/testing/{permissions,hostile}.test.ts',
       'server/features/accounts/{addresses,guessing,races}.test.ts',
       'server/features/accounts/company/{company-way,lying-provider}.test.ts',
-      'server/features/scim/access.test.ts',
+      'features/*/server/{access,addresses}.test.ts',
       'server/features/sealed/no-class.test.ts',
       'server/features/options/own-name.test.ts',
       'server/features/{audit,mail}/hidden.test.ts',

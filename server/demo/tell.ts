@@ -15,15 +15,7 @@ import { keepFile } from '../features/files/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
-import {
-  addOption,
-  findLookAlikes,
-  linkTarget,
-  setAnswerers,
-  setClocks,
-  setFlag,
-  setHeadcount,
-} from '../features/options/index.ts';
+import { addOption, findLookAlikes, linkTarget, setAnswerers, setClocks, setFlag, setHeadcount } from '../features/options/index.ts';
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
 import { startRounds } from '../features/transparency/index.ts';
 import type { App } from '../platform/app.ts';

@@ -11,7 +11,6 @@ import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { readyAnswers } from '@earshot/contract/ready-answers';
-import { scim } from '@earshot/contract/scim';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
@@ -22,8 +21,7 @@ import { startChain } from '../features/audit/index.ts';
 import { seal } from '../platform/secret-key.ts';
 import { appCode } from './app-code.ts';
 import { awkward, awkwardName } from './awkward.ts';
-import { emailOf, newSession, password, proveAnew, settle, submit } from './cast.ts';
-import { connectDirectory, newUser } from './directory.ts';
+import { emailOf, password, proveAnew, settle, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
 import { liveSealed } from './sealed-life.ts';
@@ -98,9 +96,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   const { body: departments } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
   const his = { departments: departments.map(({ _id }) => _id) };
   expect((await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: his })).status).toBe(200);
-  await liveWithDirectory(stage, his.departments);
-  // The directory ended every way in that the account had before.
-  cast.max.token = await newSession(t, cast.max.id);
+  for (const live of lives) await live(stage);
   const { secret, sealed } = (await t.call(secondFactor.begin, { token: cast.max.token })).body;
   const code = appCode(secret, t.clock.now());
   expect((await t.call(secondFactor.finish, { token: cast.max.token, body: { sealed, code } })).status).toBe(200);
@@ -130,17 +126,6 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await t.app.jobs.runDue();
   await liveSealed(stage, awkward);
   return { rants: written, others, article, picture, pictureBytes, file, fileBytes };
-}
-
-/** Max comes from a directory, with a group that says what he is and what he sees. */
-async function liveWithDirectory(stage: Stage, departments: readonly string[]): Promise<void> {
-  const { t, cast } = stage;
-  const { send } = await connectDirectory(stage);
-  const { body } = await send('POST', '/Users', newUser(emailOf('max'), { displayName: 'Maximilian', externalId: 'Größe 👍🏽 "1"' }));
-  expect(body.id).toBe(cast.max.id);
-  const group = await send('POST', '/Groups', { displayName: 'Größe 👍🏽', externalId: 'x', members: [{ value: body.id }] });
-  const mapped = { role: 'manager' as const, departments: [...departments] };
-  expect((await t.call(scim.map, { token: cast.ada.token, params: { id: group.body.id }, body: mapped })).status).toBe(200);
 }
 
 async function liveWithMail({ t, cast }: Stage): Promise<void> {

@@ -1,13 +1,11 @@
 /** What people give a name stands in lists, subjects of mails and files: it is one line, at every door, and nothing in it steers a machine. */
 import { options } from '@earshot/contract/options';
 import { readyAnswers } from '@earshot/contract/ready-answers';
-import { scim } from '@earshot/contract/scim';
 import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
-import { dayAt } from '../platform/zone.ts';
-import { castZone, proveAnew } from './cast.ts';
+import { proveAnew } from './cast.ts';
 import { everyEngine } from './every-engine.ts';
 
 everyEngine('Names of things', (stage) => {
@@ -15,7 +13,6 @@ everyEngine('Names of things', (stage) => {
     const { t, cast } = stage();
     await proveAnew(t);
     const { token } = cast.ada;
-    const until = dayAt(t.clock.now() + 86_400_000, castZone);
     const made = await t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: 'One line' } });
     const inList = (list: string) => (name: string) => t.call(options.add, { token, params: { list }, body: { name } });
     const doors: Record<string, [field: string, send: (name: string) => Promise<{ status: number; body: { fields?: object } }>]> = {
@@ -29,7 +26,6 @@ everyEngine('Names of things', (stage) => {
       organisation: ['organisationName', (organisationName) => t.call(settings.change, { token, body: { organisationName } })],
       view: ['name', (name) => t.call(views.create, { token, body: { name, filters: {}, isShared: false } })],
       'ready answer': ['name', (name) => t.call(readyAnswers.create, { token, body: { name, texts: { en: 'Yes.' }, isShared: false } })],
-      directory: ['name', (name) => t.call(scim.makeKey, { token, body: { name, until } })],
     };
     for (const [door, [field, send]] of Object.entries(doors)) {
       for (const name of [

@@ -153,25 +153,6 @@ export const category: Make = async ({ t, cast }) => {
   return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
 };
 export const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-export const directoryKey: Make = async ({ t, cast }) => {
-  await t.send('POST', '/api/scim/key', { token: cast.ada.token, body: JSON.stringify({ name: 'Directory', until: inFiveDays }) });
-  return {};
-};
-export const directoryGroup: Make = async ({ t }) => {
-  const row = { id: fresh('group'), display_name: 'G', display_key: fresh('g'), created_at: 0, changed_at: 0, version: 1 };
-  await t.app.writer.insertInto('scim_groups').values(row).execute();
-  return { id: row.id, body: { role: null, departments: [] } };
-};
-export const directoryPerson: Make = async ({ t, cast }) => {
-  const row = { user_id: cast.eve.id, user_name: 'eve', user_name_key: 'eve', display_key: 'eve', created_at: 0, changed_at: 0 };
-  const kept = { ...row, keeps_departments: 0 as const };
-  await t.app.writer
-    .insertInto('scim_people')
-    .values(kept)
-    .onConflict((c) => c.doNothing())
-    .execute();
-  return { id: cast.eve.id };
-};
 export const view =
   (maker: 'mona' | 'max', isShared: boolean): Make =>
   async ({ t, cast }) => {

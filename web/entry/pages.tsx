@@ -6,14 +6,14 @@
 import type { PagePath } from '@earshot/contract/pages';
 import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
-import { peopleLinks, profileSections } from '../features/accounts/slots.ts';
+import { peopleLinks, personActions, profileSections } from '../features/accounts/slots.ts';
 import { aboveDashboard, closedCharts, metricsFiles, metricsReport } from '../features/dashboards/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import { filterActions, firstVisitLinks, listFiles, rantActions, rantProgress, selectedActions } from '../features/rants/slots.ts';
 import { checkIn } from '../features/sealed/check-in-slot.ts';
 import { logLinks } from '../features/sealed/log-links.ts';
 import { questionLinks } from '../features/sealed/question-links.ts';
-import { peopleSections, storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
+import { accountSections, peopleSections, storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
 import { systemLinks } from '../features/system/slots.ts';
 import { Filled, FilledAround, fetchFilled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
@@ -197,25 +197,27 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/manage-options': { page: page(async () => (await import('../features/options/options-page.tsx')).OptionsPage) },
   '/user-management': {
     page: page(async () => {
-      const [{ UsersPage }] = await Promise.all([import('../features/accounts/users-page.tsx'), fetchFilled(peopleLinks)]);
+      const [{ UsersPage }] = await Promise.all([
+        import('../features/accounts/users-page.tsx'),
+        fetchFilled(peopleLinks),
+        fetchFilled(personActions),
+      ]);
       return UsersPage;
     }),
   },
   '/settings': {
     page: page(async () => {
-      const [{ SettingsPage }, { TextsSection }, { MailSection }, { CompanySection }, { DirectorySection }] = await Promise.all([
+      const [{ SettingsPage }, { TextsSection }, { MailSection }, { CompanySection }] = await Promise.all([
         import('../features/settings/settings-page.tsx'),
         import('../features/legal/texts-section.tsx'),
         import('../features/mail/server/section.tsx'),
         import('../features/accounts/company-settings/section.tsx'),
-        import('../features/accounts/directory/section.tsx'),
+        fetchFilled(accountSections),
         fetchFilled(peopleSections),
         fetchFilled(storedDataSections),
         fetchFilled(storedDataLinks),
       ]);
-      return () => (
-        <SettingsPage company={<CompanySection />} directory={<DirectorySection />} email={<MailSection />} texts={<TextsSection />} />
-      );
+      return () => <SettingsPage company={<CompanySection />} email={<MailSection />} texts={<TextsSection />} />;
     }),
   },
   '/settings/texts/:page': { page: page(async () => (await import('../features/legal/edit-page.tsx')).EditPage) },

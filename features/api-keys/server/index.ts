@@ -7,7 +7,9 @@ import { keys } from '../contract/calls.ts';
 import { checks } from './checks.ts';
 import { makeDemoKeys } from './demo.ts';
 import { findByKey } from './find-key.ts';
-import { allKeys, beginKey, endKey, endKeysOf, hasStrayKeys, listKeys, makeKey, namesOfKeys, ownKeys, sweepKeys } from './keys.ts';
+import { allKeys, endKey, endKeysOf, hasStrayKeys, listKeys, makeKey, namesOfKeys, ownKeys, sweepKeys } from './keys.ts';
+
+export { beginKey } from './keys.ts';
 
 const routes: Handlers<typeof keys> = {
   list: ({ app, actor }) => listKeys(app, actor),
@@ -30,7 +32,7 @@ export const room = {
   names: namesOfKeys,
   attention: async (app) => ((await hasStrayKeys(app)) ? ['keys'] : []),
   checks,
-  fills: [fill(programKeys, { find: findByKey, endOf: endKeysOf, begin: beginKey })],
+  fills: [fill(programKeys, { find: findByKey, endOf: endKeysOf })],
   demo: makeDemoKeys,
   sweep: sweepKeys,
 } satisfies Room;

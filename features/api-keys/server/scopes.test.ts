@@ -26,7 +26,6 @@ const closedRooms = [
   'passkeys',
   'company',
   'providers',
-  'scim',
   'sealed',
   ...Object.keys(closedRoomsOfFeatures),
 ];

@@ -5,11 +5,11 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { t as people } from '#web/features/accounts/people/words.ts';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { countedQueryOf } from '#web/lib/query/query.ts';
+import { Filled } from '#web/loading/filled.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { roleWord } from '#web/ui/layout/role-chip.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -20,6 +20,7 @@ import { EndKey } from './end-key.tsx';
 import classes from './keys.module.css';
 import { MakeKey } from './make-key.tsx';
 import { KeyState, scopeWords } from './parts.tsx';
+import { directoryKeyLink } from './slots.ts';
 import { t } from './words.ts';
 
 const sizes = limits.audit.page;
@@ -125,18 +126,7 @@ const State = ({ of }: { of: Key }) => (
 
 function End({ of, ask }: { of: Key; ask: (key: Key) => void }) {
   if (of.state !== 'live') return null;
-  if (of.isDirectory)
-    return (
-      <Button
-        component={Link}
-        to="/settings#directory"
-        variant="default"
-        size="compact-md"
-        aria-label={t('keys.inSettingsNamed', { name: of.name })}
-      >
-        {t('keys.inSettings')}
-      </Button>
-    );
+  if (of.isDirectory) return <Filled slot={directoryKeyLink} name={of.name} />;
   return (
     <Button variant="default" size="compact-md" aria-label={t('keys.endNamed', { name: of.name })} onClick={() => ask(of)}>
       {t('keys.end')}

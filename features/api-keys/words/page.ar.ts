@@ -52,8 +52,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'keys.directory': 'دليل مؤسستك (SCIM)',
   'keys.madeBy': 'أنشأه {name}',
   'keys.stray': 'يعرفه شخص لم يعد مسؤولًا للنظام',
-  'keys.inSettings': 'في الإعدادات',
-  'keys.inSettingsNamed': 'إلى المفتاح «{name}» في الإعدادات',
   'keys.state': 'الحالة',
   'keys.used': 'آخر استخدام',
   'keys.all': 'الكل',

@@ -53,8 +53,6 @@ export const german: Record<keyof typeof english, string> = {
   'keys.directory': 'Ihr Verzeichnis (SCIM)',
   'keys.madeBy': 'Erstellt von {name}',
   'keys.stray': 'Jemandem bekannt, der kein Admin mehr ist',
-  'keys.inSettings': 'In den Einstellungen',
-  'keys.inSettingsNamed': 'Zum Schlüssel „{name}“ in den Einstellungen',
   'keys.state': 'Zustand',
   'keys.used': 'Zuletzt benutzt',
   'keys.all': 'Alle',

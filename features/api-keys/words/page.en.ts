@@ -50,8 +50,6 @@ export const english = {
   'keys.directory': 'Your directory (SCIM)',
   'keys.madeBy': 'Made by {name}',
   'keys.stray': 'Known to somebody who is no admin any more',
-  'keys.inSettings': 'In Settings',
-  'keys.inSettingsNamed': 'To the key “{name}” in Settings',
   'keys.state': 'State',
   'keys.used': 'Last used',
   'keys.all': 'All',

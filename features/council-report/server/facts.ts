@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { chainHead } from '#server/features/audit/index.ts';
 import { publicKey, shownHead } from '#server/features/transparency/index.ts';
 import { localClock } from '#server/platform/zone.ts';
+import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection } from '../contract/calls.ts';
 import { section, type Told } from './section.ts';
 
@@ -31,25 +32,27 @@ export const proofSection = async (told: Told): Promise<PackSection> =>
 export async function processorsSection({ db, config, hasMail, translator }: Told): Promise<PackSection> {
   const { translate } = translator;
   const one = sql.lit(1);
-  const [provider, directory] = await Promise.all([
-    db.selectFrom('providers').select('id').where('is_on', '=', 1).limit(one).executeTakeFirst(),
-    db.selectFrom('keys').select('id').where('is_directory', '=', 1).where('ended_at', 'is', null).limit(one).executeTakeFirst(),
-  ]);
-  const is = {
-    mail: hasMail,
-    company: provider !== undefined,
-    directory: directory !== undefined,
-    scanner: config.clamdUrl !== null,
-    updates: config.updatesUrl !== null,
-  };
+  const provider = await db.selectFrom('providers').select('id').where('is_on', '=', 1).limit(one).executeTakeFirst();
+  const row = (name: string, sends: string, isConnected: boolean) => [
+    name,
+    sends,
+    translate(isConnected ? 'pack.to.isOn' : 'pack.to.isOff'),
+  ];
+  const own = (to: 'mail' | 'company' | 'scanner' | 'updates', isConnected: boolean) =>
+    row(translate(`pack.to.${to}`), translate(`pack.to.${to}Sends`), isConnected);
+  const ofFeatures = packPart
+    .flatMap(({ processors }) => processors)
+    .map(async ({ name, sends, isConnected }) => row(translate(name), translate(sends), await isConnected(db)));
   return section(translator, {
     id: 'processors',
     about: translate('pack.processorsAbout'),
     columns: ['pack.where', 'pack.sends', 'pack.now'],
-    rows: (Object.keys(is) as (keyof typeof is)[]).map((to) => [
-      translate(`pack.to.${to}`),
-      translate(`pack.to.${to}Sends`),
-      translate(is[to] ? 'pack.to.isOn' : 'pack.to.isOff'),
-    ]),
+    rows: [
+      own('mail', hasMail),
+      own('company', provider !== undefined),
+      ...(await Promise.all(ofFeatures)),
+      own('scanner', config.clamdUrl !== null),
+      own('updates', config.updatesUrl !== null),
+    ],
   });
 }

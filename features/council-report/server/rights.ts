@@ -2,6 +2,7 @@
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { gates, may, type Permission, type Role, roles } from '@earshot/contract/policy';
 import { rooms } from '@earshot/contract/rooms';
+import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection } from '../contract/calls.ts';
 import { section, type Told } from './section.ts';
 
@@ -28,9 +29,11 @@ export function rightsSections({ translator, set }: Told): PackSection[] {
       set.employeeVisibility === 'own' && set.managersSee === 'departments' ? 'pack.rule.managersDepartments' : 'pack.rule.managersAll',
     ),
   ];
-  const others = (['author', 'notes', 'link', 'admin', 'key', 'directory', 'machine'] as const).map((rule) =>
-    translate(`pack.rule.${rule}`),
-  );
+  const others = [
+    ...(['author', 'notes', 'link', 'admin', 'key'] as const).map((rule) => translate(`pack.rule.${rule}`)),
+    ...packPart.flatMap(({ rules }) => rules.map((rule) => translate(rule))),
+    ...(['metrics', 'machine'] as const).map((rule) => translate(`pack.rule.${rule}`)),
+  ];
   const table = section(translator, {
     id: 'roles',
     about: translate('pack.rolesAbout'),

@@ -156,7 +156,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.option.link': 'Einen Namen mit einem Konto verknüpfen',
   'pack.gate.audit.read': 'Das Protokoll lesen',
   'pack.gate.signIn.read': 'Sehen, wer sich angemeldet hat',
-  'pack.gate.directory.manage': 'Firmenanmeldung und Verzeichnis anbinden',
   'pack.gate.deleted.manage': 'Gelöschtes zurückholen oder endgültig entfernen',
   'pack.gate.act.undo': 'Rückgängig machen, was sie gerade getan haben',
   'pack.gate.view.use': 'Eigene Ansichten und vorbereitete Antworten führen',
@@ -180,8 +179,7 @@ export const german: Record<keyof typeof english, string> = {
   'pack.rule.admin': 'Niemand löscht einen Admin, und der letzte Admin bleibt.',
   'pack.rule.key':
     'Ein Schlüssel für Programme tut, was seine Bereiche und seine Person oder Rolle in dem Moment dürfen. Kein Schlüssel macht Schlüssel oder meldet jemanden an.',
-  'pack.rule.directory':
-    'Der Schlüssel des Verzeichnisses öffnet die Aufrufe unter /scim/v2 und sonst nichts. /metrics verlangt ein Token und enthält keine Namen.',
+  'pack.rule.metrics': '/metrics verlangt ein Token und enthält keine Namen.',
   'pack.rule.machine':
     'Wer den Server betreibt, kann alles lesen, was gespeichert ist. Rants tragen den Namen der Person, die sie geschrieben hat.',
 
@@ -246,8 +244,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.to.mailSends': 'E-Mails an die Adressen der Personen: ein Satz, ein Link und warum man sie bekommt',
   'pack.to.company': 'Firmenanmeldung',
   'pack.to.companySends': 'Dass sich jemand anmeldet; zurück kommen Name, Adresse, Gruppen und Abteilungen',
-  'pack.to.directory': 'Verzeichnis (SCIM)',
-  'pack.to.directorySends': 'Es fragt und ändert, wer ein Konto hat: Name, Adresse, Gruppen',
   'pack.to.scanner': 'Virenscanner',
   'pack.to.scannerSends': 'Jede Datei, die einem Rant oder einer Antwort beigefügt wird, zur Prüfung',
   'pack.to.updates': 'Neues über Versionen',

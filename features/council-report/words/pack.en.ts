@@ -151,7 +151,6 @@ export const english = {
   'pack.gate.option.link': 'Link a name to an account',
   'pack.gate.audit.read': 'Read the audit log',
   'pack.gate.signIn.read': 'See who signed in',
-  'pack.gate.directory.manage': 'Connect the company sign-in and the directory',
   'pack.gate.deleted.manage': 'Restore what was deleted, or remove it for good',
   'pack.gate.act.undo': 'Undo what they have just done',
   'pack.gate.view.use': 'Keep own views and ready answers',
@@ -174,7 +173,7 @@ export const english = {
   'pack.rule.admin': 'Nobody deletes an admin, and the last admin stays.',
   'pack.rule.key':
     'A key for programs does what its scopes and its person or role may at that moment. No key makes keys or signs anybody in.',
-  'pack.rule.directory': 'The directory’s key opens the calls below /scim/v2 and nothing else. /metrics needs a token and holds no names.',
+  'pack.rule.metrics': '/metrics needs a token and holds no names.',
   'pack.rule.machine': 'Those who run the machine can read everything that is stored. Rants carry the author’s name.',
 
   'pack.logged.audit': 'Audit log',
@@ -234,8 +233,6 @@ export const english = {
   'pack.to.mailSends': 'Emails to people’s addresses: a sentence, a link and why one gets it',
   'pack.to.company': 'Company sign-in',
   'pack.to.companySends': 'That somebody signs in; name, address, groups and departments come back',
-  'pack.to.directory': 'Directory (SCIM)',
-  'pack.to.directorySends': 'It asks and changes who has an account: name, address, groups',
   'pack.to.scanner': 'Virus scanner',
   'pack.to.scannerSends': 'Each file that is added to a rant or an answer, to be checked',
   'pack.to.updates': 'News of versions',

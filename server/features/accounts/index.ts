@@ -37,9 +37,9 @@ export { accountOfProved, addressPath, isConfirmed, newAddressSecret } from './a
 export { insertUser, lockPerson, withFreeEmail } from './commands.ts';
 export { ruleIn } from './company/only-company.ts';
 export { departmentIds, departmentsOfManagers, departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
-export { keptOf } from './directory.ts';
 export { areTwoPeople } from './in-one-hand.ts';
 export { leaving } from './leaving.ts';
+export { type Managed, type ManagedPeople, managedPeople } from './managed.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { noPassword } from './passwords.ts';
 export {

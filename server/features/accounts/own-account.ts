@@ -16,10 +16,10 @@ import { addressColumns, endLinks, takeAddresses } from './addresses.ts';
 import { type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
 import { mustTakePasswordOf } from './company/only-company.ts';
 import { ownIdentities } from './company/own.ts';
-import { mustNotBeKept } from './directory.ts';
 import { canShowFactor } from './factors/held.ts';
 import { ownFactors } from './factors/own.ts';
 import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
+import { refuseIfManaged } from './managed.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
 import { findUser, people } from './queries.ts';
@@ -69,7 +69,7 @@ export async function changeProfile(
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);
       const row = await lockPerson(app, tx, actor.id);
-      await mustNotBeKept(tx, actor.id, { name: body.name, email: body.email });
+      await refuseIfManaged(app, tx, actor.id, { name: body.name, email: body.email });
       // Changed by somebody else since the password was compared.
       if (row?.password_hash !== seen.password_hash || row.email !== seen.email) throw refuse('signed_out');
       const { name, email } = body;

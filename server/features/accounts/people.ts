@@ -28,9 +28,9 @@ import { type AddressSource, addressColumns, endLinks, prove, takeAddresses } fr
 import { fromAndTo, insertUser, lockPerson, withFreeEmail } from './commands.ts';
 import { mustNotBeBreakGlass, mustTakePasswordOf, ruleIn } from './company/only-company.ts';
 import { mustBeDepartments, setDepartments } from './departments.ts';
-import { mustNotBeKept } from './directory.ts';
 import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
 import { type Leaving, leaving } from './leaving.ts';
+import { refuseIfManaged } from './managed.ts';
 import { hashNewPassword, noPassword } from './passwords.ts';
 import { presentPerson, type UserRow } from './present.ts';
 import { mustProveForChange, mustProveIfAble } from './proof-asked.ts';
@@ -65,9 +65,9 @@ async function mustBeFree(actor: Actor, { held, person }: Leaver): Promise<void>
   await mustNotBeBreakGlass(held, person.id);
 }
 
-const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> => {
+const change = async (app: App, tx: Tx, person: UserRow, values: Change): Promise<User> => {
   await tx.db.updateTable('users').set(values).where('id', '=', person.id).execute();
-  return presentPerson(tx.db, { ...person, ...values });
+  return presentPerson(app, tx.db, { ...person, ...values });
 };
 
 /** Where a link sets it, or passwords are off, nobody knows one yet. Throws `company_only`. */
@@ -100,7 +100,7 @@ export async function createPerson(app: App, actor: SessionActor, body: BodyOf<t
     const payload = { actorName: name, named: [{ id, name }] };
     await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status }, payload });
     await giveDepartments(tx, actor, row, body.departments);
-    return presentPerson(tx.db, row);
+    return presentPerson(app, tx.db, row);
   });
 }
 
@@ -128,7 +128,7 @@ export async function updatePerson(
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);
-      await mustNotBeKept(tx, id, body);
+      await refuseIfManaged(app, tx, id, body);
       return updateIn(app, tx, actor, id, { ...body, passwordHash, source });
     }),
   );
@@ -155,7 +155,7 @@ export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body:
   if (newRole && isHandler(person) && !isAdmin({ role })) await mustBeFree(actor, leaver);
   await giveDepartments(tx, actor, { id, role }, body.departments);
   const newName = name !== person.name;
-  if (!newName && !newEmail && !newRole && !passwordHash) return presentPerson(tx.db, person);
+  if (!newName && !newEmail && !newRole && !passwordHash) return presentPerson(app, tx.db, person);
   if (newEmail) await takeAddresses(app, tx, [email], source !== 'person', id);
   if (newEmail || newRole || passwordHash) await app.sessions.end(tx, actor.id, id, null);
   if (newEmail || passwordHash) await endLinks(tx, id);
@@ -173,7 +173,7 @@ export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body:
   };
   const personal = fromAndTo(person, { name, email });
   await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data, payload, personal });
-  return change(tx, person, {
+  return change(app, tx, person, {
     name,
     name_folded: fold(name),
     role,
@@ -187,18 +187,18 @@ export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body:
 export const approvePerson = (app: App, actor: Actor, id: string): Promise<User> =>
   app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
-    await mustNotBeKept(tx, id, { isActive: true });
+    await refuseIfManaged(app, tx, id, { isActive: true });
     return approveIn(app, tx, actor, id);
   });
 
 export async function approveIn(app: App, tx: Tx, actor: Actor, id: string): Promise<User> {
   const person = await lock(app, tx, id);
-  if (person.status === 'approved' && person.is_active === 1) return presentPerson(tx.db, person);
+  if (person.status === 'approved' && person.is_active === 1) return presentPerson(app, tx.db, person);
   // A person who was in before is let in again, with what was proved of the address then.
   const isRegistration = person.status !== 'approved' && person.proved_email === null;
   if (isRegistration) await takeAddresses(app, tx, [person.email], true, id);
   await tx.record({ type: 'account.approved', actorId: actor.id, subject: id, data: {} });
-  return change(tx, person, { status: 'approved', is_active: 1, ...(isRegistration && addressColumns(person.email, 'confirmed')) });
+  return change(app, tx, person, { status: 'approved', is_active: 1, ...(isRegistration && addressColumns(person.email, 'confirmed')) });
 }
 
 /** An admin stands for the address that the person gave. Saying it twice changes nothing. Throws `email_taken`, `not_credentials`. */
@@ -208,7 +208,7 @@ export const confirmPersonsAddress = (app: App, actor: Actor, id: string): Promi
     const person = await lock(app, tx, id);
     if (!canSetCredentials(actor)) throw refuse('not_credentials');
     if (actor.id === id) throw refuse('own_account');
-    return presentPerson(tx.db, await prove(app, tx, actor.id, person));
+    return presentPerson(app, tx.db, await prove(app, tx, actor.id, person));
   });
 
 /** Ends the person's sessions at once, as all that takes an account away does. */
@@ -216,12 +216,12 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
   return app.write(async (tx) => {
     const leaver = await lockForLeaving(app, tx, id);
     const { person } = leaver;
-    await mustNotBeKept(tx, id, { isActive: false });
+    await refuseIfManaged(app, tx, id, { isActive: false });
     await mustBeFree(actor, leaver);
-    if (person.status === 'rejected') return presentPerson(tx.db, person);
+    if (person.status === 'rejected') return presentPerson(app, tx.db, person);
     await app.sessions.end(tx, actor.id, id, null);
     await tx.record({ type: 'account.rejected', actorId: actor.id, subject: id, data: {} });
-    return change(tx, person, { status: 'rejected' });
+    return change(app, tx, person, { status: 'rejected' });
   });
 }
 
@@ -238,14 +238,14 @@ async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handin
   await mustBeFree(actor, leaver);
   await app.sessions.end(tx, actor.id, person.id, null);
   await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {}, payload: handingOver });
-  return change(tx, person, { is_active: 0 });
+  return change(app, tx, person, { is_active: 0 });
 }
 
 /** Flips isActive of an approved account. `handingOver`: who gets the open work of the person who is deactivated. */
 export const togglePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<User> =>
   app.write(async (tx) => {
     const { is_active } = (await lockForLeaving(app, tx, id)).person;
-    await mustNotBeKept(tx, id, { isActive: is_active === 0 });
+    await refuseIfManaged(app, tx, id, { isActive: is_active === 0 });
     return switchIn(app, tx, actor, id, is_active === 0, handingOver);
   });
 
@@ -255,15 +255,15 @@ export async function switchIn(app: App, tx: Tx, actor: Actor, id: string, isOn:
   const { person } = leaver;
   if (person.id === actor.id) throw refuse('own_account');
   if (person.status !== 'approved') throw refuse('not_approved');
-  if ((person.is_active === 1) === isOn) return presentPerson(tx.db, person);
+  if ((person.is_active === 1) === isOn) return presentPerson(app, tx.db, person);
   if (!isOn) return deactivate(app, tx, actor, leaver, handingOver);
   await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: {} });
-  return change(tx, person, { is_active: 1 });
+  return change(app, tx, person, { is_active: 1 });
 }
 
 const deactivatePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver): Promise<User> =>
   app.write(async (tx) => {
-    await mustNotBeKept(tx, id, { isActive: false });
+    await refuseIfManaged(app, tx, id, { isActive: false });
     return switchIn(app, tx, actor, id, false, handingOver);
   });
 
@@ -312,7 +312,7 @@ export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {
   const person = await lock(app, tx, id);
   if (!may(actor, 'user.decide') || person.status !== 'approved' || person.is_active === 1) return false;
   await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: { undone: true } });
-  await change(tx, person, { is_active: 1 });
+  await change(app, tx, person, { is_active: 1 });
   return true;
 };
 
@@ -326,7 +326,7 @@ export function removePerson(app: App, actor: Actor, id: string, handingOver: Ha
     await mustBeFree(actor, leaver);
     await app.sessions.end(tx, actor.id, id, null);
     await endLinks(tx, id);
-    await change(tx, person, { deleted_at: tx.now, deleted_by: actor.id });
+    await change(app, tx, person, { deleted_at: tx.now, deleted_by: actor.id });
     await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {}, payload: handingOver });
   });
 }

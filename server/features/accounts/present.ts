@@ -9,7 +9,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { EventData } from '../../platform/events/catalogue.ts';
 import { isConfirmed } from './addresses.ts';
 import { departmentsIn, namesOfSeen } from './departments.ts';
-import { keptOf } from './directory.ts';
+import { managedOf } from './managed.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -26,18 +26,19 @@ const presentUser = (row: UserRow): User => ({
 });
 
 /** As User Management shows them. */
-export async function presentPeople(db: Executor, rows: readonly UserRow[]): Promise<User[]> {
+export async function presentPeople(app: App, db: Executor, rows: readonly UserRow[]): Promise<User[]> {
   const managers = rows.filter(canHaveDepartments);
   const departmentsOf = await departmentsIn(
     db,
     managers.map(({ id }) => id),
   );
-  const kept = await keptOf(
+  const managed = await managedOf(
+    app,
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const fromDirectory = kept.get(row.id);
+    const fromDirectory = managed.get(row.id);
     return {
       ...presentUser(row),
       ...(canHaveDepartments(row) && { departments: departmentsOf(row.id) }),
@@ -46,10 +47,10 @@ export async function presentPeople(db: Executor, rows: readonly UserRow[]): Pro
   });
 }
 
-export const presentPerson = async (db: Executor, row: UserRow): Promise<User> => (await presentPeople(db, [row]))[0]!;
+export const presentPerson = async (app: App, db: Executor, row: UserRow): Promise<User> => (await presentPeople(app, db, [row]))[0]!;
 
 export async function presentOwn(app: App, row: UserRow): Promise<OwnUser> {
-  const [seesOnly, fromDirectory] = [await namesOfSeen(app, row), (await keptOf(app.db, [row.id])).get(row.id)];
+  const [seesOnly, fromDirectory] = [await namesOfSeen(app, row), (await managedOf(app, app.db, [row.id])).get(row.id)];
   return { ...presentUser(row), language: row.language, ...(seesOnly && { seesOnly }), ...(fromDirectory && { fromDirectory }) };
 }
 

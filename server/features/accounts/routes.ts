@@ -128,7 +128,7 @@ export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> 
   list: async ({ app, actor, query, count }) => {
     const { rows, total } = await listUsers(app, query);
     count(total);
-    const people = await presentPeople(app.db, rows);
+    const people = await presentPeople(app, app.db, rows);
     if (!may(actor, 'user.decide')) return people;
     const secured = await haveAnyFactor(
       app,

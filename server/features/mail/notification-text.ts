@@ -1,17 +1,18 @@
 /** The sentences of a notification, in the reader's language, in the app and in a mail. A row holds what is told of, never the words. */
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { RantStatus, RemovedReason } from '@earshot/contract/rants';
-import type { Sentence } from '@earshot/words/sentence';
+import type { Id, Sentence } from '@earshot/words/sentence';
 import { notificationTexts } from '../../../features/assembled/notification-texts.ts';
 import { notificationValues } from '../../../features/assembled/notification-values.ts';
-import type { EventData } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
 
+/** The rest of the ids of sentences that begin so, also of those that later features add. */
+type NameAfter<Start extends string, One = Id> = One extends `${Start}${infer Name}` ? Name : never;
 /** The changes in how a person signs in. */
-export type SignInChange = EventData['factor.changed']['change'] | 'used' | 'locked' | 'reset' | 'company' | 'directory' | 'addressYielded';
+export type SignInChange = NameAfter<'told.change.'>;
 
 /** The acts of the directory or a provider that admins should look at. */
-export type OutsideNews = 'manyLeft' | 'stays' | 'unsaid';
+export type OutsideNews = NameAfter<'told.news.'>;
 
 /** What a row says of its notification. */
 export type NotificationData = Record<string, string | number | readonly unknown[]>;

@@ -73,10 +73,12 @@ async function tellOfErasing(app: App, tx: Tx, event: ReactedEvent<'account.eras
   await tell(app, tx, { kind: 'accountErased', event, to: admins, data, about: 'User', related: null });
 }
 
-/** Tells every admin what the organisation's directory or its provider did. */
-async function tellOfOutside(app: App, tx: Tx, event: AppEvent, news: OutsideNews, data: Record<string, string | number>): Promise<void> {
+/** Every admin learns what a provider does not say. */
+async function tellOfUnsaid(app: App, tx: Tx, event: ReactedEvent<'company.unsaid'>): Promise<void> {
   const admins = (await activePeople(app, tx, ['admin'])).map((one) => one.id);
-  await tell(app, tx, { kind: 'fromOutside', event, to: admins, data: { news, ...data }, about: 'User', related: null });
+  const news: OutsideNews = 'unsaid';
+  const data = { news, provider: event.data.name, n: event.data.people };
+  await tell(app, tx, { kind: 'fromOutside', event, to: admins, data, about: 'User', related: null });
 }
 
 export function reactToAccounts(app: App): void {
@@ -106,16 +108,7 @@ export function reactToAccounts(app: App): void {
   onEvent(app, 'factor.locked', signInChanged('locked'));
   onEvent(app, 'company.matched', signInChanged('company'));
   onEvent(app, 'company.recognised', signInChanged('company'));
-  onEvent(app, 'company.unsaid', (_app, tx, event) =>
-    tellOfOutside(_app, tx, event, 'unsaid', { provider: event.data.name, n: event.data.people }),
-  );
-  onEvent(app, 'directory.manyLeft', (_app, tx, event) => tellOfOutside(_app, tx, event, 'manyLeft', { n: event.data.people }));
-  onEvent(app, 'directory.stays', async (_app, tx, event) =>
-    tellOfOutside(_app, tx, event, 'stays', { person: (await personName(tx.db, event.subject ?? '')) ?? '' }),
-  );
-  onEvent(app, 'directory.linked', async (_app, tx, event) => {
-    if (event.data.matched) await signInChanged('directory')(app, tx, event);
-  });
+  onEvent(app, 'company.unsaid', tellOfUnsaid);
   onEvent(app, 'account.addressYielded', signInChanged('addressYielded'));
   onEvent(app, 'factor.reset', async (_app, tx, event) => {
     await signInChanged('reset')(app, tx, event);

@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { crc32 } from 'node:zlib';
-import type { ActingKey, Actor } from '@earshot/contract/policy';
+import type { ActingKey } from '@earshot/contract/policy';
 import { keyPrefix, type Scope } from '@earshot/contract/scopes';
 import type { App, Tx } from '../app.ts';
 import { slot } from '../slots.ts';
@@ -21,8 +21,6 @@ export interface ProgramKeys {
   find(app: App, secret: string, address: string): Promise<SessionActor | null>;
   /** Ends all keys of a person, as whatever signs somebody out everywhere does. */
   endOf(tx: Tx, actorId: string | null, userId: string): Promise<void>;
-  /** Returns who makes the directory's key, as the account is now, and when it ends (milliseconds). Throws `invalid`, `signed_out`. */
-  begin(app: App, tx: Tx, actor: SessionActor, until: string): Promise<{ maker: Actor; expiresAt: number }>;
 }
 /** Where no feature fills it, a call that brings a key is refused as one with an unknown key. */
 export const programKeys = slot<ProgramKeys>('platform.program-keys');

@@ -8,7 +8,6 @@ import type { MailKind } from '@earshot/contract/mail';
 import type { HandingOver } from '@earshot/contract/people';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@earshot/contract/rants';
-import type { notTakenKinds } from '@earshot/contract/scim';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import { events as ofFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../app.ts';
@@ -122,19 +121,6 @@ const catalogue = {
   /** Nobody but the subject uses a password any more; everybody does again. */
   'company.only': shown<None>('user'),
   'company.notOnly': shown<None>(null),
-  /** A person comes from the organisation's directory from now on, or does not any more. `matched`: an account that was there, by its address. */
-  'directory.linked': shown<{ matched?: true }>('user'),
-  'directory.unlinked': shown<None>('user'),
-  /** It sent another address for an admin, which admins alone change. */
-  'directory.addressStays': shown<None>('user'),
-  /** It switched the person off, and of the rest of that request something could not be taken over. */
-  'directory.notTaken': shown<{ what: (typeof notTakenKinds)[number] }>('user', ['what']),
-  /** It wanted to switch off somebody who must stay. */
-  'directory.stays': shown<None>('user'),
-  /** It switched so many off within an hour. */
-  'directory.manyLeft': shown<{ people: number }>(null, ['people']),
-  /** The members of a group of the directory have this role here (null: none by it), and so many departments. */
-  'directory.mapped': shown<{ group: string; role: Role | null; departments: number }>(null, ['group', 'role', 'departments']),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
   'option.added': shown<{ list: string }, Naming>('option', ['list']),

@@ -1,3 +1,5 @@
+import type { User } from '@earshot/contract/accounts';
+import type { ComponentType } from 'react';
 import { slot } from '../../lib/slot.ts';
 
 /** Sections of Profile, before the download of one's own data. */
@@ -5,3 +7,15 @@ export const profileSections = slot('accounts.profile-sections');
 
 /** Links at the head of User Management, between the sign-ins and what was deleted. */
 export const peopleLinks = slot('accounts.people-links');
+
+/** A dialog about a person. The page shows it, because the list can lose the person's row while it is open. */
+export type PersonDialog = ComponentType<{ person: User; onClose: () => void }>;
+
+export interface PersonActionsProps {
+  person: User;
+  isBusy: boolean;
+  onAsk: (dialog: PersonDialog) => void;
+}
+
+/** Items in the menu of a person in User Management, before the last one. */
+export const personActions = slot<PersonActionsProps>('accounts.person-actions');

@@ -258,10 +258,6 @@ const sentences: LogSentences = {
   'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
   'settings.changed': settingChanged,
   'legal.changed': legalChanged,
-  'directory.mapped': ({ details }) => {
-    const mapped = { group: text(details.group), departments: Number(details.departments) };
-    return details.role ? t('audit.directory.mapped', { ...mapped, role: role(details.role) }) : t('audit.directory.mappedNone', mapped);
-  },
   'session.refused': (e) => (e.subject ? t('audit.session.refused', { subject: subjectName(e) }) : t('audit.session.refusedUnknown')),
   'export.made': exportMade,
   'option.removed': (e) =>

@@ -10,18 +10,17 @@ import { SettingsActions } from '../../ui/layout/settings-section.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
 import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { peopleSections, storedDataLinks, storedDataSections } from './slots.ts';
+import { accountSections, peopleSections, storedDataLinks, storedDataSections } from './slots.ts';
 import { t } from './words.ts';
 
 /** Other rooms' parts of the page. */
 interface SettingsPageProps {
   company: ReactNode;
-  directory: ReactNode;
   email: ReactNode;
   texts: ReactNode;
 }
 
-export function SettingsPage({ company, directory, email, texts }: SettingsPageProps) {
+export function SettingsPage({ company, email, texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
   const { hash } = useLocation();
   const isThere = query.data !== undefined;
@@ -44,7 +43,7 @@ export function SettingsPage({ company, directory, email, texts }: SettingsPageP
           <Filled slot={peopleSections} />
         </div>
         <div className={classes.texts}>{company}</div>
-        <div className={classes.texts}>{directory}</div>
+        <Filled slot={accountSections} />
         <div className={classes.texts}>{email}</div>
         <Filled
           slot={storedDataSections}

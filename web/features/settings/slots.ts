@@ -1,5 +1,8 @@
 import { slot } from '../../lib/slot.ts';
 
+/** Sections about who has an account, between the company's sign-in and the mail server. */
+export const accountSections = slot('settings.account-sections');
+
 /** Sections about people with a task, after the form. */
 export const peopleSections = slot('settings.people-sections');
 

@@ -12,12 +12,13 @@ import { isKnownDevice } from '../../../platform/auth/devices.ts';
 import { hashToken } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/open.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { inSlot } from '../../../platform/slots.ts';
 import { networkOf, slowThrottle } from '../../../platform/throttle.ts';
 import { accountOfProved, holderOf } from '../addresses.ts';
 import { type From, insertUser, lockPerson, mayComeIn, refusedShut, refusedSignIn, signIn } from '../commands.ts';
-import { keptOf } from '../directory.ts';
 import { hasAuthenticator } from '../factors/held.ts';
 import { useCode } from '../factors/second-factor.ts';
+import { managedOf, managedPeople } from '../managed.ts';
 import { noPassword } from '../passwords.ts';
 import type { UserRow } from '../present.ts';
 import { findUser } from '../queries.ts';
@@ -46,33 +47,28 @@ const hasOther = async (db: Executor, provider: ProviderRow, { id }: UserRow): P
  * The person whom the directory and the provider call the same; null: there is none, or not one alone. Never an admin by hand: the directory's key must
  * not be enough to name somebody else as him.
  */
-async function personInDirectory(db: Executor, provider: ProviderRow, claims: Claims): Promise<UserRow | null> {
+async function personInDirectory(app: App, db: Executor, provider: ProviderRow, claims: Claims): Promise<UserRow | null> {
   const id = directoryIdSaid(provider, claims);
-  if (id === null) return null;
-  const [one, ...others] = await db
-    .selectFrom('scim_people')
-    .select(['user_id', 'own_role'])
-    .where('external_id', '=', id)
-    .limit(2)
-    .execute();
-  const person = one && others.length === 0 ? await findUser(db, one.user_id) : undefined;
-  return person && !isAdmin({ role: one?.own_role ?? person.role }) ? person : null;
+  const found = id === null ? null : await inSlot(app, managedPeople)?.findByDirectoryId(db, id);
+  const person = found && (await findUser(db, found.id));
+  return person && !isAdmin({ role: found.byHand ?? person.role }) ? person : null;
 }
 
 /** The rule by which somebody comes in who has not been here by this provider. `person`: the owner of the account or of the address. */
 export async function ruleFor(
+  app: App,
   db: Executor,
   provider: ProviderRow,
   claims: Claims,
 ): Promise<{ how: 'inDirectory' | 'matched' | 'approved' | 'pending' | 'refused' | 'addressTaken' | 'noAddress'; person: UserRow | null }> {
-  const kept = await personInDirectory(db, provider, claims);
-  if (kept) return { how: (await hasOther(db, provider, kept)) ? 'addressTaken' : 'inDirectory', person: kept };
+  const managed = await personInDirectory(app, db, provider, claims);
+  if (managed) return { how: (await hasOther(db, provider, managed)) ? 'addressTaken' : 'inDirectory', person: managed };
   const address = addressSaid(provider, claims);
   if (!address) return { how: 'noAddress', person: null };
   const person = await (address.isVerified ? accountOfProved : holderOf)(db, address.email);
   if (!person) return { how: address.isDenied ? 'noAddress' : provider.newcomers, person };
   // An address that the directory keeps is the organisation's word as much as the provider's: nobody else can have entered it.
-  const mayMatch = provider.match_by_email === 1 || (await keptOf(db, [person.id])).get(person.id)?.email === true;
+  const mayMatch = provider.match_by_email === 1 || (await managedOf(app, db, [person.id])).get(person.id)?.email === true;
   // An account that waits with an unproved address keeps nobody out.
   const isSomebodys = person.proved_email !== null && (await hasOther(db, provider, person));
   return { how: address.isVerified && mayMatch && !isSomebodys ? 'matched' : 'addressTaken', person };
@@ -92,7 +88,7 @@ async function makeAccount(app: App, tx: Tx, provider: ProviderRow, claims: Clai
 
 /** The first time by this provider: finds or makes the account. Throws `company_no_address`, `company_address_taken`, `company_unknown`, `company_begin_again`. */
 async function firstTime(app: App, tx: Tx, provider: ProviderRow, claims: Claims): Promise<string> {
-  const { how, person } = await ruleFor(tx.db, provider, claims);
+  const { how, person } = await ruleFor(app, tx.db, provider, claims);
   if (how === 'noAddress') throw refuse('company_no_address', { values: { name: provider.name } });
   if (how === 'addressTaken') throw refuse('company_address_taken');
   if (how === 'refused') throw refuse('company_unknown');

@@ -8,7 +8,7 @@ import { actorOutside } from '../../../platform/auth/sessions.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AddressSource } from '../addresses.ts';
 import { departmentsIn } from '../departments.ts';
-import { keptOf } from '../directory.ts';
+import { managedOf } from '../managed.ts';
 import { toNobody, updatePerson } from '../people.ts';
 import type { UserRow } from '../present.ts';
 import { findUser } from '../queries.ts';
@@ -56,17 +56,16 @@ export async function follow(app: App, provider: ProviderRow, userId: string, cl
   if (!person) return;
   const [name, address, role] = [nameSaid(claims), addressSaid(provider, claims), roleSaid(provider, claims)];
   const departments = await departmentsSaid(app.db, provider, claims);
-  // The directory says there what it keeps.
-  const kept = (await keptOf(app.db, [userId])).get(userId);
-  if (!kept && name && name !== person.name) await followOne(app, provider, userId, 'name', { name, ...toNobody });
-  if (!kept && address && !address.isDenied && address.email !== person.email)
+  const managed = (await managedOf(app, app.db, [userId])).get(userId);
+  if (!managed && name && name !== person.name) await followOne(app, provider, userId, 'name', { name, ...toNobody });
+  if (!managed && address && !address.isDenied && address.email !== person.email)
     await followOne(app, provider, userId, 'email', { email: address.email, ...toNobody }, address.isVerified ? 'machine' : 'person');
   const becomes = newRole(provider, person, role);
-  if (!kept?.role && becomes) await followOne(app, provider, userId, 'role', { role: becomes, ...toNobody });
-  if (!kept?.departments && departments.is === 'given') await followDepartments(app, provider, userId, departments.value);
+  if (!managed?.role && becomes) await followOne(app, provider, userId, 'role', { role: becomes, ...toNobody });
+  if (!managed?.departments && departments.is === 'given') await followDepartments(app, provider, userId, departments.value);
   await noteUnsaid(app, provider, claims.sub, {
-    role: !kept?.role && role.is === 'unsaid',
-    departments: !kept?.departments && departments.is === 'unsaid' && canHaveDepartments((await findUser(app.db, userId)) ?? person),
+    role: !managed?.role && role.is === 'unsaid',
+    departments: !managed?.departments && departments.is === 'unsaid' && canHaveDepartments((await findUser(app.db, userId)) ?? person),
     address: false,
   });
 }

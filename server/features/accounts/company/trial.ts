@@ -25,7 +25,7 @@ const shown = (claims: Claims): Meaning['claims'] =>
 async function whoItWouldBe(app: App, provider: ProviderRow, claims: Claims): Promise<Pick<Meaning, 'how' | 'person'>> {
   const known = await identityOf(app.db, provider.id, claims.sub);
   if (known) return { how: 'known', person: (await findUser(app.db, known.user_id))?.name ?? null };
-  const { how, person } = await ruleFor(app.db, provider, claims);
+  const { how, person } = await ruleFor(app, app.db, provider, claims);
   return { how, person: person?.name ?? null };
 }
 

@@ -1,6 +1,7 @@
 /** The one dialog that is open on the page, if any. It outlives the row it was asked for. */
 import type { User } from '@earshot/contract/accounts';
 import type { Role } from '@earshot/contract/policy';
+import type { PersonDialog as OwnDialog } from '../slots.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { DeactivatePerson } from './deactivate-person.tsx';
 import { DeletePerson } from './delete-person.tsx';
@@ -10,11 +11,13 @@ import { PersonDialog } from './person-dialog.tsx';
 import { ResetFactor } from './reset-factor.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { SignOutPerson } from './sign-out-person.tsx';
-import { UnlinkPerson } from './unlink-person.tsx';
 
-export type Asked =
-  | { dialog: 'add' | 'import' | 'invite'; person?: never }
-  | { dialog: 'edit' | 'confirmAddress' | 'resetLink' | 'resetFactor' | 'signOut' | 'unlink' | 'deactivate' | 'delete'; person: User };
+export interface PersonAsked {
+  /** A component: the dialog of a later feature. */
+  dialog: 'edit' | 'confirmAddress' | 'resetLink' | 'resetFactor' | 'signOut' | 'deactivate' | 'delete' | OwnDialog;
+  person: User;
+}
+export type Asked = { dialog: 'add' | 'import' | 'invite'; person?: never } | PersonAsked;
 
 interface DialogsProps {
   asked: Asked;
@@ -35,11 +38,14 @@ export function Dialogs({ asked: { dialog, person }, activeIn, onClose, ask }: D
         onLink={(made) => ask({ dialog: 'resetLink', person: made })}
       />
     );
+  if (typeof dialog !== 'string') {
+    const Dialog = dialog;
+    return <Dialog person={person} onClose={onClose} />;
+  }
   if (dialog === 'confirmAddress') return <ConfirmAddress person={person} onClose={onClose} />;
   if (dialog === 'resetLink') return <ResetLink person={person} onClose={onClose} />;
   if (dialog === 'resetFactor') return <ResetFactor person={person} onClose={onClose} />;
   if (dialog === 'signOut') return <SignOutPerson person={person} onClose={onClose} />;
-  if (dialog === 'unlink') return <UnlinkPerson person={person} onClose={onClose} />;
   if (dialog === 'deactivate') return <DeactivatePerson person={person} onClose={onClose} />;
   return <DeletePerson person={person} onClose={onClose} />;
 }

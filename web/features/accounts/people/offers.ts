@@ -24,7 +24,6 @@ export type PersonAction =
   | 'resetLink'
   | 'resetFactor'
   | 'signOut'
-  | 'unlink'
   | 'delete';
 
 /** The code of the server's refusal, whose sentence is `refusal.<code>`. */
@@ -78,7 +77,6 @@ export function offersFor(me: User, person: User, active: readonly string[], are
     ...(decides ? decisions[status].map(decision) : []),
     { action: 'edit', why: canEditPerson(me, person) ? null : 'not_this_person' },
     ...(decides ? keys[status].filter(isOffered).map(free) : []),
-    ...(kept && may(me, 'directory.manage') ? [free('unlink')] : []),
     { action: 'delete', why: whyNotDelete(me, person, active) },
   ];
 }

@@ -15,14 +15,16 @@ import {
   IconPlayerPlay,
   IconShieldOff,
   IconTrash,
-  IconUnlink,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useUser } from '../../../lib/session/session.tsx';
+import { Filled } from '../../../loading/filled.tsx';
+import { personActions } from '../slots.ts';
 import { useArePasswordsOff } from './calls.ts';
-import type { Asked } from './dialogs.tsx';
-import { type Offer, offersFor, type PersonAction } from './offers.ts';
+import type { Asked, PersonAsked } from './dialogs.tsx';
+import { type PersonAction as Action, type Offer, offersFor } from './offers.ts';
 import classes from './people.module.css';
+import { PersonAction } from './person-action.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { t } from './words.ts';
 
@@ -36,9 +38,8 @@ const icons = {
   resetLink: IconKey,
   resetFactor: IconShieldOff,
   signOut: IconLogout,
-  unlink: IconUnlink,
   delete: IconTrash,
-} as const satisfies Record<PersonAction, unknown>;
+} as const satisfies Record<Action, unknown>;
 
 export interface ActionsProps {
   person: User;
@@ -52,12 +53,29 @@ export function PersonActions({ person, activeIn, ask }: ActionsProps) {
   const offers = offersFor(useUser(), person, activeIn(person.role), useArePasswordsOff());
   const hasButton = person.status === 'pending' && offers.some(({ action, why }) => action === 'approve' && why === null);
 
-  const act = (action: PersonAction) => {
-    // A closed dialog gives the focus back to the button, not to the menu that has gone by then.
+  // A closed dialog gives the focus back to the button, not to the menu that has gone by then.
+  const open = (dialog: PersonAsked['dialog']) => {
     more.current?.focus();
-    if (action === 'approve' || action === 'reject' || action === 'reactivate') decide[action]();
-    else ask({ dialog: action, person });
+    ask({ dialog, person });
   };
+  const act = (action: Action) => {
+    if (action === 'approve' || action === 'reject' || action === 'reactivate') {
+      more.current?.focus();
+      decide[action]();
+    } else open(action);
+  };
+
+  const item = ({ action, why }: Offer) => (
+    <PersonAction
+      key={action}
+      sign={icons[action]}
+      label={t(`people.${action}`)}
+      why={why}
+      isBusy={decide.isBusy}
+      isDanger={action === 'delete'}
+      onChoose={() => act(action)}
+    />
+  );
 
   return (
     <div className={classes.actions}>
@@ -80,33 +98,11 @@ export function PersonActions({ person, activeIn, ask }: ActionsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {offers
-            .filter(({ action }) => !(hasButton && action === 'approve'))
-            .map((offer) => (
-              <Item key={offer.action} offer={offer} isBusy={decide.isBusy} onChoose={() => act(offer.action)} />
-            ))}
+          {offers.filter(({ action }) => action !== 'delete' && !(hasButton && action === 'approve')).map(item)}
+          <Filled slot={personActions} person={person} isBusy={decide.isBusy} onAsk={open} />
+          {offers.filter(({ action }) => action === 'delete').map(item)}
         </Menu.Dropdown>
       </Menu>
     </div>
-  );
-}
-
-/** A disabled action can still be focused, and its reason is part of its accessible name. */
-function Item({ offer: { action, why }, isBusy, onChoose }: { offer: Offer; isBusy: boolean; onChoose: () => void }) {
-  const Sign = icons[action];
-  const isFree = why === null && !isBusy;
-  return (
-    <Menu.Item
-      className={classes.item}
-      data-refused={!isFree || undefined}
-      data-danger={(action === 'delete' && isFree) || undefined}
-      aria-disabled={!isFree || undefined}
-      closeMenuOnClick={isFree}
-      leftSection={<Sign size={18} stroke={1.75} aria-hidden />}
-      onClick={isFree ? onChoose : undefined}
-    >
-      {t(`people.${action}`)}
-      {why && <span className={classes.why}>{t(`refusal.${why}`)}</span>}
-    </Menu.Item>
   );
 }

@@ -1,0 +1,3 @@
+import type { NotificationPaths } from '#contract/notifications.ts';
+
+export const notificationPaths = { fromOutside: '/settings#directory' } satisfies NotificationPaths;

@@ -1,0 +1,75 @@
+/** Who calls /scim/v2: the directory by its key, and nobody else. */
+import { timingSafeEqual } from 'node:crypto';
+import { limits as shared } from '@earshot/contract/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#server/platform/app.ts';
+import { type FindDirectoryKeys, isKey, keyGiven } from '#server/platform/auth/keys.ts';
+import { actorOutside, hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { heldSince } from '#server/platform/held.ts';
+import { networkOf } from '#server/platform/throttle.ts';
+import { limits } from '../contract/limits.ts';
+import { ScimError } from './scim-error.ts';
+
+interface KeyRow {
+  id: string;
+  name: string;
+  made_by: string | null;
+}
+
+/** The directory as an actor. The audit log names its key. */
+export const directoryActor = (row: KeyRow): SessionActor => ({
+  ...actorOutside(row),
+  key: { id: row.id, name: row.name, isService: true, isDirectory: true, knownBy: row.made_by, scopes: [] },
+});
+
+export const livingKey = (db: Executor, now: number) =>
+  db
+    .selectFrom('keys')
+    .selectAll()
+    .where('is_directory', '=', 1)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const keysOfDirectory: FindDirectoryKeys = async ({ db, dialect }, ids) => {
+  if (ids.length === 0) return new Set();
+  const found = db
+    .selectFrom('keys')
+    .select('id')
+    .where(dialect.idIn('id', [...new Set(ids)]))
+    .where('is_directory', '=', 1);
+  return new Set((await found.execute()).map(({ id }) => id));
+};
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Throws ScimError 404 (no key lives), 401 (another key), 429, 503 (keys rest after a restore). */
+export async function authenticate(app: App, request: FastifyRequest, reply: FastifyReply): Promise<SessionActor> {
+  const key = await livingKey(app.db, app.clock.now());
+  if (!key) throw new ScimError(404, 'Nothing is here.');
+  const secret = keyGiven(request.headers.authorization);
+  if (!secret || !isKey(secret) || !isSame(hashToken(secret), key.hash)) {
+    await app.callRate.spendOn(`scim ${networkOf(request.ip)}`, 1, limits.strangers);
+    reply.header('www-authenticate', 'Bearer realm="scim"');
+    throw new ScimError(401, 'The key of the directory is missing, unknown, ended or expired.');
+  }
+  if (await heldSince(app.db)) {
+    reply.header('retry-after', '3600');
+    throw new ScimError(503, 'A backup was restored here: the key of the directory rests until an administrator releases it.');
+  }
+  await app.callRate.spendOn('scim', 1, limits.calls);
+  touch(app, key);
+  return directoryActor(key);
+}
+
+/** Best effort: no call waits for it or fails with it. */
+function touch(app: App, { id, used_at }: { id: string; used_at: number | null }): void {
+  const now = app.clock.now();
+  if (used_at !== null && now - used_at < shared.keys.touchMs) return;
+  const touching = app.writer.updateTable('keys').set({ used_at: now }).where('id', '=', id).execute();
+  touching.catch((error) => app.log.warn(error, 'the use of the key of the directory could not be noted'));
+}

@@ -1,0 +1,158 @@
+/** The owner of an address that the directory sends (product.md 9.22): to whom it yields, what proves it, and where links for a new password go. */
+import { accounts } from '@earshot/contract/accounts';
+import type { Provider } from '@earshot/contract/company';
+import { mail } from '@earshot/contract/mail';
+import { people } from '@earshot/contract/people';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addressesOf, newPassword, secretIn } from '#server/testing/addresses.ts';
+import { emailOf, newSession, password, proveAnew } from '#server/testing/cast.ts';
+import { comeIn, publicUrl, redirect, setUpProvider } from '#server/testing/company.ts';
+import { type CompanyProvider, startCompanyProvider } from '#server/testing/company-provider.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+import { scim } from '../contract/calls.ts';
+import { connectDirectory, type Directory, newUser, patch } from './testing/directory.ts';
+
+let smtp: TestSmtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+everyEngine(
+  'An address from the directory',
+  (stage) => {
+    let of: CompanyProvider;
+    let provider: Provider;
+    let directory: Directory;
+    beforeAll(async () => {
+      const { t, cast } = stage();
+      of = await startCompanyProvider({ redirect });
+      provider = await setUpProvider(t, cast, of, { matchByEmail: true });
+      directory = await connectDirectory(stage());
+    });
+    afterAll(() => of.close());
+    beforeEach(async () => {
+      const { t } = stage();
+      await proveAnew(t);
+      smtp.reset();
+      await t.app.writer.deleteFrom('throttle').execute();
+    });
+    const { rowOf, own, login, sendDue, confirm, asAdmin, lostLinkTo, employee, squatter, expectTakenOver, expectLinkEnds } = addressesOf(
+      stage,
+      () => smtp,
+    );
+    const send = async (email: string): Promise<string> => (await directory.send('POST', '/Users', newUser(email))).body.id;
+
+    test('goes to its person where somebody else only gave it', async () => {
+      const other = await squatter('m1', emailOf('head.one'));
+      const made = await directory.send('POST', '/Users', newUser(emailOf('head.one')));
+      expect([made.status, made.body.id === other.id]).toEqual([201, false]);
+      expect((await rowOf(other.id)).email).toBe(other.email);
+    });
+
+    test('that was proved leads into the account, and every way in that was there before ends', () =>
+      expectTakenOver('directory', send, 0));
+
+    test('the only admin keeps what opens the account, so that somebody can come in', async () => {
+      const { cast } = stage();
+      const others = stage().t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);
+      for (const { id } of await others.execute())
+        await stage().t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute();
+      expect((await directory.send('POST', '/Users', newUser(cast.ada.email))).body.id).toBe(cast.ada.id);
+      expect((await own(cast.ada.token)).status).toBe(200);
+      await directory.send('DELETE', `/Users/${cast.ada.id}`);
+    });
+
+    test('that the directory changes gets no link for a password until the person has confirmed it', async () => {
+      const { t, cast } = stage();
+      const mara = await employee('mara');
+      expect((await t.call(people.update, { ...asAdmin(mara.id), body: { role: 'manager' } })).status).toBe(200);
+      expect((await directory.send('POST', '/Users', newUser(mara.email))).body.id).toBe(mara.id);
+      const thief = emailOf('thief');
+      const changed = await directory.send('PUT', `/Users/${mara.id}`, newUser(thief));
+      expect([changed.status, changed.body.emails[0].value]).toEqual([200, thief]);
+      expect(await lostLinkTo(thief)).toEqual([mara.email]);
+      expect(smtp.to(thief).filter(({ text }) => /\/(reset|confirm-address)#/.test(text ?? ''))).toEqual([]);
+      const token = await newSession(t, mara.id);
+      expect((await own(token)).body.isEmailUnconfirmed).toBe(true);
+      expect((await t.call(mail.addressLink, { token })).status).toBe(201);
+      await sendDue();
+      expect((await confirm(secretIn(smtp.to(thief).at(-1)?.text, 'confirm-address'))).status).toBe(200);
+      expect(await lostLinkTo(thief)).toEqual([thief]);
+      expect(cast.ada.id).not.toBe(mara.id);
+    });
+
+    test('that somebody else gets, or brings proved, leaves none of the links there that were mailed before, and no way to a new one', async () => {
+      const { t, cast } = stage();
+      const reset = async (secret: string) => (await t.call(accounts.resetPassword, { body: { secret, password: newPassword } })).body.code;
+      const mailedTo = async (email: string) => {
+        await lostLinkTo(email);
+        return secretIn(smtp.taken.at(-1)?.mail.text, 'reset');
+      };
+      /** Found by one address, while links for a password still go to the one before. */
+      const movedByDirectory = async (name: string) => {
+        const person = await employee(name);
+        expect((await directory.send('POST', '/Users', newUser(person.email))).body.id).toBe(person.id);
+        expect((await directory.send('PUT', `/Users/${person.id}`, newUser(emailOf(`${name}.new`)))).status).toBe(200);
+        return { ...person, now: emailOf(`${name}.new`) };
+      };
+      const first = await movedByDirectory('left.one');
+      const before = await mailedTo(first.now);
+      const body = { name: 'Got It', email: first.email, password };
+      const heir = (await t.call(people.create, { token: cast.ada.token, body })).body;
+      expect(await reset(before), 'given to somebody else').toBe('reset_link_invalid');
+      expect(await lostLinkTo(first.now)).toEqual([]);
+      expect(await reset(await mailedTo(first.email))).toBe(undefined);
+      expect((await login(first.email, newPassword)).body.user._id, 'what is mailed there now is of who has it').toBe(heir._id);
+
+      const second = await movedByDirectory('left.two');
+      const sent = await mailedTo(second.now);
+      of.people.brings = { name: 'Brings It', email: second.now, email_verified: true };
+      const came = await comeIn(t, of, provider._id, 'brings');
+      expect(came.body.user?._id, came.text).toBe(second.id);
+      expect(await reset(sent), 'brought proved').toBe('reset_link_invalid');
+      for (const email of [second.email, second.now]) expect(await lostLinkTo(email), email).toEqual([]);
+
+      const third = await squatter('left.three', emailOf('wanted'));
+      const own = await mailedTo(third.email);
+      expect((await directory.send('POST', '/Users', newUser(emailOf('wanted')))).status).toBe(201);
+      expect(await reset(own), 'yielded').toBe('reset_link_invalid');
+      expect(await lostLinkTo(third.email)).toEqual([third.email]);
+    });
+
+    test('of an admin by hand stays the admin’s, also after the directory has deleted him under a group that makes him less, and sent him anew', async () => {
+      const { t, cast } = stage();
+      const boss = await employee('boss');
+      expect((await t.call(people.update, { ...asAdmin(boss.id), body: { role: 'admin' } })).status).toBe(200);
+      expect((await directory.send('POST', '/Users', newUser(boss.email))).body.id).toBe(boss.id);
+      const group = (await directory.send('POST', '/Groups', { displayName: 'Lesser', members: [{ value: boss.id }] })).body.id;
+      const mapping = { token: cast.ada.token, params: { id: group }, body: { role: 'manager' as const, departments: [] } };
+      expect((await t.call(scim.map, mapping)).status).toBe(200);
+      expect((await rowOf(boss.id)).role).toBe('manager');
+      expect((await directory.send('DELETE', `/Users/${boss.id}`)).status).toBe(204);
+      expect((await directory.send('POST', '/Users', newUser(boss.email))).body.id).toBe(boss.id);
+      const changed = await directory.send(
+        'PATCH',
+        `/Users/${boss.id}`,
+        patch({ op: 'replace', path: 'emails[type eq "work"].value', value: emailOf('thief.two') }),
+      );
+      expect([changed.status, changed.body.emails[0].value]).toEqual([200, boss.email]);
+    });
+
+    test('that it changes ends a link for a new password', () =>
+      expectLinkEnds('directory', async ({ id, email }) => {
+        await send(email);
+        await lostLinkTo(email);
+        return directory.send('PUT', `/Users/${id}`, newUser(emailOf('ended.directory')));
+      }));
+  },
+  {
+    config: {
+      publicUrl,
+      get smtpUrl() {
+        return smtp.url;
+      },
+    },
+  },
+);

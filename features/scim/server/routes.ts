@@ -1,0 +1,134 @@
+/** SCIM 2.0 at /scim/v2. It is not part of the contract, because RFC 7643 and 7644 say what it looks like. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '#server/config.ts';
+import type { App } from '#server/platform/app.ts';
+import { asActor } from '#server/platform/auth/keys.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { parseBody } from '#server/platform/http/body.ts';
+import { routeOf } from '#server/platform/http/call-log.ts';
+import type { Mount } from '#server/platform/room.ts';
+import { limits } from '../contract/limits.ts';
+import { authenticate } from './access.ts';
+import { configAt, resourceTypesAt, schemasAt } from './discovery.ts';
+import { groupRoutes } from './group-routes.ts';
+import { listOf } from './page.ts';
+import { isObject } from './parse-user.ts';
+import { type Resource, selected, selectionOf } from './resource.ts';
+import { ScimError, scimErrorOf, scimJson, sendScimError, unknownResource } from './scim-error.ts';
+import { userRoutes } from './user-routes.ts';
+
+const prefix = '/scim/v2';
+
+export interface Asking {
+  app: App;
+  actor: SessionActor;
+  id: string;
+  query: Record<string, string | undefined>;
+  headers: FastifyRequest['headers'];
+  /** The body, which nothing has checked. */
+  sent: unknown;
+  /** The address of /scim/v2. */
+  root: string;
+  reply: FastifyReply;
+}
+/** Returns the body of the reply; undefined: it has none. */
+export type Answer = (asking: Asking) => Promise<unknown>;
+export type Routes = readonly (readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, answer: Answer])[];
+
+/** Throws ScimError `invalidSyntax` if the body is no object. */
+export function objectIn({ sent }: Asking): Record<string, unknown> {
+  if (!isObject(sent)) throw new ScimError(400, 'The body is no object.', 'invalidSyntax');
+  return sent;
+}
+
+/** A reply with one resource and its version in the header ETag. */
+export function one({ reply, query, headers, sent: _ }: Asking, resource: Resource, status = 200): unknown {
+  const { version, location } = resource.meta;
+  reply.header('etag', version);
+  if (status === 201) reply.header('location', location);
+  if (status === 200 && reply.request.method === 'GET' && headers['if-none-match'] && names(headers['if-none-match'], version)) {
+    reply.code(304);
+    return undefined;
+  }
+  reply.code(status);
+  return selected(resource, selectionOf(query));
+}
+
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
+const names = (header: string, version: string): boolean =>
+  header.trim() === '*' || header.split(',').some((tag) => strong(tag) === strong(version));
+
+/** Throws ScimError 412 if the resource has another version than the request expects. */
+export function mustMatch({ headers }: Asking, version: string): void {
+  const wanted = headers['if-match'];
+  if (wanted !== undefined && !names(wanted, version)) throw new ScimError(412, 'The resource has changed meanwhile.');
+}
+
+const discovery: Routes = [
+  ['GET', '/ServiceProviderConfig', async ({ root }) => configAt(root)],
+  ['GET', '/ResourceTypes', async ({ root }) => all(resourceTypesAt(root))],
+  ['GET', '/ResourceTypes/:id', async ({ root, id }) => found(resourceTypesAt(root), id)],
+  ['GET', '/Schemas', async ({ root }) => all(schemasAt(root))],
+  ['GET', '/Schemas/:id', async ({ root, id }) => found(schemasAt(root), id)],
+];
+const all = (things: readonly unknown[]) => listOf(things, things.length, { offset: 0, size: things.length });
+function found<Thing extends { id: string }>(things: readonly Thing[], id: string): Thing {
+  const thing = things.find((candidate) => candidate.id === id);
+  if (!thing) throw unknownResource(id);
+  return thing;
+}
+
+export const mountScim: Mount = (server, app) =>
+  void server.register(
+    async (scope) => {
+      scope.addContentTypeParser('application/scim+json', { parseAs: 'string' }, async (_request: unknown, text: string) =>
+        parseBody(text),
+      );
+      scope.setErrorHandler((error, request, reply) => sendScimError(reply, scimErrorFrom(app, error, request)));
+      scope.addHook('onRequest', async (request, reply) => {
+        app.refuseIfGone();
+        request.actor = await authenticate(app, request, reply);
+      });
+      for (const [method, url, answer] of [...discovery, ...userRoutes, ...groupRoutes]) mountOne(scope, app, { method, url, answer });
+      scope.setNotFoundHandler(async (_request, reply) => sendScimError(reply, new ScimError(404, 'Nothing is here.')));
+    },
+    { prefix },
+  );
+
+function mountOne(scope: FastifyInstance, app: App, { method, url, answer }: { method: string; url: string; answer: Answer }): void {
+  scope.route({
+    method,
+    url,
+    bodyLimit: limits.bodyBytes,
+    handler: async (request, reply) => {
+      const actor = request.actor as SessionActor;
+      const asking = { app, actor, reply, headers: request.headers, sent: request.body, root: rootOf(app), ...placesOf(request) };
+      const value = await asActor(actor, () => answer(asking));
+      if (value === undefined) return reply.code(reply.statusCode === 304 ? 304 : 204).send();
+      return reply.type(scimJson).send(JSON.stringify(value));
+    },
+  });
+}
+
+function placesOf({ params, query }: FastifyRequest): Pick<Asking, 'id' | 'query'> {
+  const given = Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [name, [value].flat()[0]]);
+  return { id: (params as { id?: string }).id ?? '', query: Object.fromEntries(given) };
+}
+
+/** Taken from the configuration, because the caller chooses the header Host. */
+const rootOf = ({ config }: App): string => `${addressOf(config).replace(/\/$/, '')}${prefix}`;
+
+function scimErrorFrom(app: App, error: unknown, request: FastifyRequest): ScimError {
+  const known = scimErrorOf(error);
+  if (known) return known;
+  if (app.dialect.isUniqueViolation(error)) return new ScimError(409, 'Somebody else has made the same at this moment.', 'uniqueness');
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ScimError(413, 'The body is too large.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ScimError(415, 'The body is application/scim+json or application/json.');
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new ScimError(400, 'The request cannot be read.', 'invalidSyntax');
+  app.log.error({ err: error, id: request.id, route: routeOf(request) }, 'a call failed');
+  return app.dialect.faultOf(error)
+    ? new ScimError(503, 'Earshot cannot answer now.', undefined, 5)
+    : new ScimError(500, 'The call failed.');
+}

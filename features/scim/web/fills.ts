@@ -1,0 +1,11 @@
+import { directoryKeyLink } from '#features/api-keys/web/slots';
+import { personActions } from '#web/features/accounts/slots.ts';
+import { accountSections } from '#web/features/settings/slots.ts';
+import { fill } from '#web/lib/slot.ts';
+import { lazyComponent } from '#web/loading/lazy-component.tsx';
+
+const DirectorySection = lazyComponent(async () => ({ default: (await import('./directory-section.tsx')).DirectorySection }));
+const UnlinkAction = lazyComponent(async () => ({ default: (await import('./unlink-person.tsx')).UnlinkAction }));
+const KeyLink = lazyComponent(async () => ({ default: (await import('./key-link.tsx')).KeyLink }));
+
+export const fills = [fill(accountSections, DirectorySection), fill(personActions, UnlinkAction), fill(directoryKeyLink, KeyLink)];

@@ -1,0 +1,13 @@
+import { roles } from '@earshot/contract/policy';
+import type { LogSentences } from '#web/features/audit/log-sentences.ts';
+import { t } from '#web/features/audit/words.ts';
+import { roleWord } from '#web/ui/layout/role-chip.tsx';
+
+export const logSentences = {
+  'directory.mapped': ({ details }) => {
+    const mapped = { group: String(details.group ?? '-'), departments: Number(details.departments) };
+    if (!details.role) return t('audit.directory.mappedNone', mapped);
+    const known = roles.find((role) => role === details.role);
+    return t('audit.directory.mapped', { ...mapped, role: known ? roleWord(known) : String(details.role) });
+  },
+} satisfies LogSentences;

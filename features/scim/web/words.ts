@@ -1,0 +1,5 @@
+/** Sentences of the section in Settings. */
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../words/section.en.ts';
+
+export const t = catalogue(english);

@@ -1,0 +1,17 @@
+/** Sentences of the server. */
+export const english = {
+  'refusal.not_from_directory': 'This person does not come from the directory.',
+  'refusal.group_not_found': 'This group does not exist or is gone from the directory.',
+  'done.directoryEnded': 'The directory is disconnected.',
+  'done.directoryUnlinked': 'The person is no longer linked to the directory.',
+  'told.change.directory':
+    'Your account was linked to the directory of your organisation by its email address. Your password, second factors, keys for programs and sessions have ended.',
+  'told.news.manyLeft':
+    '{n, plural, one {The directory switched # person off within an hour.} other {The directory switched # people off within an hour.}} If that is not meant, correct it in the directory.',
+  'told.news.stays':
+    'The directory wanted to switch {person} off, who is the last one of that role or keeps the password for emergencies. Make somebody else so first.',
+  'pack.gate.directory.manage': 'Connect the company sign-in and the directory',
+  'pack.rule.directory': 'The directory’s key opens the calls below /scim/v2 and nothing else.',
+  'pack.to.directory': 'Directory (SCIM)',
+  'pack.to.directorySends': 'It asks and changes who has an account: name, address, groups',
+} as const;
