@@ -19,6 +19,8 @@ interface Part {
   /** Types made from it, and the type of server/platform/db/table.ts that they use. */
   more?: string;
   uses?: string;
+  /** A file of this name that lacks it is a mistake: without `calls`, types pass and the API description and the permission tests miss the feature. */
+  isNeeded?: true;
 }
 const inTables = `
 export interface FeatureTables extends SchemaOf<typeof tables> {}
@@ -28,7 +30,7 @@ const parts: Record<string, Part> = {
   'permissions.ts': { from: 'contract/permissions.ts', name: 'permissions' },
   'of-somebody.ts': { from: 'contract/permissions.ts', name: 'ofSomebody' },
   'pages.ts': { from: 'contract/pages.ts', name: 'pages' },
-  'calls.ts': { from: 'contract/calls.ts', name: 'calls' },
+  'calls.ts': { from: 'contract/calls.ts', name: 'calls', isNeeded: true },
   'shapes.ts': { from: 'contract/calls.ts', name: 'shapes', how: 'modules' },
   'refusals.ts': { from: 'contract/refusals.ts', name: 'refusals' },
   'notification-subjects.ts': { from: 'contract/notifications.ts', name: 'notificationSubjects' },
@@ -146,6 +148,8 @@ function inFolder(feature: string, { from, name }: Part): Source[] {
 }
 const sourcesOf = (feature: string, part: Part): Source[] => {
   const file = `${feature}/${part.from}`;
+  if (part.isNeeded && existsSync(join(folder, file)) && !exportsIt(file, part.name))
+    throw new Error(`features/${file} has no "export const ${part.name}".`);
   return part.how === 'modules'
     ? existsSync(join(folder, file))
       ? [{ file, name: '*', alias: camel(feature) }]

@@ -54,6 +54,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.export': 'التنزيلات',
   'audit.family.access': 'الطلبات المرفوضة',
   'audit.family.mail': 'البريد الإلكتروني',
+  'audit.family.factor': 'العوامل الثانية',
+  'audit.family.sealed': 'الشكاوى المختومة',
   'audit.family.audit': 'سجل التدقيق',
   'audit.family.setup': 'التشغيل الأول',
 

@@ -55,6 +55,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.export': 'Downloads',
   'audit.family.access': 'Abgewiesene Anfragen',
   'audit.family.mail': 'E-Mail',
+  'audit.family.factor': 'Zweite Faktoren',
+  'audit.family.sealed': 'Versiegelte Rants',
   'audit.family.audit': 'Protokoll',
   'audit.family.setup': 'Erster Start',
 

@@ -52,6 +52,8 @@ export const english = {
   'audit.family.export': 'Downloads',
   'audit.family.access': 'Refused requests',
   'audit.family.mail': 'Email',
+  'audit.family.factor': 'Second factors',
+  'audit.family.sealed': 'Sealed rants',
   'audit.family.audit': 'Audit log',
   'audit.family.setup': 'First start',
 

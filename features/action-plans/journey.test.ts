@@ -13,7 +13,7 @@ import { actionPlans as api } from './contract/calls.ts';
 const note = 'Two heaters stand at bay 3.\nThe early shift starts at 18 degrees.';
 
 const stage = journey();
-/** By the organisation's calendar, which is a day ahead of UTC's before midnight. */
+/** Days follow the organisation's calendar, which is a day ahead of UTC's before midnight. */
 const day = (days: number) => addDays(dayAt(stage.t.clock.now(), castZone), days);
 async function plan(title: string, more: Record<string, unknown> = {}) {
   const body = { title, description: 'What is to be done.', department: lists.targetDepartments, deadline: day(6), ...more };

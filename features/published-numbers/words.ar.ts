@@ -60,6 +60,7 @@ export const arabic: Translated<typeof words> = {
   'settings.guardEverybodyMeans':
     'تُعدّ الرسوم البيانية والتقرير عند المديرين ومسؤولي النظام أيضًا من الأرقام المنشورة. وتبقى قوائمهم كما هي.',
   'app.numbers': 'الأرقام',
+  'audit.family.numbers': 'الأرقام المنشورة',
   'audit.numbersGuard.employees': 'الموظفون',
   'audit.numbersGuard.everybody': 'الجميع',
   'audit.numbers.published': 'نشر أرقام {period}',

@@ -62,6 +62,7 @@ export const german: Translated<typeof words> = {
   'settings.guardEverybodyMeans':
     'Auch die Diagramme und der Bericht von Führungskräften und Admins entstehen aus veröffentlichten Zahlen. Ihre Listen bleiben.',
   'app.numbers': 'Zahlen',
+  'audit.family.numbers': 'Veröffentlichte Zahlen',
   'audit.numbersGuard.employees': 'Beschäftigte',
   'audit.numbersGuard.everybody': 'Alle',
   'audit.numbers.published': 'hat die Zahlen von {period} veröffentlicht',

@@ -68,6 +68,7 @@ export const settings = {
 
 /** Shown in the audit log. */
 export const log = {
+  'audit.family.numbers': 'Published numbers',
   'audit.numbersGuard.employees': 'Employees',
   'audit.numbersGuard.everybody': 'Everybody',
   'audit.numbers.published': 'published the numbers of {period}',

@@ -60,7 +60,7 @@ export const planComment = z.object({
 });
 export type PlanComment = z.output<typeof planComment>;
 
-/** What a plan was made from, with the numbers of that moment: a chart's slice. */
+/** The slice of a chart that a plan was made from, with the numbers of that moment. */
 export const planBasis = z.object({
   /** The filters of the rants list, days instead of words, so that they mean the same for ever. */
   query: z.record(z.string(), z.string()),
@@ -94,7 +94,7 @@ export type PlanDetail = z.output<typeof planDetail>;
 export const planCounts = z.object({ all: z.number(), open: z.number(), mine: z.number(), overdue: z.number(), completed: z.number() });
 export type PlanCounts = z.output<typeof planCounts>;
 
-/** What those who may see a rant read of the plans behind it; everything else of a plan stays with managers. */
+/** The part of a plan that everybody reads who may see its rant. Everything else stays with managers. */
 export const rantAction = z.object({
   state: z.enum(['started', 'completed']),
   date: dateTime,

@@ -1,4 +1,4 @@
-/** What of the plans is derived: folded words, the instant of the next reminder, and the one job of each owner. */
+/** Checks of derived values: folded words, the instant of the next reminder, and the one job of each owner. */
 import type { Role } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';

@@ -1,4 +1,4 @@
-/** What lists and details show of a plan and of the tables around it. Linked rants are counted as far as the reader may see them. */
+/** Columns of a plan in lists and details. Linked rants are counted as far as the reader may see them. */
 import { handlerRoles } from '@earshot/contract/policy';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Builder } from '#server/platform/db/prepared.ts';

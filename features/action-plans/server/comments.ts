@@ -1,4 +1,4 @@
-/** What managers say beneath a plan (platform/comments). Talking about it does not touch its version or date. */
+/** Comments of managers beneath a plan (platform/comments). They change neither its version nor its date. */
 
 import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';

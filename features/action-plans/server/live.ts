@@ -9,7 +9,7 @@ import type { AppEvent, EventType } from '#server/platform/events/catalogue.ts';
 import type { Live, LiveSocket } from '#server/platform/realtime/sockets.ts';
 import { linkedIds } from './detail.ts';
 
-/** What the page of a linked rant shows otherwise afterwards. */
+/** Events after which the page of a linked rant shows something else. */
 const shownOnRants: ReadonlySet<EventType> = new Set(['plan.changed', 'plan.completed', 'plan.reopened', 'plan.deleted', 'plan.restored']);
 const links: ReadonlySet<EventType> = new Set(['plan.linked', 'plan.unlinked']);
 

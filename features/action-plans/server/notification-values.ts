@@ -1,4 +1,4 @@
-/** What a reminder says of plans that are due, in the reader's language. */
+/** The list of due plans in a reminder, in the reader's language. */
 import type { NotificationValues } from '#server/features/mail/index.ts';
 import type { Translator } from '#server/platform/translator.ts';
 

@@ -1,4 +1,4 @@
-/** What a reminder of plans says, in the list and by mail. */
+/** The sentences of reminders, in the list of notifications and by mail. */
 import { expect, test } from 'vitest';
 import { notificationText } from '#server/features/mail/index.ts';
 import { translatorOf } from '#server/platform/translator.ts';

@@ -25,7 +25,7 @@ async function tellAuthors(app: App, tx: Tx, event: Answering, kind: Notificatio
   }
 }
 
-/** Of these, who may know of plans, without the one who did it. */
+/** Keeps those who may know of plans, without the one who did it. */
 async function handlersAmong(app: App, tx: Tx, event: AppEvent, ids: readonly (string | null)[]): Promise<string[]> {
   const handlers = await activePeople(app, tx, handlerRoles);
   return handlers.map((person) => person.id).filter((id) => id !== event.actorId && ids.includes(id));

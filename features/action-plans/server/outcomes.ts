@@ -1,4 +1,4 @@
-/** What leaves the managers' room: on a rant, that something was started or completed; for everybody, the public notes of what is done. */
+/** Plans as others read them: on a rant, that work was started or completed; for everybody, the public notes of completed plans. */
 
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';

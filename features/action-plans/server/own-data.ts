@@ -1,4 +1,4 @@
-/** What the action plans keep of a person, for the download of one's own data. Plans themselves are read by managers and admins only. */
+/** Plans in the download of one's own data. Plans themselves are read by managers and admins only. */
 
 import { type Actor, may } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';

@@ -1,4 +1,4 @@
-/** What a plan was made from: a slice of the rants, its filters kept so that they mean the same for ever, with the numbers of that moment. */
+/** The source of a plan: a slice of the rants, with filters that keep their meaning for ever and the numbers of that moment. */
 
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';

@@ -1,4 +1,4 @@
-/** What everybody reads of a plan: what was said and done, and of the rest of it nothing. */
+/** Everybody reads the public notes of a plan, and nothing else of it. */
 
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';

@@ -95,7 +95,7 @@ export async function listPlans(app: App, actor: Actor, query: PlanQuery, limit:
 
 export const pageSize = (query: PlanQuery): number => query.limit ?? (query.page ? 10 : limits.list.withoutPage);
 
-/** What each view of the page holds. */
+/** The condition of each view of the page. */
 export async function countViews(app: App, actor: Actor): Promise<PlanCounts> {
   const day = await today(app);
   const sum = ({ sql: where }: Condition) => sql<number>`coalesce(sum(case when ${where} then 1 else 0 end), 0)`;

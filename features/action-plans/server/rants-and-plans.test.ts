@@ -1,4 +1,4 @@
-/** What plans tell of the rants they answer, and to whom. */
+/** Links between rants and plans, and the people who may know of them. */
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
 import { mail } from '@earshot/contract/mail';

@@ -112,7 +112,7 @@ async function resume(app: App, tx: Tx, ownerId: string): Promise<void> {
   await keepJobs(app, tx, [ownerId]);
 }
 
-/** What happens elsewhere and moves reminders. */
+/** Events elsewhere that move reminders. */
 export function keepReminders(app: App): void {
   onEvent(app, 'settings.changed', async (_app, tx, { data: { key } }) => {
     if (key === 'reminderHour' || key === 'timeZone') await moveAll(app, tx);

@@ -3,7 +3,7 @@ import { lockRow } from '#server/platform/db/rows.ts';
 import type { Trash } from '#server/platform/room.ts';
 import { keepJobs, reminderOf } from './reminders.ts';
 
-/** What goes with a plan, for good. */
+/** Rows that are removed for good with a plan. */
 const belonging = ['plan_steps', 'plan_comments', 'plan_rants'] as const;
 
 export const plansTrash: Trash = {

@@ -1,4 +1,4 @@
-/** What a plan may be given: a department and a category that can be chosen, an owner who can keep it, a day that exists. */
+/** Validation of a plan: its department and category can be chosen, its owner can keep it, and its day exists. */
 
 import { type Sentence, sentence } from '@earshot/words/sentence';
 import { findUser } from '#server/features/accounts/index.ts';
@@ -13,7 +13,7 @@ const lists = { department: 'targetDepartments', category: 'categoryTypes' } as 
 const wrong = (field: string, why: Sentence) => refuse('invalid', { fields: { [field]: why } });
 export const noDepartment = () => wrong('department', sentence('field.department'));
 
-/** By _id or by name. One that is archived can only stay where it is (`current`). Throws `invalid`. */
+/** Finds an option by _id or by name. An archived one is accepted only where it already stands (`current`). Throws `invalid`. */
 export async function chooseOption(app: App, field: keyof typeof lists, ref: string, current?: string | null): Promise<string> {
   const store = optionStore(app);
   const there = await store.find(lists[field], ref);

@@ -1,4 +1,4 @@
-/** What the screens of action plans ask and change. A change answers the plan as it is now: that is what stands on the screen. */
+/** Queries and changes of the screens. A change answers with the plan as it is now, which the screen then shows. */
 
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { type OptionList, options } from '@earshot/contract/options';
@@ -9,7 +9,7 @@ import type { CommentCalls } from '#web/ui/comments/comments.tsx';
 import { actionPlans as api, type Plan, type PlanDetail } from '../contract/calls.ts';
 
 const room = 'action-plans';
-/** What everybody may read of plans. It has query keys of its own, because other events make it old (lib/live). */
+/** The part of plans that everybody may read. It has query keys of its own, because other events make it old (lib/live). */
 const outcomes = 'outcomes';
 const planOf = (id: string) => queryOf(room, api.detail, { params: { id } });
 
@@ -53,7 +53,7 @@ export const useLink = () =>
     call(api.link, { params: { id }, body: { rants: [...rants] } }),
   );
 
-/** What is done with the comments of a plan. */
+/** Changes to the comments of a plan. */
 export function useCommentCalls(id: string): CommentCalls {
   const client = useQueryClient();
   const kept = async (reply: Promise<PlanDetail>) => keepPlan(client, await reply);

@@ -1,4 +1,4 @@
-/** What the screens of action plans and of 'You said, we did' say. */
+/** Sentences of the screens of action plans and of 'You said, we did'. */
 
 import { english as values } from '@earshot/words/values.en';
 import { catalogue } from '#web/lib/language/words.ts';

@@ -1,4 +1,4 @@
-/** What the screens of action plans and of 'You said, we did' say. */
+/** Sentences of the screens of action plans and of 'You said, we did'. */
 export const english = {
   'plans.title': 'Action Plans',
   'plans.about': '{open, number} open, {overdue, number} overdue, {completed, number} completed',

@@ -1,4 +1,4 @@
-/** What ends a key or lets it rest, and what makes none. */
+/** Keys end or rest with other ways of signing in, and no key makes another. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { passkeys } from '@earshot/contract/passkeys';

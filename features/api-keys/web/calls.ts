@@ -1,2 +1,2 @@
-/** What of keys is fetched again after a change: one's own, and everybody's. */
+/** Lists of keys are fetched again after a change: one's own, and everybody's. */
 export const keysRoom = ['keys'];

@@ -1,4 +1,4 @@
-/** What a key may do: each part of Earshot with a box to read and a box to change. A role is offered what it may itself. */
+/** The scopes of a key: each part of Earshot with a box to read and a box to change. A role is offered what it may do itself. */
 
 import { may, type Permission, type Role } from '@earshot/contract/policy';
 import { type KeyRoom, keyRooms, type Reach, type Scope, serviceScopes } from '@earshot/contract/scopes';

@@ -1,4 +1,4 @@
-/** Which rants are under legal hold, and where the words wait that were withdrawn or removed meanwhile. Nobody is shown them. */
+/** Rants under legal hold, and the words of them that were withdrawn or removed meanwhile. Nobody is shown those. */
 import { sql } from 'kysely';
 import { hideFiles, removeFiles } from '#server/features/files/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';

@@ -1,4 +1,4 @@
-/** Who may read and write summaries and check-ins. */
+/** Permissions to read and write summaries and check-ins. */
 import { type Actor, canSeeNotes, isAuthorOf, type RantSubject, readerOf } from '#contract/policy.ts';
 
 /** Those who handle a rant write what the person it names may read, and read the answer: nobody about himself, and never its author. */

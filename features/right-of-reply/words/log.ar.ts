@@ -2,6 +2,7 @@
 import type { english } from './log.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
+  'audit.family.summary': 'الملخصات',
   'audit.summary.written': 'كتابة ملخص لشكوى من أجل الشخص المعنيّ',
   'audit.summary.replied': 'الإجابة عن ملخص شكوى',
   'audit.summary.shared': 'إتاحة الملخص والإجابة لصاحب الشكوى',

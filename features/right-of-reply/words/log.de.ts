@@ -2,6 +2,7 @@
 import type { english } from './log.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
+  'audit.family.summary': 'Zusammenfassungen',
   'audit.summary.written': 'hat für die Person, um die es geht, einen Rant zusammengefasst',
   'audit.summary.replied': 'hat auf die Zusammenfassung eines Rants geantwortet',
   'audit.summary.shared': 'hat eine Zusammenfassung und die Antwort darauf mit der Person geteilt, die den Rant geschrieben hat',

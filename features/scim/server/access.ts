@@ -1,4 +1,4 @@
-/** Who calls /scim/v2: the directory by its key, and nobody else. */
+/** Authentication of /scim/v2: the directory's key, and nothing else. */
 import { timingSafeEqual } from 'node:crypto';
 import { limits as shared } from '@earshot/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** What the server can do, which resources it has, and their attributes (RFC 7644, 4). */
+/** Service provider configuration, resource types and schemas (RFC 7644, 4). */
 
 import { Group, User } from 'scimmy/schemas';
 import { limits } from '../contract/limits.ts';

@@ -1,4 +1,4 @@
-/** What the directory manages of a person here. Fills a slot of accounts, which refuse to change it by hand. */
+/** The fields of a person that the directory manages. This fills a slot of accounts, which refuse to change them by hand. */
 import type { Managed, ManagedPeople } from '#server/features/accounts/index.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { isAddressKept } from '../contract/address-kept.ts';

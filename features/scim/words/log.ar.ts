@@ -2,6 +2,7 @@
 import type { english } from './log.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
+  'audit.family.directory': 'الدليل',
   'audit.directory.linked': 'ربط {subject} بالدليل',
   'audit.directory.unlinked': 'فصل {subject} عن الدليل',
   'audit.directory.addressStays': 'أرسل عنوانًا آخر لحساب {subject}، ولم يُطبَّق: لا يغيّر عنوانَ مسؤول النظام إلا مسؤول النظام',

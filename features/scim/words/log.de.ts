@@ -2,6 +2,7 @@
 import type { english } from './log.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
+  'audit.family.directory': 'Verzeichnis',
   'audit.directory.linked': 'hat {subject} mit dem Verzeichnis verknüpft',
   'audit.directory.unlinked': 'hat {subject} vom Verzeichnis gelöst',
   'audit.directory.addressStays':

@@ -1,5 +1,6 @@
 /** Sentences shown in the audit log. */
 export const english = {
+  'audit.family.directory': 'Directory',
   'audit.directory.linked': 'linked {subject} to the directory',
   'audit.directory.unlinked': 'unlinked {subject} from the directory',
   'audit.directory.addressStays':

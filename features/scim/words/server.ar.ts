@@ -11,7 +11,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.news.manyLeft':
     '{n, plural, zero {لم يعطّل الدليل أي حساب خلال ساعة.} one {عطّل الدليل حساب شخص واحد خلال ساعة.} two {عطّل الدليل حسابي شخصين خلال ساعة.} few {عطّل الدليل حسابات # أشخاص خلال ساعة.} many {عطّل الدليل حساب # شخصًا خلال ساعة.} other {عطّل الدليل حساب # شخص خلال ساعة.}} إن لم يكن ذلك مقصودًا فصحّحه في الدليل.',
   'told.news.stays': 'أراد الدليل تعطيل حساب {person}، وهو الأخير في هذا الدور أو صاحب كلمة مرور الطوارئ. عيّن غيره أولًا.',
-  'pack.gate.directory.manage': 'ربط دخول الشركة ودليلها',
+  'pack.gate.directory.manage': 'ربط الدليل',
   'pack.rule.directory': 'يفتح مفتاح الدليل الاستدعاءات تحت ‎/scim/v2 دون غيرها.',
   'pack.to.directory': 'الدليل (SCIM)',
   'pack.to.directorySends': 'يسأل عمّن لديه حساب ويغيّره: الاسم والعنوان والمجموعات',

@@ -12,7 +12,7 @@ export const german: Record<keyof typeof english, string> = {
     '{n, plural, one {Das Verzeichnis hat innerhalb einer Stunde # Person ausgeschaltet.} other {Das Verzeichnis hat innerhalb einer Stunde # Personen ausgeschaltet.}} Ist das nicht so gemeint, berichtigen Sie es im Verzeichnis.',
   'told.news.stays':
     'Das Verzeichnis wollte {person} ausschalten: das letzte Konto dieser Rolle oder das mit dem Passwort für den Notfall. Bestimmen Sie zuerst jemand anderen.',
-  'pack.gate.directory.manage': 'Firmenanmeldung und Verzeichnis anbinden',
+  'pack.gate.directory.manage': 'Verzeichnis anbinden',
   'pack.rule.directory': 'Der Schlüssel des Verzeichnisses öffnet die Aufrufe unter /scim/v2 und sonst nichts.',
   'pack.to.directory': 'Verzeichnis (SCIM)',
   'pack.to.directorySends': 'Es fragt und ändert, wer ein Konto hat: Name, Adresse, Gruppen',

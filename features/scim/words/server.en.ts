@@ -10,7 +10,7 @@ export const english = {
     '{n, plural, one {The directory switched # person off within an hour.} other {The directory switched # people off within an hour.}} If that is not meant, correct it in the directory.',
   'told.news.stays':
     'The directory wanted to switch {person} off, who is the last one of that role or keeps the password for emergencies. Make somebody else so first.',
-  'pack.gate.directory.manage': 'Connect the company sign-in and the directory',
+  'pack.gate.directory.manage': 'Connect the directory',
   'pack.rule.directory': 'The directory’s key opens the calls below /scim/v2 and nothing else.',
   'pack.to.directory': 'Directory (SCIM)',
   'pack.to.directorySends': 'It asks and changes who has an account: name, address, groups',

@@ -4,9 +4,10 @@ import { shownOf, shownTypes } from './shown.ts';
 
 const words: Readonly<Record<string, string>> = english;
 
-test('each action of the log has a name, and its sentence needs nothing but its subject and its details', () => {
+test('each action of the log and each family of them has a name, and its sentence needs nothing but its subject and its details', () => {
   for (const type of shownTypes) {
     expect(words, type).toHaveProperty([`action.${type}`]);
+    expect(words, type).toHaveProperty([`audit.family.${type.split('.')[0]}`]);
     const places = [...(words[`audit.${type}`] ?? '').matchAll(/\{(\w+)[,}]/g)].map(([, place]) => place);
     expect(['subject', ...shownOf(type).details], type).toEqual(expect.arrayContaining(places));
   }

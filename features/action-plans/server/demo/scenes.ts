@@ -1,4 +1,4 @@
-/** What happens to the plans of the demo, each thing at its own time. */
+/** Events in the plans of the demo, each at its own time. */
 
 import type { Cast, Scene, Story } from '#server/demo/scene.ts';
 import { addOption, removeOption } from '#server/features/options/index.ts';

@@ -17,7 +17,7 @@ import { type Sent, usePlanForm } from './use-plan-form.ts';
 /** The filters of the rants list, as the server is asked. */
 export type RantsQuery = NonNullable<SentQuery<typeof rantCalls.list>>;
 
-/** What a new plan comes from. */
+/** The source of a new plan. */
 export interface Origin {
   /** The name of the draft on this device. */
   draft: string;

@@ -63,7 +63,7 @@ export const valuesOf = (plan: Plan): PlanForm => ({
   publicNote: plan.publicNote,
 });
 
-/** What was changed, so that what others changed meanwhile stays. */
+/** The changed fields only, so that changes others made meanwhile stay. */
 export const changed = (from: PlanForm, to: PlanForm): Partial<PlanForm> =>
   Object.fromEntries(names.filter((name) => from[name] !== to[name]).map((name) => [name, to[name]]));
 

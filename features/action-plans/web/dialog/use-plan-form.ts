@@ -38,7 +38,7 @@ export function usePlanForm({ draft: name, start, version = 0, id, send, onDone 
   const draft = useDraft<StoredDraft>(name);
   const [_id] = useState(() => id ?? draft.found?._id ?? (crypto.randomUUID() as string));
   const [isRestored, setIsRestored] = useState(draft.found !== null);
-  /** What was typed, while the saved version is shown instead. */
+  /** The typed values, while the saved version is shown instead. */
   const [mine, setMine] = useState<PlanForm | null>(null);
   const begun = useRef<Begun>(draft.found ?? { base: start, version });
   const save = usePlanChange(send);

@@ -28,7 +28,7 @@ export function PlansOfRant({ rant }: { rant: Rant }) {
   return <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} isMenu={isPhone} of={rant._id} />;
 }
 
-/** What its author has withdrawn is left out. */
+/** Withdrawn rants are left out. */
 export function PlansOfSelected({ rants: selected, onDone }: { rants: readonly Rant[]; onDone: () => void }) {
   const max = limits.maxRants;
   const rants = selected.filter((rant) => !rant.withdrawn);
@@ -46,7 +46,7 @@ interface TwoWaysProps {
   onDone?: () => void;
 }
 
-/** What all of them say, or nothing. */
+/** The value that all of them share, or nothing. */
 const common = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : '');
 
 /** A new plan, which begins with what the rants have in common, or one that is open. */
@@ -97,7 +97,7 @@ interface OfFiltersProps {
   isAtLeast: boolean;
 }
 
-/** What a chart or a filter has brought together: the plan keeps the filters, and the numbers of this moment. */
+/** Rants that a chart or a filter selects: the plan keeps the filters and the numbers of this moment. */
 export function PlanOfFilters({ query, total, isAtLeast }: OfFiltersProps) {
   const { number } = useFormat();
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,7 @@ import { Deadline, namedText, ownerText, PriorityChip } from '../plan-labels.tsx
 import { StatusSwitch } from '../status-switch.tsx';
 import { t } from '../words.ts';
 
-/** What is asked of a plan in a dialog of the page. */
+/** The dialogs that a row of the list can open. */
 export interface Asked {
   dialog: 'edit' | 'delete';
   plan: Plan;

@@ -1,4 +1,4 @@
-/** What the list shows, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
+/** The state of the list, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
 import { limits } from '@earshot/contract/limits';
 import { type TableState, useTableState } from '#web/ui/table/table-state.ts';
 import { planSorts } from '../../contract/calls.ts';
@@ -16,7 +16,7 @@ export function viewOf(state: TableState): View {
   return state.filter('status') === 'open' ? 'open' : 'all';
 }
 
-/** What changing to a view changes in the address. The status begins as the view means it; 'Open' is all plans with the status chosen. */
+/** The address after changing to a view. The status begins as the view means it; 'Open' is all plans with the status chosen. */
 export const changesTo = (view: View) => ({
   owner: view === 'mine' ? 'me' : '',
   overdue: view === 'overdue' ? 'true' : '',
@@ -53,7 +53,7 @@ export function filtersOf(state: TableState): PlansQuery {
 
 export const queryOfState = (state: TableState): PlansQuery => ({ ...filtersOf(state), page: state.page, limit: state.size });
 
-/** By anything but the view, whose numbers then say nothing of what is shown. */
+/** Whether anything but the view filters the list. The numbers of the views then say nothing of what is shown. */
 export const isNarrowed = (state: TableState): boolean =>
   state.search !== '' || state.filter('department') !== '' || (state.filter('status') !== '' && viewOf(state) !== 'open');
 

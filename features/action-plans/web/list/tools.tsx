@@ -1,4 +1,4 @@
-/** What stands over the list: search, department, open or completed, the files; and the views with their counts. */
+/** The tools above the list: search, department, open or completed, files; and the views with their counts. */
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { inLanguage } from '#web/lib/language/language.ts';

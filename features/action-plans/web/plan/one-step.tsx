@@ -26,7 +26,7 @@ interface StepProps {
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-/** Of its words in a name that is read aloud. */
+/** Characters of the step's text in accessible names. */
 const spoken = 60;
 
 export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProps) {
