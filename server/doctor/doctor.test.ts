@@ -112,6 +112,7 @@ bothEngines('Doctor', (stage, engine) => {
     expect((await allLastRuns(stage().t.app.db)).doctor).toMatchObject({ isWell: true });
     // None of them had nothing to look at, but for what takes weeks or a round.
     const idle = [
+      'keys for programs',
       'directory: names',
       'answers to summaries',
       'what was told has words',
