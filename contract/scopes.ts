@@ -11,7 +11,6 @@ export const keyRooms = {
   files: { read: 'rant.read', write: 'rant.submit' },
   dashboards: { read: 'rant.read' },
   ...ofFeatures,
-  actionPlans: { read: 'deed.read', write: 'plan.manage' },
   knowledgeBase: { read: 'article.read', write: 'article.rate' },
   notifications: { read: 'notification.own', write: 'notification.own' },
   options: { read: 'option.read', write: 'option.manage' },
