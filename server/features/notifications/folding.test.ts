@@ -94,6 +94,16 @@ everyEngine('Messages that were not read', (stage) => {
     hangUp();
   });
 
+  test('an open page hears of it at once, whatever it is about', async () => {
+    const { t, cast } = stage();
+    const socket = dial(t, { token: cast.eve.token });
+    await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+    const heard = new Promise((resolve) => socket.once('notification', resolve));
+    await t.app.write((tx) => tx.record({ type: 'factor.locked', actorId: null, subject: cast.eve.id, data: {} }));
+    expect(await heard).toMatchObject({ kind: 'signInChanged' });
+    hangUp();
+  });
+
   test('a mail that waits tells of all of them: there is one', async () => {
     const { t, cast } = stage();
     const wish = { kind: 'message' as const, app: true, mail: true, digest: false };

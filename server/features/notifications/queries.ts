@@ -5,7 +5,6 @@ import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type Notification, notificationKinds, type notifications, subjectOf } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { events as eventsOfFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Condition } from '../../platform/db/condition.ts';
@@ -177,12 +176,10 @@ export function restoreNotification(app: App, actor: Actor, translator: Translat
   });
 }
 
-const others: ReadonlySet<string> = new Set(['article.commented', 'option.matched', 'option.linked', 'option.notLinked']);
-
-/** Events that somebody may have been told of (reactions.ts): the others are not worth a look, and an import is thousands. */
-function mayTell({ type, data }: AppEvent): boolean {
+/** Whether anybody may be told of the event. An import of people makes thousands that tell nobody. */
+function mayTell(app: App, { type, data }: AppEvent): boolean {
   if (type === 'account.created') return (data as EventData['account.created']).status === 'pending';
-  return /^(rant|account)\./.test(type) || others.has(type) || type in eventsOfFeatures;
+  return app.reactions.has(type);
 }
 
 /** After the commit: each row to its owner's devices, on whichever instance they are. */
@@ -210,7 +207,7 @@ export function sendNotifications(app: App, live: Live): void {
   };
   app.bus.on((event) => {
     if (event.type === 'notifications.changed' && event.subject) live.to(userRoom(event.subject)).emit('notificationsChanged');
-    else if (mayTell(event)) send(event.seq).catch((error) => app.log.error(error, 'notifications could not be sent'));
+    else if (mayTell(app, event)) send(event.seq).catch((error) => app.log.error(error, 'notifications could not be sent'));
   });
 }
 
