@@ -144,7 +144,7 @@ export const limits = {
   signIns: { keptMs: 90 * 24 * hour, addressMs: 30 * 24 * hour, accountsPerMinute: 100, mine: 10, page: [25, 50, 100] },
   /** A ticket stands for the session in the address of one download. */
   ticket: { lifeMs: 60_000 },
-  /** What was deleted can come back for this long. */
+  /** Deleted things can be restored for this long. */
   deletedDays: 30,
   /** An account that somebody made, let in, or gave a role, password or link within this many days is no second person beside them. */
   secondPersonDays: 30,

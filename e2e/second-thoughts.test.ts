@@ -1,4 +1,4 @@
-/** What is asked before something is closed, and what is undone right after: a rant, a name. On a phone and in the dark, too. */
+/** Questions before something is closed, and taking it back right after: a rant, a name. Also on a phone and in the dark scheme. */
 
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';

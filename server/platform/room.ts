@@ -84,7 +84,7 @@ export interface Room {
   fills?: readonly Filled[];
   /** Sources for `style-src`, as `'sha256-…'`: styles of pages that are opened from a blob. */
   pageStyles?: readonly string[];
-  /** What a feature adds to the demo's story. */
+  /** Scenes that a feature adds to the demo, each at its own time. */
   scenes?(story: Story): Scene[];
   /** Called when the demo begins to fill its database. */
   begins?(app: App, adminId: string): Promise<void>;

@@ -43,10 +43,10 @@ export async function insertTold({ writer }: App, rows: readonly ToldRow[]): Pro
   }
 }
 
-/** Nobody has been told anything yet. */
+/** Deletes all notifications. */
 export const forgetTold = ({ t }: Stage): Promise<unknown> => t.app.writer.deleteFrom('notifications').execute();
 
-/** What a person was told of one kind, newest first. */
+/** Notifications of one kind for a person, newest first. */
 export async function toldOf({ t, cast }: Stage, who: CastName, kind: Notification['kind']): Promise<Notification[]> {
   const { body } = await t.call(notifications.list, { token: cast[who].token, query: { limit: 100 } });
   return body.filter((one) => one.kind === kind);

@@ -1,7 +1,7 @@
 /** Permissions to read and write summaries and check-ins. */
 import { type Actor, canSeeNotes, isAuthorOf, type RantSubject, readerOf } from '#contract/policy.ts';
 
-/** Those who handle a rant write what the person it names may read, and read the answer: nobody about himself, and never its author. */
+/** Handlers of a rant write the summary for the person it names, and read the answer. Nobody does so about himself, nor about his own rant. */
 export const canSummarise = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);
 
 /** The author reads a summary and the answer to it once somebody who handles the rant has shared them. */

@@ -14,7 +14,7 @@ export type SignInChange = NameAfter<'told.change.'>;
 /** The acts of the directory or a provider that admins should look at. */
 export type OutsideNews = NameAfter<'told.news.'>;
 
-/** What a row says of its notification. */
+/** The data stored with a notification, from which its sentences are made. */
 export type NotificationData = Record<string, string | number | readonly unknown[]>;
 
 /** Values that a feature adds for its own kind, in the reader's language. `told`: what stands in the row. */

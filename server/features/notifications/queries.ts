@@ -179,7 +179,7 @@ export function restoreNotification(app: App, actor: Actor, translator: Translat
 /** Whether anybody may be told of the event at once. An import of people makes thousands that tell nobody. */
 function mayTell(app: App, { type, data }: AppEvent): boolean {
   if (type === 'account.created') return (data as EventData['account.created']).status === 'pending';
-  // What a round sends, and when, is the same whoever wrote (sealed/two-worlds.test.ts): pages read its notifications when they next look.
+  // A round sends the same messages over sockets whoever wrote, so it sends no notifications: pages read them when they next ask.
   return type !== 'sealed.round' && app.reactions.has(type);
 }
 

@@ -1,6 +1,4 @@
-/**
- * How a table is said, each of its columns once. Kysely's types, the data map, the archive and the comparison with the migrated schema come from it.
- */
+/** Declares tables, each column once. Kysely's types, the data map and the erasure of rants come from the declarations. */
 import type { Personal, Purpose, Reader, Term } from '@earshot/contract/data-map';
 import type { OptionList } from '@earshot/contract/options';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -112,7 +110,7 @@ export interface Table<C extends Columns = Columns> {
    */
   erasedWithRant?: string;
 }
-/** The line holds for each of its columns that says nothing else. */
+/** The line holds for each column that declares nothing else. */
 export const table = <C extends Columns>(
   [purpose, personal, readers, term]: [Purpose, Personal, Reader, Term],
   columns: C,

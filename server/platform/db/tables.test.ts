@@ -16,7 +16,7 @@ const sqliteColumns = sql<Found>`select m.name as "table", i.name as "column", l
 const postgresColumns = sql<Found>`select table_name as "table", column_name as "column", data_type as type, is_nullable = 'YES' as "isNullable"
   from information_schema.columns where table_schema = current_schema()`;
 
-/** The engines' types, as tables say them. */
+/** The engines' types by the names that tables use. */
 const kinds: Record<string, Column<unknown>['stored']['as']> = {
   text: 'text',
   integer: 'integer',
@@ -27,15 +27,15 @@ const kinds: Record<string, Column<unknown>['stored']['as']> = {
 };
 
 bothEngines('The tables', (stage) => {
-  test('are said as migrations made them: each column, its type, and whether it may be null', async () => {
+  test('are declared as migrations made them: each column, its type, and whether it may be null', async () => {
     const { db, dialect } = stage().t.app;
     const { rows } = await (dialect.name === 'postgres' ? postgresColumns : sqliteColumns).execute(db);
     const found = rows
       .filter(({ table }) => table in tables)
       .map(({ table, column, type, isNullable }) => `${table}.${column} ${kinds[type] ?? type}${isNullable ? ' null' : ''}`);
-    const said = Object.entries<Table>(tables).flatMap(([name, { columns }]) =>
+    const declared = Object.entries<Table>(tables).flatMap(([name, { columns }]) =>
       Object.entries(columns).map(([column, { stored }]) => `${name}.${column} ${stored.as}${stored.isNullable ? ' null' : ''}`),
     );
-    expect(said.toSorted()).toEqual(found.toSorted());
+    expect(declared.toSorted()).toEqual(found.toSorted());
   });
 });

@@ -3,7 +3,7 @@ import type { Notification, NotificationKind } from '@earshot/contract/notificat
 import { flag, int, serial, table, text } from '../table.ts';
 
 export const tables = {
-  /** What is told, once, to however many people. Two have one `id` where messages were folded: no person has both. */
+  /** Notices: the data of a notification, stored once however many people get it. Two share an `id` where messages were grouped; nobody has both. */
   notices: table(['told', 'person', 'self', 'notifications'], {
     seq: serial(),
     id: text(),
@@ -19,7 +19,7 @@ export const tables = {
     seq: serial(),
     user_id: text(),
   }),
-  /** What one person was told. `recipient` is recipients.seq, `notice` notices.seq. */
+  /** Notifications: one row for each person who got a notice. `recipient` is recipients.seq, `notice` notices.seq. */
   notifications: table(['told', 'person', 'self', 'notifications'], {
     recipient: int(),
     notice: int(),

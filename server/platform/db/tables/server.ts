@@ -1,4 +1,4 @@
-/** What the server knows of itself, and settings. */
+/** Settings, secrets, due jobs and instances of the server. */
 import type { LegalPage } from '@earshot/contract/settings';
 import { bytes, int, table, text } from '../table.ts';
 

@@ -19,7 +19,7 @@ import { t } from './words.ts';
 type Verb = 'approve' | 'deactivate';
 interface Decision {
   verb: Verb;
-  /** Who gets the open work of who is deactivated. */
+  /** The people who get the open work of those who are deactivated. */
   handing?: Partial<Record<keyof HandingOver, string>>;
 }
 const endpoints = { approve: people.approveSeveral, deactivate: people.deactivateSeveral } as const;
