@@ -16,16 +16,9 @@ interface Part {
   how?: 'spread' | 'list' | 'named' | 'modules';
   /** The type of the list, which an empty one needs. */
   type?: [name: string, from: string];
-  /** Types made from it, and the type of server/platform/db/table.ts that they use. */
-  more?: string;
-  uses?: string;
   /** A file of this name that lacks it is a mistake: without `calls`, types pass and the API description and the permission tests miss the feature. */
   isNeeded?: true;
 }
-const inTables = `
-export interface FeatureTables extends SchemaOf<typeof tables> {}
-export const keptTables = Object.fromEntries(Object.keys(tables).map((name) => [name, true])) as Record<keyof FeatureTables, true>;
-`;
 const parts: Record<string, Part> = {
   'permissions.ts': { from: 'contract/permissions.ts', name: 'permissions' },
   'of-somebody.ts': { from: 'contract/permissions.ts', name: 'ofSomebody' },
@@ -57,7 +50,7 @@ const parts: Record<string, Part> = {
   'choice-places.ts': { from: 'contract/first-steps.ts', name: 'choicePlaces' },
   'rules.ts': { from: 'contract/rules.ts', name: 'rules', how: 'list', type: ['Rules', '#contract/rules.ts'] },
   'events.ts': { from: 'events.ts', name: 'events' },
-  'tables.ts': { from: 'tables.ts', name: 'tables', more: inTables, uses: 'SchemaOf' },
+  'tables.ts': { from: 'tables.ts', name: 'tables' },
   'option-columns.ts': { from: 'tables.ts', name: 'optionColumns' },
   'server.ts': { from: 'server/index.ts', name: 'room', how: 'named' },
   'pack-parts.ts': { from: 'server/pack-part.ts', name: 'packPart', how: 'list', type: ['PackPart', '#server/platform/pack-part.ts'] },
@@ -160,20 +153,19 @@ const sourcesOf = (feature: string, part: Part): Source[] => {
 };
 
 function textOf(part: Part): string {
-  const { name, how = 'spread', type, more = '', uses } = part;
+  const { name, how = 'spread', type } = part;
   const some = features.flatMap((feature) => sourcesOf(feature, part));
   const imports = some.map(
     (one) => `import ${how === 'modules' ? `* as ${one.alias}` : `{ ${one.name} as ${one.alias} }`} from '../${one.file}';`,
   );
   if (type) imports.push(`import type { ${type[0]} } from '${type[1]}';`);
-  if (uses) imports.push(`import type { ${uses} } from '#server/platform/db/table.ts';`);
   const exported = how === 'named' ? `${name}s` : name;
   const isList = how === 'list' || how === 'modules';
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   const items = some.map(({ alias }) => (how === 'spread' ? `...${alias}` : alias));
   const inside = items.length === 0 ? '' : isList ? items.join(', ') : ` ${items.join(', ')} `;
   const annotated = type ? `: readonly ${type[0]}[]` : how === 'modules' ? ': readonly Record<string, unknown>[]' : '';
-  return `/** Made by scripts/assemble.ts from features/index.ts. */\n${imports.join('\n')}${imports.length > 0 ? '\n\n' : ''}export const ${exported}${annotated} = ${open}${inside}${close};\n${more}`;
+  return `/** Made by scripts/assemble.ts from features/index.ts. */\n${imports.join('\n')}${imports.length > 0 ? '\n\n' : ''}export const ${exported}${annotated} = ${open}${inside}${close};\n`;
 }
 
 mkdirSync(join(folder, 'assembled'), { recursive: true });

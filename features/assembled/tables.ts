@@ -6,9 +6,5 @@ import { tables as rightOfReply } from '../right-of-reply/tables.ts';
 import { tables as publishedNumbers } from '../published-numbers/tables.ts';
 import { tables as actionPlans } from '../action-plans/tables.ts';
 import { tables as accessRequests } from '../access-requests/tables.ts';
-import type { SchemaOf } from '#server/platform/db/table.ts';
 
 export const tables = { ...apiKeys, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
-
-export interface FeatureTables extends SchemaOf<typeof tables> {}
-export const keptTables = Object.fromEntries(Object.keys(tables).map((name) => [name, true])) as Record<keyof FeatureTables, true>;

@@ -109,12 +109,14 @@ export interface Table<C extends Columns = Columns> {
    * has none, the row is deleted (platform/db/erase.ts).
    */
   erasedWithRant?: string;
+  /** Its rows are true of the moment only, are worked out from others, or would be misused: archives leave them out. */
+  isLeftOutOfArchives?: true;
 }
 /** The line holds for each column that declares nothing else. */
 export const table = <C extends Columns>(
   [purpose, personal, readers, term]: [Purpose, Personal, Reader, Term],
   columns: C,
-  more: { erasedWithRant?: keyof C & string } = {},
+  more: { erasedWithRant?: keyof C & string; isLeftOutOfArchives?: true } = {},
 ): Table<C> => ({
   columns,
   line: { purpose, personal, readers, term },

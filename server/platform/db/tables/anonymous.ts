@@ -8,24 +8,36 @@ export const tables = {
    * `private`: encrypted with the server's key (platform/secret-key); null: the week is over, or its passes were closed. `closed_on`: the day of that.
    * `people`: how many had passes of it, once it is over.
    */
-  sealed_epochs: table(['proof', 'no', 'anyone', 'epoch'], {
-    epoch: text(),
-    week: text(),
-    public: text(),
-    private: text().nullable().readers('nobody'),
-    closed_on: text().nullable(),
-    people: int().withDefault().readers('everyone'),
-  }),
+  sealed_epochs: table(
+    ['proof', 'no', 'anyone', 'epoch'],
+    {
+      epoch: text(),
+      week: text(),
+      public: text(),
+      private: text().nullable().readers('nobody'),
+      closed_on: text().nullable(),
+      people: int().withDefault().readers('everyone'),
+    },
+    { isLeftOutOfArchives: true },
+  ),
   /** How many passes each person got by a key that signs. */
-  sealed_issued: table(['proof', 'person', 'self', 'ended'], {
-    epoch: text(),
-    user_id: text(),
-    count: int(),
-  }),
+  sealed_issued: table(
+    ['proof', 'person', 'self', 'ended'],
+    {
+      epoch: text(),
+      user_id: text(),
+      count: int(),
+    },
+    { isLeftOutOfArchives: true },
+  ),
   /** The first 16 bytes of the hash of each pass that was used. Nothing says in which week it was. */
-  sealed_spent: table(['proof', 'no', 'nobody', 'always'], {
-    tag: bytes(),
-  }),
+  sealed_spent: table(
+    ['proof', 'no', 'nobody', 'always'],
+    {
+      tag: bytes(),
+    },
+    { isLeftOutOfArchives: true },
+  ),
   /** Messages from boxes that wait for a round: without a time, in no order. `tag`: by which the same one is known when it comes again. */
   sealed_waiting: table(['rant', 'no', 'nobody', 'ended'], {
     id: text(),
@@ -44,10 +56,14 @@ export const tables = {
     tag: bytes(),
   }),
   /** Points of P-256 in base64, by which boxes are sealed: one an instance and day. The private halves are files beside the database. */
-  sealed_boxes: table(['proof', 'no', 'anyone', 'boxKey'], {
-    public: text(),
-    day: text(),
-  }),
+  sealed_boxes: table(
+    ['proof', 'no', 'anyone', 'boxKey'],
+    {
+      public: text(),
+      day: text(),
+    },
+    { isLeftOutOfArchives: true },
+  ),
 };
 
 /** Columns of the table `options`. */

@@ -3,20 +3,28 @@ import type { LegalPage } from '@earshot/contract/settings';
 import { bytes, int, table, text } from '../table.ts';
 
 export const tables = {
-  instances: table(['running', 'no', 'admins', 'day'], {
-    id: text(),
-    name: text(),
-    version: text(),
-    started_at: int(),
-    seen_at: int(),
-  }),
+  instances: table(
+    ['running', 'no', 'admins', 'day'],
+    {
+      id: text(),
+      name: text(),
+      version: text(),
+      started_at: int(),
+      seen_at: int(),
+    },
+    { isLeftOutOfArchives: true },
+  ),
   /** The days of months that are over, counted (dashboards/closed-months.ts): `days` is gzipped JSON, `as_of` the last event it knows of. */
-  closed_months: table(['running', 'person', 'nobody', 'derived'], {
-    month: text(),
-    time_zone: text(),
-    as_of: int(),
-    days: bytes(),
-  }),
+  closed_months: table(
+    ['running', 'person', 'nobody', 'derived'],
+    {
+      month: text(),
+      time_zone: text(),
+      as_of: int(),
+      days: bytes(),
+    },
+    { isLeftOutOfArchives: true },
+  ),
   /** Secrets of the server itself, made when first needed. */
   secrets: table(['running', 'no', 'nobody', 'always'], {
     name: text(),
