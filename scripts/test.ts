@@ -1,7 +1,7 @@
 /**
  * `npm test`: the check, then the tests on both engines and in a browser. `npm run test:rest`: what `npm test` leaves out, which is PostgreSQL where
- * the code is the same on both engines, and the large runs of random comparisons. Each ends with the one line 'N passed, N failed'. Nothing is run a
- * second time: what fails by chance has a cause.
+ * the code is the same on both engines, and the large runs of random comparisons. Both take out a feature to see whether the rest stands. Each ends with
+ * the one line 'N passed, N failed'. Nothing is run a second time: what fails by chance has a cause.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -60,8 +60,11 @@ async function testFirst(): Promise<never> {
   print(check.output.trim());
   print('Testing on SQLite and PostgreSQL, then in a browser …');
   const found = await vitest('first', []);
+  print('Taking out a feature …');
+  const without = await run(process.execPath, ['scripts/without.ts', '--drawn', '1']);
+  print(without.output.trim());
   if (!check.ok) print('The check failed: see above.');
-  finish(found, check.ok ? 0 : 1);
+  finish(found, [check, without].filter(({ ok }) => !ok).length);
 }
 
 /** Files that `npm test` runs on SQLite alone, or with few random cases. */
@@ -71,7 +74,11 @@ const leavesOut = (path: string): boolean =>
 async function testRest(): Promise<never> {
   print('Testing on PostgreSQL what was tested on SQLite alone, and many random cases …');
   const files = globSync(['server/**/*.test.ts', 'features/*/{server,programs}/**/*.test.ts'], { cwd: root }).filter(leavesOut);
-  finish(await vitest('rest', ['--project=server', '--testNamePattern=\\(postgres\\)|many cases', ...files]), 0);
+  const found = await vitest('rest', ['--project=server', '--testNamePattern=\\(postgres\\)|many cases', ...files]);
+  print('Taking out another feature …');
+  const without = await run(process.execPath, ['scripts/without.ts', '--drawn', '1', '1']);
+  print(without.output.trim());
+  finish(found, without.ok ? 0 : 1);
 }
 
 await (process.argv.includes('--rest') ? testRest() : testFirst());

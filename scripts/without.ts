@@ -1,6 +1,7 @@
 /**
  * `npm run without -- NAME…`: whether the rest stands without these features, and those that need them. A copy of the repository loses their folders
- * and their lines in features/index.ts, and nothing else; then its types and sentences are checked, it is built and started. `--all` takes out each feature in turn.
+ * and their lines in features/index.ts, and nothing else; then its types and sentences are checked, it is built and started. `--all` takes out each
+ * feature in turn; `--drawn N` takes out N that the hash of the commit chooses, and `--drawn N M` N that come M later.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -84,10 +85,13 @@ async function standsWithout(given: readonly string[]): Promise<boolean> {
   const inFolder = (command: string, args: string[]) => run(command, args, process.env, folder);
   const steps: [string, () => Promise<{ ok: boolean; output: string }>][] = [
     ['the assembly', () => inFolder(process.execPath, ['scripts/assemble.ts'])],
-    ...parts.map((part): (typeof steps)[number] => [
-      `types of ${part}`,
-      () => inFolder(bin('tsc'), ['-p', part, '--noEmit', '--checkers', '1']),
-    ]),
+    [
+      'types',
+      async () => {
+        const checked = await Promise.all(parts.map((part) => inFolder(bin('tsc'), ['-p', part, '--noEmit', '--checkers', '1'])));
+        return { ok: checked.every(({ ok }) => ok), output: checked.map(({ output }) => output).join('') };
+      },
+    ],
     // What no type shows: a sentence that is left over, a promise nobody holds, a number that counts all features.
     ['tests of contract and sentences', () => inFolder(bin('vitest'), ['run', '--project=plain', 'contract/', 'words/', 'features/'])],
     ['the build', () => inFolder(process.execPath, ['scripts/build.ts'])],
@@ -116,8 +120,20 @@ async function standsWithout(given: readonly string[]): Promise<boolean> {
   }
 }
 
+/** Others at each commit, and the same ones at each run on it. */
+async function drawn(count: number, later: number): Promise<string[]> {
+  const { ok, output } = await run('git', ['rev-parse', 'HEAD']);
+  const start = ok ? Number.parseInt(output.slice(0, 8), 16) : 0;
+  return Array.from({ length: count }, (_, nth) => names[(start + later + nth) % names.length]!);
+}
+
 const args = process.argv.slice(2);
-const wanted = args.includes('--all') ? names.map((name) => [name]) : [args];
+const isDrawn = args[0] === '--drawn';
+const wanted = isDrawn
+  ? (await drawn(Number(args[1] ?? 1), Number(args[2] ?? 0))).map((name) => [name])
+  : args.includes('--all')
+    ? names.map((name) => [name])
+    : [args];
 const unknown = wanted.flat().filter((name) => !names.includes(name));
 if (wanted.flat().length === 0 || unknown.length > 0) {
   print(
@@ -126,5 +142,6 @@ if (wanted.flat().length === 0 || unknown.length > 0) {
   process.exit(1);
 }
 let broken = 0;
+if (isDrawn) print(`Taken out by the hash of the commit: ${wanted.flat().join(', ')}.`);
 for (const some of wanted) if (!(await standsWithout(some))) broken++;
 process.exit(broken === 0 ? 0 : 1);
