@@ -23,15 +23,15 @@ export const limits = {
     file: 10 * MiB + 64 * KiB,
     depth: 32,
   },
-  /** How long a body may take to arrive, and how long a file may: 10 MB over a slow line. A body of which nothing more comes ends sooner, and so do headers. */
+  /** The time that a body may take to arrive, and a file (10 MB over a slow line). A body or headers end after `stillMs` without another byte. */
   arrival: { wordsMs: minute, fileMs: 10 * minute, stillMs: 10_000 },
-  /** Connections at the same time on which nobody who is signed in has called, of one address and in all, on one instance. */
+  /** Connections open at once on one instance that have made no call with a session: from one address, and from all. */
   connections: { perAddress: 500, inAll: 10_000 },
-  /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
   /** The most people who answer for one department or category in turn. */
   maxAnswerers: 50,
   /** The most rants that one call changes, and that one transaction changes. */
   bulk: { rants: 500, together: 100 },
+  /** Lengths, in UTF-16 units, as `maxLength` and the counters of the forms count. */
   length: {
     name: 200,
     email: 254,
@@ -59,7 +59,7 @@ export const limits = {
     passwordLeast: 8,
     maxPassword: 256,
   },
-  /** Attempts inside a sliding-free, fixed window. */
+  /** Attempts per fixed window. */
   rate: {
     failedLoginsPerAccount: { max: 10, windowMs: 15 * minute },
     /** Wrong codes of a second factor. */
@@ -69,65 +69,65 @@ export const limits = {
     failedLoginsPerAddress: { max: 100, windowMs: 15 * minute },
     /** From all addresses together. */
     failedLoginsInAll: { max: 100, windowMs: 15 * minute },
-    /** Beyond these, one try is taken so often. */
+    /** Beyond those limits, one attempt per this time is taken. */
     slowLoginMs: 10_000,
-    /** A wrong one beyond those is answered no sooner, whether a password was compared or not. */
+    /** A wrong sign-in beyond the limits is answered after this time, so that nobody can tell whether a password was compared. */
     refusedLoginMs: 1000,
-    /** Links for a lost password: to one account asked for by one address, to one account, by one address. */
+    /** Links for a lost password: for one account from one address, for one account, and from one address. */
     lostPerBoth: { max: 3, windowMs: hour },
     lostPerAccount: { max: 20, windowMs: hour },
     lostPerAddress: { max: 30, windowMs: hour },
-    /** Links that confirm an address, to one person: whose the address is nobody knows yet. */
+    /** Links that confirm an address, for one person. The address may belong to somebody else. */
     addressLinks: { max: 5, windowMs: hour },
-    /** Tests of a mail server that is not saved yet: each speaks to a host that was typed. */
+    /** Tests of a mail server that is not saved yet. Each connects to a host that somebody typed. */
     mailTests: { max: 10, windowMs: 10 * minute },
     files: { max: 120, windowMs: hour },
     registrations: { max: 20, windowMs: hour },
     rants: { max: 60, windowMs: hour },
-    /** Each kind for itself: messages on rants, and comments on each other kind of thing. */
+    /** Messages on rants; comments, counted apart for each kind of thing. */
     messages: { max: 60, windowMs: hour },
     comments: { max: 60, windowMs: hour },
     voices: { max: 60, windowMs: hour },
     calls: { max: 600, windowMs: minute },
-    /** Without a session an address has these, and as many again for each person who was signed in there lately; more than `most` add nothing. */
+    /** Calls without a session: an address has `calls`, and as many again for each person who signed in there within `forMs`, up to `most` people. */
     here: { forMs: hour, most: 100 },
     /**
      * Work for a call without a session that would be too many (contract/work.ts), in bits: one more each time that the worked calls of the address in `windowMs`
-     * double, up to `mostBits`. A device tries so often. So many refused calls in an hour are a flood.
+     * double, up to `mostBits`. A device tries `tries` times. `flood` refused calls in an hour are a flood.
      */
     work: { bits: 14, mostBits: 18, windowMs: 10 * minute, saltMs: minute, tries: 5, flood: 300 },
     /** All keys of one person together, and each service key. */
     keyCalls: { max: 300, windowMs: minute },
-    /** New keys of one person, also those that have ended since. */
+    /** New keys of one person, whether or not they have ended since. */
     keys: { max: 30, windowMs: hour },
-    /** Requests of one connection that polls; of an address where there is none yet. */
+    /** Requests of one connection that polls, or of one address before there is a connection. */
     polls: { max: 600, windowMs: minute },
   },
   /**
-   * Hashes of passwords: so many at once; so many wait of one source, and in all of those that are known and of strangers each. Of those that are
-   * known so many go before a stranger who waits.
+   * Hashing of passwords: `atOnce` run together. At most `waitingOfOne` wait from one source (a network, a device or a person); `waitingInAll`
+   * from known sources, and as many from strangers. After `knownInARow` from known sources, one stranger has a turn.
    */
   hashing: { atOnce: 2, waitingOfOne: 20, waitingInAll: 200, knownInARow: 3, retryAfterSeconds: 5 },
   /** The weight of a call among `rate.calls`: `far` is a search, a page far down or in an order without an index, `whole` a list without pages. */
   cost: { default: 1, far: 5, whole: 10, file: 20 },
   session: { touchMs: 10 * minute },
-  /** An approval so soon after a change of the mail server, of a provider or of who is an admin is told to all admins. */
+  /** All admins are told of an approval that comes this soon after a change of the mail server, of a provider or of the admins. */
   approval: { soonMs: hour },
-  /** How long a proof of oneself counts for what cannot be taken back. */
+  /** Time after a password or second factor in which calls that cannot be undone ask for no new one. */
   proof: { freshMs: 10 * minute },
   company,
   /** Managers and admins who can read a rant and are named, more are told as a number; a number beyond `exact` is told as 'about', in tens. They are asked `waitMs` after the last choice of the form. */
   readers: { named: 8, waitMs: 300, exact: 20 },
   /** In a flagged category the author hears personally within `answerDays` and gets feedback within `feedbackMonths`. Those who handle the rant are notified `notices` days before. */
   flagged: { answerDays: 7, feedbackMonths: 3, notices: [15, 3, 0] },
-  /** Codes of an authenticator app change so often; one before and one after the present one are taken. Recovery codes made at once. */
   passkeys: { perPerson: 20, challengeMs: 5 * minute, idLength: 1400 },
+  /** The codes of an authenticator app change every `stepMs`; the ones before and after the present one are taken too. `recoveryCodes` are made at once. */
   secondFactor: { stepMs: 30_000, recoveryCodes: 10, setUpMs: 15 * minute },
-  /** Devices an account has signed in from: the last ones, until they have not been used for so long. */
+  /** The devices that an account signed in from last, each until it was not used for `keptMs`. */
   device: { perPerson: 20, keptMs: 90 * 24 * hour, secret: 64 },
-  /** The range from which an admin may choose each of the above, in whole days. */
+  /** Days after which a session ends: without use, and in any case. */
   sessionDays: { idle: { default: 14, min: 1, max: 90 }, absolute: { default: 90, min: 1, max: 365 } },
-  /** The same for one role, of which the hours without use can be few. */
+  /** The same for one role, where the time without use is given in hours. */
   sessionEnds: { idleHours: { min: 1, max: 24 * 90 }, absoluteDays: { min: 1, max: 365 } },
   notificationDays: { read: { default: 90, min: 7, max: 3650 }, unread: { default: 180, min: 30, max: 3650 } },
   mailDays: { default: 30, min: 7, max: 365 },
@@ -138,17 +138,20 @@ export const limits = {
   link: { lifeMs: 24 * hour },
   /** Invite links that can be used at the same time, and for how many days at most. */
   invites: { live: 20, maxDays: 90, choices: [7, 30, 90] },
-  /** Keys of programs and of the directory: days until they end at the latest, characters of a name; their use is noted this often; the time for which one that is over is kept. */
+  /** Keys of programs and of the directory end after `maxDays` at the latest. Their use is noted once per `touchMs`; they are kept for `keptMs` after their end. */
   keys: { maxDays: 365, name: 60, touchMs: minute, keptMs: 365 * 24 * hour },
-  /** Sign-ins: how long they and their addresses are kept; of one minute at most so many accounts have an entry of a refusal of their own; the last ones a person sees. */
+  /**
+   * Sign-ins are kept for `keptMs`, their addresses for `addressMs`. Refusals of one minute have entries of their own for at most `accountsPerMinute`
+   * accounts. A person sees the last `mine`.
+   */
   signIns: { keptMs: 90 * 24 * hour, addressMs: 30 * 24 * hour, accountsPerMinute: 100, mine: 10, page: [25, 50, 100] },
-  /** A ticket stands for the session in the address of one download. */
+  /** A ticket in the address of a download takes the place of the session. */
   ticket: { lifeMs: 60_000 },
   /** Deleted things can be restored for this long. */
   deletedDays: 30,
-  /** An account that somebody made, let in, or gave a role, password or link within this many days is no second person beside them. */
+  /** Where two people must agree, an account does not count as the second for whoever made or approved it, or changed its role, password or link, in this many days. */
   secondPersonDays: 30,
-  /** The button that takes a deed back is shown for `shownMs`, longer while somebody points at it; the server takes it for `takenMs`. */
+  /** The Undo button is shown for `shownMs`, longer while somebody points at it; the server accepts it for `takenMs`. */
   undo: { shownMs: 10_000, takenMs: 60_000 },
   /**
    * The public log: hashes, heads or removals of one page; hours of rounds on a day; addresses of trustees. Blank leaves of a round, and blank removals,
@@ -174,7 +177,7 @@ export const limits = {
    * how many of them its page names.
    */
   similar: { named: 5, fitting: 3, days: 180, leads: 20, perLead: 300, linked: 100, listed: 20 },
-  /** Saved views of rants. */
+  /** Saved views of rants: characters of a name, views of one person, and views shown in the menu. */
   view: { name: 60, perPerson: 30, inMenu: 6 },
   readyAnswer: { name: 60, perPerson: 100, offered: 6 },
   /** Names added to a list in one call. */
@@ -200,15 +203,15 @@ export const limits = {
   },
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
-  /** A file of people: its lines, and for each line the columns and the characters. */
+  /** An imported file: its rows of people, its columns, and the characters of a row and of a rant's row. */
   import: { people: 5000, columns: 50, lineLength: 10_000, rantLength: 200_000 },
-  /** An export that has ended can be asked about for so long, of each person the last ones. A list query too many waits so long for its turn. */
+  /** The state of an ended export can be read for `endedMs`, for the last `maxEnded` of each person. A list query beyond `lists` waits `waitMs` for its turn. */
   concurrent: { people: 200, departments: 500, exports: 2, endedMs: minute, maxEnded: 20, lists: 2, waitMs: 5000 },
-  /** Refusals of one person and call are gathered for this long into one row of the audit log; a row names at most so many targets; the pack so many changes. */
+  /** Refusals of one person and call within `gatherMs` are one row of the audit log. `maxTargets` a row, `packChanges` in the works council's pack. */
   audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100], maxTargets: 100, packChanges: 500 },
   /** `maxNear`: rows up to which a page is read at once; `maxOffset`: rows that may lie before a page no index leads to. */
   list: { maxPage: 100, withoutPage: 1000, maxSearchCount: 10_000, maxNear: 1000, maxOffset: 10_000 },
-  /** The newest entries of a rant's timeline that its detail holds, and the comments of one further page. */
+  /** Entries of a rant's timeline in its detail (the newest), and in each further page. */
   conversation: { newest: 50 },
   pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48] },
   defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12 },
@@ -244,66 +247,67 @@ export const limits = {
   filesQuota: { default: 5120, min: 100, max: 1_000_000 },
   /** In days. `maxChanges`: of rants, looked at to know whether a month that is over is still as it was counted. */
   period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25, maxChanges: 10_000 },
-  /** The fewest people whom a number may be about that everybody reads; `classes`: so many rants at least. */
+  /** A number that everybody reads is about at least `people` people. Counts of rants in outcomes are shown as `5+`, `10+` and so on. */
   told: { people: 5, classes: [5, 10, 20, 50] },
-  /** No percentage is told of fewer than this where the count can be: one more would be many percent. */
+  /** No percentage is shown of fewer than this, where the count can be shown: one more would be many percent. */
   percentOf: 20,
-  /** Its author may change a rant for so long after sending it. */
+  /** The time after sending in which its author may change a rant. */
   editMs: 15 * minute,
-  /** Answers to 'Was this solved?' are told in steps of so many. */
+  /** Answers to 'Was this solved?' are shown rounded to steps of this many. */
   solvedLeast: 5,
   urgentAfterHours: { default: 72, min: 1, max: 24 * 90 },
   resolveDays: { min: 1, max: 365 },
   toast: { defaultMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
   registeredRedirectMs: 5000,
-  /** How long a page waits for what would be nice to show above the rest. */
+  /** A page leaves out optional parts above the rest that come later than this, so that nothing jumps. */
   pagePatienceMs: 800,
   notifications: { shown: 50, undoMs: 24 * hour },
-  /** Mail: waits in case it is read meanwhile, at most so many a day and person, then the digest; pauses between tries, then given up. */
+  /** A mail waits `delayMs`, in case its notification is read meanwhile. A person gets `perDay`, then a digest. After the last of `pausesMs` it is given up. */
   mail: {
     delayMs: 5 * minute,
     perDay: 4,
-    /** Together more than a day: what a mail server lets through a day is let through again then. */
+    /** Together more than a day, as mail servers limit mails per day. */
     pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 14 * hour],
     /** Where the mail server offers no TLS nothing is given up; one mail after such a pause asks it again. */
     noTlsPauseMs: 30 * minute,
     page: [25, 50, 100],
-    /** For each step of a conversation with the mail server, of which some let strangers wait half a minute for their first word; for one mail, and how long nobody else may take that mail. */
+    /** For each step of SMTP: some servers greet strangers after half a minute only. */
     timeoutMs: 45_000,
+    /** For one mail, and the time in which no other instance sends it. */
     sendMs: minute,
     leaseMs: 2 * minute,
     /** A mail server that is tried answers within this time. */
     testMs: 12_000,
-    /** How long the mail server there was is tried, to tell admins that it was changed. */
+    /** The time for which the former mail server is tried, to tell admins by it that it was changed. */
     farewellMs: 10_000,
-    /** The usual one, and the one on which TLS begins at once. */
+    /** The usual one, and the one for implicit TLS. */
     ports: { default: 587, tls: 465, max: 65_535 },
     /** The longest excerpt of what the mail server said. */
     maxReason: 300,
-    /** Signs of a subject, and how many of them the organisation's name may take. */
+    /** Characters of a subject, and of the organisation's name in it. */
     maxSubject: 78,
     maxSubjectName: 30,
     digestHour: 8,
     maxDigest: 20,
   },
-  /** Working hours by which waiting can be counted. */
+  /** Working hours, where deadlines count those only. */
   working: { days: [1, 2, 3, 4, 5], from: 9, to: 17, maxHolidays: 200 },
   database,
-  /** A probe must hear of a database that hangs, and a stop must end, whatever hangs. */
+  /** A health check answers within this time, also while the database hangs. */
   health: { answerMs: 1500 },
-  /** Free space below this share of the disk, and due work that has waited for so long, are told to whoever runs Earshot. */
+  /** Admins are told of less free space than this share of the disk, and of due work that has waited for `lateMs`. */
   space: { leastShare: 0.1 },
   jobs: { lateMs: 5 * minute },
   /** Mail that was refused and has waited for so long is told to admins. */
   mailLateMs: hour,
-  /** How often an instance says that it is there; after `goneMs` without a word it counts as gone, after `keptMs` nothing is known of it. */
+  /** Each instance reports every `tellMs`. Without a report it counts as gone after `goneMs`, and its row is deleted after `keptMs`. */
   instances: { tellMs: 30_000, goneMs: 2 * minute, keptMs: 24 * hour },
   stop: { callsMs: 8000, atLatestMs: 14_000 },
-  /** News between instances that are not heard are noticed and read from the table; settings and links are read again anyway. */
+  /** Events between instances: lost ones are noticed within these times and read from the table. Settings and links are read again every `rereadMs`. */
   news: { pingEveryMs: 10_000, hearWithinMs: 4000, readEveryMs: 3000, rereadMs: 30_000 },
-  /** The embedded database's file is looked for; the program ends so soon after it has gone. */
-  /** Days that the growth of the database is told of. */
+  /** Days for which the growth of the database is shown. */
   system: { growthDays: 30 },
+  /** The program looks for the embedded database's file every `lookEveryMs`, and ends `endAfterMs` after it is gone. */
   dataDir: { lookEveryMs: 2000, endAfterMs: 1500 },
   socket: socketLimits,
 } as const;
