@@ -11,7 +11,7 @@ const kindsOfFeatures = Object.keys(ofFeatures) as (keyof typeof ofFeatures)[];
 export const deletedKinds = ['user', 'option', 'article', ...kindsOfFeatures] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 
-/** What can be removed for good: what was deleted, and rants. */
+/** Kinds of things that can be erased: everything that can be deleted, and rants. */
 export const erasedKinds = [...deletedKinds, 'rant'] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
@@ -19,7 +19,7 @@ export const deletedItem = z.object({
   kind: z.enum(deletedKinds),
   _id: z.string(),
   name: z.string(),
-  /** What else tells it apart: an address, a list. */
+  /** Tells things of one name apart: an address, a list. */
   detail: z.string(),
   deletedAt: dateTime,
   /** null: that account is gone. */
@@ -29,11 +29,11 @@ export const deletedItem = z.object({
 });
 export type DeletedItem = z.output<typeof deletedItem>;
 
-/** What was deleted, deactivated, archived, completed or resolved. */
+/** Kinds of things whose deletion, deactivation, archiving, completion or resolution can be undone. */
 export const undoKinds = [...deletedKinds, 'rant'] as const;
 export type UndoKind = (typeof undoKinds)[number];
 
-/** What becomes of what a person wrote who is erased. */
+/** The choice for the words of a person who is erased. */
 export const erasedWords = ['keep', 'erase'] as const;
 
 const one = z.object({ kind: z.string(), id: givenId });

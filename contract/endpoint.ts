@@ -1,4 +1,4 @@
-/** What a call is: one object serves validation, types, OpenAPI, the client and the forms. */
+/** The description of a call: one object serves validation, types, OpenAPI, the client and the forms. */
 import { z } from 'zod';
 import type { Permission } from './policy.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -35,9 +35,9 @@ export interface Endpoint<
   bodyLimit?: number;
   /** The refusal whose sentence a failing field itself carries. */
   invalid?: RefusalCode;
-  /** What is said when an unforeseen error ends the call (product.md 6). */
+  /** The refusal for an unforeseen error (product.md 6). */
   fallback?: RefusalCode;
-  /** Also taken as a form: what programs post by themselves. Of what mail programs send nothing is read; `read`: it is the body. */
+  /** The call also takes a form, as some programs post. Mail programs' forms are ignored; `read`: the form is the body. */
   form?: true | 'read';
   /** The reply carries its full count in X-Total-Count; where that is only the least there are, X-Total-Is-Least says so. */
   counted?: boolean;
@@ -47,9 +47,9 @@ export interface Endpoint<
   isFar?: boolean;
   /** A file instead of JSON: its content type. Also taken with a one-use `ticket` in the query, so that the browser saves straight to disk. */
   file?: string;
-  /** Of a file: shown in a page, small, several at once: it takes no place among a person's downloads and costs what any call costs. */
+  /** For small files shown in a page, several at once: they do not count as downloads, and cost as much as any call. */
   isSmall?: boolean;
-  /** What cannot be taken back: asked anew who it is, where that was last proved too long ago (limits.proof). */
+  /** For calls that cannot be undone: the caller must have given a password or second factor within `limits.proof`. */
   proof?: (body: Body extends z.ZodType ? z.output<Body> : undefined) => boolean;
   /** Open also to a person whose role needs a second factor and who has none yet. */
   beforeFactor?: true;
@@ -93,7 +93,7 @@ export type ParamsOf<E> = Out<Exclude<Part<E, 'params'>, undefined>>;
 export type QueryOf<E> = Out<Exclude<Part<E, 'query'>, undefined>>;
 export type BodyOf<E> = Out<Exclude<Part<E, 'body'>, undefined>>;
 export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
-/** What a client sends: before defaults and transforms. */
+/** Types of what a client sends, before defaults and transforms. */
 export type SentQuery<E> = In<Exclude<Part<E, 'query'>, undefined>>;
 export type SentBody<E> = In<Exclude<Part<E, 'body'>, undefined>>;
 

@@ -1,6 +1,6 @@
 /**
- * What is said of a field whose own schema has no sentence for what is wrong with it: in place of the validator's words, which are for
- * programmers. Given to every parse of what a person or a program sent.
+ * Sentences for fields whose schema has none of its own, in place of the validator's words, which are for programmers. Given to every parse of
+ * something that a person or a program sent.
  */
 import { type Plain, writeSentence } from '@earshot/words/sentence';
 import type { z } from 'zod';

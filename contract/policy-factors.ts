@@ -1,7 +1,7 @@
-/** Who must show a second factor, as a part of the policy. */
+/** The part of the policy that says who needs a second factor. */
 import type { Actor, Role } from './policy.ts';
 
-/** What the organisation asks of who signs in. */
+/** The organisation's settings for second factors. */
 export interface FactorsAsked {
   secondFactorFor: readonly Role[];
   /** A day; null: at once. */

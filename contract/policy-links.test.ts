@@ -1,4 +1,4 @@
-/** Who links two rants, and who reads answers through the link. */
+/** Permissions to link two rants, and to read answers through the link. */
 import { expect, test } from 'vitest';
 import { canLinkRant, canReadAnswersOf, type Role } from './policy.ts';
 

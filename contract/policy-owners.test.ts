@@ -1,4 +1,4 @@
-/** What belongs to somebody: its maker changes it, and admins where the rule says so. */
+/** Things that belong to somebody are changed by their maker, and by admins where the rule says so. */
 import { expect, test } from 'vitest';
 import { type Actor, canChangeReadyAnswer, canChangeView, canSeeClocks, type RantSubject, type Role, roles } from './policy.ts';
 

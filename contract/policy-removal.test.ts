@@ -1,4 +1,4 @@
-/** Who asks for a rant to be erased, and who decides it. */
+/** Permissions to ask for the removal of a rant, and to decide it. */
 import { expect, test } from 'vitest';
 import { canAskRemoval, canDecideRemoval, type Role } from './policy.ts';
 

@@ -196,7 +196,7 @@ test('a rant is owned by an active manager or admin it is not about and who did 
   const about = { kind: 'named' as const, authorId: 'eve', targetUserIds: ['ada'], managerIds: null, ownerId: null };
   const person = { id: 'mona', role: 'manager', status: 'approved', isActive: true } as const;
   expect(canOwnRant(person, about)).toBe(true);
-  // Of another department too: owning it lets him see it.
+  // In another department, too: an owner sees the rant.
   expect(canOwnRant(person, { ...about, managerIds: [] })).toBe(true);
   expect(canSeeRant(person, { ...about, managerIds: [], ownerId: 'mona' }, own)).toBe(true);
   for (const not of [{ id: 'ada' }, { id: 'eve' }, { role: 'employee' }, { status: 'pending' }, { isActive: false }] as const)

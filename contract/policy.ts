@@ -1,6 +1,6 @@
 /**
- * Who may do what: pure functions of actor and subject (product.md 2), asked by the server to enforce and by the web to draw.
- * Nothing else in the house compares roles.
+ * Permissions, as pure functions of actor and subject (product.md 2). The server enforces them, and pages show what they allow. No other code
+ * compares roles.
  */
 import { ofSomebody } from '../features/assembled/of-somebody.ts';
 import { permissions } from '../features/assembled/permissions.ts';
@@ -24,8 +24,8 @@ import type { Counting, PlainRefusal } from './rules.ts';
 export * from './roles.ts';
 
 /**
- * Who is told how many rants a person wrote or is named in, as the organisation chose. One's own numbers are everybody's own, and whoever reads
- * rants can count them: this is about the numbers that Earshot itself puts together.
+ * Readers of the numbers of rants that a person wrote or is named in, as the organisation chose. Everybody sees their own numbers, and readers of rants
+ * can count them: this is about the numbers that Earshot puts together.
  */
 export const seesPersonNumbers = (a: Pick<Actor, 'role'>, { personNumbers }: { personNumbers: PersonNumberReaders }): boolean =>
   personNumbers === 'managers' ? isHandler(a) : personNumbers === 'admins' && isAdmin(a);
@@ -68,7 +68,7 @@ export const gates = {
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;
 
-/** What only somebody does, or asks of himself: closed to service keys, which are nobody. */
+/** Permissions for people only: service keys, which are nobody, do not get them. */
 export const asSomebody: readonly Permission[] = [
   'self.use',
   'rant.submit',
@@ -103,7 +103,7 @@ export interface RantSubject {
   ownerId: string | null;
 }
 
-/** What the organisation says of who reads rants. */
+/** The organisation's settings for the readers of rants. */
 export interface Readers {
   employeeVisibility: Visibility;
   managersSee: ManagerView;
@@ -127,7 +127,7 @@ export const seesDepartments = (a: Pick<Actor, 'role'>, { employeeVisibility, ma
 /** Departments are those of managers: admins answer for all of them. */
 export const canHaveDepartments = (a: Pick<Actor, 'role'>): boolean => isHandler(a) && !isAdmin(a);
 
-/** Whose work a rant is: the admins', its owner's, and that of every manager or of those of its department. */
+/** Who handles a rant: admins, its owner, and all managers or those of its department. */
 const handles = (actor: Actor, rant: RantSubject): boolean =>
   isAdmin(actor) || (isHandler(actor) && (rant.managerIds === null || rant.managerIds.includes(actor.id) || rant.ownerId === actor.id));
 
@@ -144,7 +144,7 @@ export function canSeeRant(actor: Actor, rant: RantSubject, readers: Omit<Reader
   return handles(actor, rant) || visibilityOf(rant.kind, readers) === 'all';
 }
 
-/** Who handles a rant answers it, but nobody what is about himself. */
+/** Those who handle a rant answer it, unless it is about them. */
 export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => handles(actor, rant) && !isAbout(actor, rant);
 
 /** A rant's messages are its author's and those of who handles it. */
@@ -153,35 +153,38 @@ export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant
 /** Its words are its author's: nobody else changes or withdraws them. */
 export const isAuthorOf = (actor: Actor, rant: Pick<RantSubject, 'authorId'>): boolean => rant.authorId === actor.id;
 
-/** Who learns who opened a rant: its author, and those who handle it. */
+/** Its author and those who handle it learn who opened a rant. */
 export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || handles(actor, rant);
 
-/** Who learns whose a rant is: those who handle it. */
+/** Those who handle a rant see its owner. */
 export const canSeeOwner = (actor: Actor, rant: RantSubject): boolean => canAnswerRant(actor, rant);
 
-/** Who learns by when it is to be answered and resolved: its author, and those who handle it. */
+/** Its author and those who handle it see the deadlines of a rant. */
 export const canSeeClocks = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || canAnswerRant(actor, rant);
 
 /** From whom to whom it went, and with which words: nothing for its author, whatever else he is. */
 export const canSeeHandOvers = (actor: Actor, rant: RantSubject): boolean => canSeeOwner(actor, rant) && rant.authorId !== actor.id;
 
-/** What colleagues write to each other about a rant: nothing for its author, whatever else he is. */
+/** Handlers' notes on a rant are not shown to its author, even where the author handles rants. */
 export const canSeeNotes = (actor: Actor, rant: RantSubject): boolean => canSeeHandOvers(actor, rant);
 
-/** Who asks for a rant to be erased: an admin, never its author, who withdraws it, nor whom it is about. */
+/** An admin asks for the removal of a rant, but neither its author (who can withdraw it) nor its target. */
 export const canAskRemoval = (actor: Actor, rant: RantSubject): boolean => isAdmin(actor) && canSeeNotes(actor, rant);
 
-/** Who says yes or no to that: a second person who handles it. */
+/** A second person who handles the rant decides it. */
 export const canDecideRemoval = (actor: Actor, rant: RantSubject, askedBy: string): boolean =>
   canSeeNotes(actor, rant) && readerOf(actor) !== askedBy;
 
-/** Who says that it is the same as another, and learns that somebody did: nothing for the author of either, whatever else he is. */
+/** Links a rant with another that is the same, and sees such links. Authors do neither on their own rants, even where they handle rants. */
 export const canLinkRant = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);
 
-/** Who wrote a rant that is the same as another reads the answers to that one, but nothing about himself. `by` null: nobody knows who. */
+/**
+ * The author of a linked rant reads the answers to the other one, unless its target is the author. `by` is null for an unknown author, who could be the
+ * target: then only answers on a rant whose target has no account are read.
+ */
 export const canReadAnswersOf = (by: string | null, other: RantSubject): boolean => !other.targetUserIds.some((id) => (by ?? id) === id);
 
-/** Who says 'Me too' and is told like its author: where all may read, an employee who reads it and did not write it; never to a sealed one. */
+/** Where all may read rants, employees say 'Me too' to a named rant of somebody else that is not about them, and are then told like its author. */
 export const canJoinRant = (actor: Actor, rant: RantSubject, visibility: Visibility): boolean =>
   !isHandler(actor) && visibility === 'all' && rant.kind === 'named' && rant.authorId !== actor.id && !isAbout(actor, rant);
 
@@ -198,7 +201,7 @@ export interface PersonSubject {
   role: Role;
 }
 
-/** By a key for programs, which may lend itself nothing; the directory's own opens nothing but the directory's calls. */
+/** Called with an API key. The key of the directory is not meant: it opens the directory's calls only. */
 const isByKey = ({ key }: Actor): boolean => key !== undefined && !key.isDirectory;
 
 /** Nobody but an admin gives the admin's role, and no key does, which would lend itself all others' scopes; managers make managers and employees. */

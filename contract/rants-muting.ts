@@ -1,4 +1,4 @@
-/** Of the thread of a sealed rant nothing more is taken: one who handles it asks and says why, a second person says yes. */
+/** Muting the author of a sealed rant, so that no more of their messages are taken: one handler asks with a reason, a second one agrees. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';

@@ -1,4 +1,4 @@
-/** Who can read a rant, before it is sent and afterwards (product.md 3.41). */
+/** Readers of a rant, before it is sent and afterwards (product.md 3.41). */
 import { z } from 'zod';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,9 +11,9 @@ const people = counts('none', z.object({ role: z.enum(roles), count: z.number() 
 /** Without the author, who always can. */
 export const rantReaders = z.object({
   visibility: z.enum(visibilities),
-  /** By name where they are few managers or admins; employees are only counted. A role of whom nobody can read it is left out. */
+  /** Few managers or admins are listed by name; employees are only counted. A role without readers is left out. */
   groups: counts('none', z.array(people.extend({ names: z.array(z.string()).optional() }))),
-  /** Whom it is about, where an account is kept out for it. */
+  /** The target, where an account is kept from reading for that. */
   notThese: z.array(z.string()),
   /** Whoever runs the machine could read it too. */
   operators: z.literal(true),

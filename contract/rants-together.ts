@@ -1,4 +1,4 @@
-/** What is done to many rants at once, on the wire (docs/decisions/108). */
+/** Calls that change many rants at once (docs/decisions/108). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

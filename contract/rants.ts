@@ -30,7 +30,7 @@ export type { RantReaders } from './rants-readers.ts';
 export * from './rants-shapes.ts';
 export { type BulkOutcome, messageContent, responseContent } from './rants-together.ts';
 
-/** What of a rant a period can be about. */
+/** The moments of a rant that a period can be about. */
 export const rantMoments = ['created', 'answered', 'resolved'] as const;
 export type RantMoment = (typeof rantMoments)[number];
 
@@ -44,7 +44,7 @@ const period = {
   hour: whole(limits.period.maxHours).optional(),
 };
 
-/** What narrows a list of rants. */
+/** Filters of a list of rants. */
 export const rantFilters = {
   ...period,
   /** Every word of it, as a part of a word and in any order; quotes make a phrase (search-words.ts). */
@@ -58,16 +58,16 @@ export const rantFilters = {
   /** Only open ones whose time for a first answer is over, by their clock; of others' rants only for those who handle them. */
   overdue: z.enum(['true']).optional(),
   rantStatus: z.enum(rantStatuses).optional(),
-  /** Whose it is, for those who handle rants: `me`, `none`, or ids of people, separated by commas. For others it narrows nothing. */
+  /** The owner, for those who handle rants: `me`, `none`, or ids of people, separated by commas. It has no effect for others. */
   owner: storable(limits.concurrent.people * 40).optional(),
   /**
    * Open ones that are to be answered or resolved today, or were to be before now, for those who handle rants. For others it narrows nothing.
-   * What rests until its author writes is not due.
+   * A rant that is paused until its author writes is not due.
    */
   due: z.enum(['today', 'over']).optional(),
   /** For those who handle rants. For others it narrows nothing. */
   kind: z.enum(rantKinds).optional(),
-  /** By name or _id. */
+  /** A name or an _id. */
   category: nameFilter,
   department: nameFilter,
   target: nameFilter,
@@ -80,7 +80,7 @@ const listQuery = z.object({ ...paging, ...rantFilters, sort: z.enum(rantSorts).
 
 const rantId = z.object({ id: givenId });
 const optionRef = text(limits.length.optionName);
-/** What somebody fills in. */
+/** Fields of the form. */
 export const rantFields = {
   target: optionRef,
   department: optionRef,
@@ -288,7 +288,7 @@ export const rants = {
       duplicateOf: referenceOrNone(givenId).optional(),
       _id: uuid.optional(),
       response: storable(limits.length.response).optional(),
-      /** Of the answer. */
+      /** Files of the answer. */
       files: fileIds,
     }),
     reply: rantDetail,

@@ -1,4 +1,4 @@
-/** What travels over the socket (product.md 5.12 to 5.14). Hints carry ids; the browser refetches. */
+/** Messages over the socket (product.md 5.12 to 5.14). Hints carry ids; the browser refetches. */
 import type { hints } from '../features/assembled/hints.ts';
 import type { Notification } from './notifications.ts';
 

@@ -1,4 +1,4 @@
-/** What a search looks for: each word for itself, in any order; quotes make a phrase (product.md 3.14). */
+/** Parses a search: words in any order, phrases in quotes (product.md 3.14). */
 
 const quotes = '"“”„«»';
 /** A phrase stands between quotes of its own. Any other quote is a sign like others: every text finds itself. */

@@ -12,7 +12,7 @@ export interface DemoPerson {
   name: string;
   role: Role;
   status: AccountStatus;
-  /** Of a manager: names on the list. Counts once Settings says so. */
+  /** A manager's departments, by name. They count once Settings says so. */
   departments?: readonly string[];
   /** Switched off in the end. */
   hasLeft?: boolean;
@@ -61,11 +61,11 @@ export const lists = {
   categoryTypes: ['Communication', 'Management', 'Pay & Benefits', 'Recognition', 'Safety', 'Scheduling', 'Tools & Equipment', 'Workload'],
 } as const;
 
-/** What of a category is quicker than everything else. */
+/** Deadlines of categories that are shorter than the organisation's. */
 export const quicker = { Safety: { answerHours: 24, resolveDays: 7 } } as const;
 
 /** How many people work in some of the departments, about. */
 export const headcounts = { 'Customer Support': 24, Engineering: 31, Finance: 6, Warehouse: 45 } as const;
 
-/** Whose new rants of a category are, in turn. */
+/** People who get new rants of a category, in turn. */
 export const answeredBy = { 'Pay & Benefits': ['mona', 'max'] } as const satisfies Record<string, readonly DemoName[]>;

@@ -11,7 +11,7 @@ const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KH
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
-/** Who signed in how many hours ago, from where, with what. */
+/** Sign-ins of the demo: person, hours ago, address and browser. */
 const came: [DemoName, number, string, string][] = [
   ['ada', 47 * 24, '192.0.2.11', laptop],
   ['mona', 52, '192.0.2.14', laptop],

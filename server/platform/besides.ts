@@ -1,4 +1,4 @@
-/** What a call that reads writes on the side, such as that somebody has read it now. */
+/** Best-effort writes during a call that reads, such as the mark that somebody has read something now. */
 import type { App } from './app.ts';
 
 /** Its result; null where the database takes nothing, which must not keep anybody from reading. */

@@ -21,7 +21,7 @@ export async function setMarks(db: Executor, values: Record<string, number>): Pr
 export const noteRun = (db: Executor, run: Run, at: number, isWell: boolean): Promise<void> =>
   setMarks(db, { [isWell ? marksOf(run).well : marksOf(run).failed]: at });
 
-/** By a program beside the server. False where the database takes nothing: a standby can be backed up and examined too. */
+/** Notes the run of a program outside the server. False where the database is read-only: a standby can be backed up and examined too. */
 export async function noteBeside(config: Config, work: (db: Executor) => Promise<void>): Promise<boolean> {
   try {
     const db = await openBeside(config);

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { dialectOf } from './db/beside.ts';
 import type { Dialect } from './db/dialect.ts';
 
-/** What tells the lines of several instances apart. */
+/** The name of an instance in its log lines. */
 export const instanceOf = ({ port }: Pick<Config, 'port'>): string => `${hostname()}:${port}`;
 
 /**

@@ -59,7 +59,7 @@ export function memo<T>(
   };
 }
 
-/** What each app has one of: made when it is first asked for. */
+/** A value of which each app has one, made when it is first asked for. */
 export function perApp<T>(make: (app: App) => T): (app: App) => T {
   const made = new WeakMap<App, T>();
   return (app) => {

@@ -1,4 +1,4 @@
-/** What Prometheus is told at /metrics: calls, the process, and what each part says of itself. Nothing in it names a person. */
+/** Metrics for Prometheus at /metrics: calls, the process, and those of each feature. Nothing in them names a person. */
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {

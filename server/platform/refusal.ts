@@ -4,13 +4,13 @@ import '@earshot/words/all';
 import type { English, Needs, Sentence, Values } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 
-/** What is said of a field; text stays as it is. */
+/** Sentences about fields. A plain text is shown as it is. */
 export type FieldSentences = Record<string, Sentence | string>;
 
 interface RefusalDetails {
-  /** By field name. */
+  /** Sentences by the names of fields. */
   fields?: FieldSentences;
-  /** What stands in the places of the sentence. */
+  /** Values for the placeholders of the sentence. */
   values?: Values;
   retryAfterSeconds?: number;
 }
@@ -38,7 +38,7 @@ export class Refusal extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** What it says first of a field, else of all. */
+  /** The sentence about the first field, else the general one. */
   get reason(): Sentence | string {
     return Object.values(this.fields ?? {})[0] ?? this.sentence;
   }

@@ -1,6 +1,6 @@
 /**
- * What a room is to the house: each says it of itself in its index.ts, and app.ts, the doctor and the sweeper walk the list of rooms
- * (server/rooms.ts) without knowing one by name. What a room lacks it leaves out.
+ * The server's part of a feature. Each feature declares it in its index.ts; app.ts, the doctor and the sweeper walk the list of features
+ * (server/rooms.ts) without knowing one by name. All parts are optional.
  */
 import type { DeletedKind } from '@earshot/contract/deleted';
 import type { Endpoint } from '@earshot/contract/endpoint';
@@ -34,7 +34,7 @@ export interface Trash {
   purge(app: App, tx: Tx, actorId: string | null, id: string): Promise<boolean>;
 }
 
-/** What somebody did a moment ago: `id` is that of what it was done to. */
+/** An action of a moment ago. `id`: the thing it was done to. */
 export interface Act {
   id: string;
   at: number;
@@ -60,23 +60,23 @@ export interface Room {
   calls?: readonly Mount[];
   /** Says what happens in the transaction of other rooms' events. */
   reactions?(app: App): void;
-  /** What is done when a job of this kind is due. */
+  /** Jobs by their kind, run when they are due. */
   jobs?: Readonly<Record<string, (app: App, tx: Tx, subject: string) => Promise<void>>>;
   /** Sends hints over the socket. */
   live?(app: App, live: Live): void;
-  /** What can be brought back or removed for good ('Recently deleted'). */
+  /** Kinds of things that can be restored or erased ('Recently deleted'). */
   trash?: Readonly<Partial<Record<DeletedKind, Trash>>>;
-  /** What can be undone at once by who did it, by its event. */
+  /** Actions that their actor can undo at once, by their event. */
   undo?: Readonly<Partial<Record<EventType, Undo>>>;
-  /** What is kept of a person, by its name in the download of one's own data. */
+  /** Parts of the download of one's own data, by their names in it. */
   ownData?: Readonly<Record<string, (app: App, actor: SessionActor, translator: Translator) => Promise<unknown>>>;
-  /** What its things are called, of those among these ids: for the audit log. */
+  /** Names of its things among these ids, for the audit log. */
   names?: NamesOf;
-  /** What of it an admin should look at now. */
+  /** Points that an admin should look at now. */
   attention?(app: App): Promise<Attention[]>;
-  /** What it says of itself at /metrics. */
+  /** Its part of /metrics. */
   metrics?(app: App, metrics: Metrics): void;
-  /** What `npx earshot doctor` looks at. */
+  /** Integrity checks of `npx earshot doctor`. */
   checks?: readonly Check[];
   /** Whether a new organisation has done what it should do first, by the names in contract/first-steps.ts of the feature. */
   steps?: Readonly<Record<string, (app: App) => Promise<boolean>>>;

@@ -63,7 +63,7 @@ export async function slowThrottle(app: App, key: string, limit: Limit, slowMs: 
   if (!taken) throw tooMany(code, slowMs);
 }
 
-/** What counts as one address: an IPv4 address, or the 64 bits of IPv6 of which one machine has all that follow. */
+/** The part of an address that counts as one: a whole IPv4 address, or the first 64 bits of IPv6, as one machine has all addresses that begin so. */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 || !address.includes(':')) return v4 ?? address;

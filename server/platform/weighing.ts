@@ -47,7 +47,7 @@ export const weights = { title: 400, tag: 200, body: 100, head: 200 } as const;
 const averageLength = 300;
 const saturation = 1.2;
 
-/** What an article is found by: each word with its weight. */
+/** The search terms of an article, each with its weight. */
 export function weigh(title: string, tags: readonly string[], plain: string): Map<string, number> {
   const weighed = new Map<string, number>();
   const add = (word: string, weight: number) => {

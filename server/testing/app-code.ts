@@ -1,4 +1,4 @@
-/** What an authenticator app shows. */
+/** The code that an authenticator app shows. */
 import { Secret, TOTP } from 'otpauth';
 
 /** `secret`: Base32, also in groups; `at`: in milliseconds. */

@@ -1,4 +1,4 @@
-/** What every field of every call has in common: a parameter without a value is none, and each refusal is a sentence for people. */
+/** Rules for every field of every call: a parameter without a value counts as absent, and each refusal is a sentence for people. */
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
@@ -16,7 +16,7 @@ const numbers = [-1e300, -1, 0, 1.5, 7, 1e9, 1e300, Number.NaN, Number.POSITIVE_
 const wrongs: unknown[] = [undefined, null, true, '', ' ', 'x', long, ...numbers, ...numbers.map(String), [], {}, [[]], [null], ...hostile];
 const dates = ['tomorrow', '2026-02-30', '2026-13-01', '2026-01-01T25:00', '1e3', '21.11.2026', '9999-12-31T23:00:00-99:99'];
 
-/** What a schema is made of, without what only says that it may be left out. */
+/** The parts of a schema, without wrappers that only make them optional. */
 function within(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return within(schema.unwrap() as z.ZodType);

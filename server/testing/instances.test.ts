@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 const soon = { timeout: 60_000, interval: 20 };
-/** What was measured is said, not asserted to the millisecond: two cores may be busy with other tests. */
+/** Measured times are printed and not asserted: the machine may be busy with other tests. */
 const report = (line: string) => console.info(line);
 const since = (began: number) => Math.round(performance.now() - began);
 const rant = (content: string) => ({
@@ -197,7 +197,7 @@ test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, not
   await postgres.restart(async () => {
     const began = performance.now();
     await expect.poll(() => Promise.all([healthOf(a!), healthOf(b!)]), soon).toEqual([503, 503]);
-    // Who comes now is not sent away for good.
+    // Clients that connect now are not refused for good.
     watching.push(browser(cast.mona.token), browser(cast.ada.token));
     await expect.poll(() => refused.size, soon).toBeGreaterThan(0);
     await pause(1000);
@@ -253,7 +253,7 @@ test('attempts are counted together, and due work is done once', async () => {
     const ids = [await submit(one, there.eli.token, 'Waits.'), await submit(two, there.eli.token, 'Waits too.')];
     for (const t of pair) t.clock.forward((limits.urgentAfterHours.default + 1) * 3_600_000);
     const done = await Promise.all([0, 1, 0, 1].map((n) => pair[n]!.app.jobs.runDue()));
-    // Of each the reminder and the flag.
+    // The reminder and the flag of each rant.
     expect(done.reduce((sum, n) => sum + n)).toBe(4);
     const of = one.app.db.selectFrom('events').select('subject').where('type', '=', 'rant.statusChanged');
     expect((await of.execute()).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());

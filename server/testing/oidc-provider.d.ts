@@ -1,4 +1,4 @@
-/** What the tests use of oidc-provider, which brings no types. */
+/** Types for the parts of oidc-provider that the tests use. It brings none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   export class Grant {

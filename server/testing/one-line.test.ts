@@ -1,4 +1,4 @@
-/** What people give a name stands in lists, subjects of mails and files: it is one line, at every door, and nothing in it steers a machine. */
+/** Names that people give stand in lists, subjects of mails and files: every call takes only one line, without control characters. */
 import { options } from '@earshot/contract/options';
 import { readyAnswers } from '@earshot/contract/ready-answers';
 import { settings } from '@earshot/contract/settings';

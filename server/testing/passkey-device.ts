@@ -16,7 +16,7 @@ const [present, verified, attested] = [1, 4, 64];
 
 export interface PasskeyDevice {
   id: string;
-  /** What it answers to the options of the server, as JSON. `wishes`: how it lies. */
+  /** The device's answer to the options of the server, as JSON. `wishes`: false parts of the answer. */
   make(options: { challenge: string; rp: { id: string } }, origin: string, wishes?: Wishes): Record<string, unknown>;
   answer(options: { challenge: string; rpId: string }, origin: string, wishes?: Wishes): Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-/** What cannot be taken back, and what opens a way in, asks once more who it is (product.md 9.17): which calls those are is said here a second time. */
+/** Calls that cannot be undone or that open a way in ask for the password again (product.md 9.17). This test lists those calls a second time. */
 import { limits } from '@earshot/contract/limits';
 import { rooms } from '@earshot/contract/rooms';
 import { expect, test } from 'vitest';

@@ -22,7 +22,7 @@ const dial = (url: URL): Promise<Socket | null> =>
     socket.once('error', () => resolve(null));
   });
 
-/** What PostgreSQL says, without what it says by itself (NotificationResponse) while `isDeaf`: as a pooler passes it on. */
+/** PostgreSQL's messages without NotificationResponse while `isDeaf`, as behind a pooler. */
 function withoutNews(isDeaf: () => boolean): Transform {
   let rest = Buffer.alloc(0);
   return new Transform({

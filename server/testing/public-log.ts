@@ -18,7 +18,7 @@ export function publicLog(stage: () => Stage) {
     await app.jobs.runDue();
     await keepLogHead(app);
   };
-  /** What was written cannot be edited any more. */
+  /** Moves the time on until rants can no longer be edited. */
   const late = () => stage().t.clock.forward(17 * minute);
   const asked = (who: CastName, id: string) => stage().t.call(transparency.receipt, { token: token(who), params: { id } });
   return {

@@ -1,4 +1,4 @@
-/** What the tests of the search write and look for: scripts, marks, signs that mean something to a database, and texts of every length. */
+/** Texts and searches for the tests of the search: scripts, marks, signs that mean something to a database, and texts of every length. */
 export const contents = [
   'The coffee machine in the kitchen leaks',
   'COFFEE again, and the Kühlschrank smells of Käse',

@@ -22,7 +22,7 @@ export interface TestSmtp {
   beforeTaking: (raw: string) => Promise<boolean> | boolean;
   /** Takes everything again, and forgets what came. */
   reset(): void;
-  /** What came to this address, oldest first. */
+  /** Mails to this address, oldest first. */
   to(address: string): Email[];
   close(): Promise<void>;
 }

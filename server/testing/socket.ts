@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 
 export interface Listener {
   socket: Socket;
-  /** What came, as [event, payload]. */
+  /** Events so far, as [event, payload]. */
   heard: [string, unknown][];
   /** Waits until `event` came (with `_id` or `relatedId`, if given). Returns its payload. */
   hears(event: keyof ServerEvents, id?: string): Promise<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface Listener {
   cut(): Promise<void>;
 }
 
-/** What comes, comes sooner; this is when it counts as lost. */
+/** An event that takes longer counts as lost. */
 const patienceMs = 20_000;
 
 const made: Socket[] = [];

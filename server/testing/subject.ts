@@ -7,7 +7,7 @@ import type { Make } from './subjects.ts';
 /** Makes rows in the tables of the feature (everything.ts). May return the ids of what was made. */
 export type Live = ((stage: Stage) => Promise<void>) | ((stage: Stage) => Promise<string[]>);
 
-/** What rants one may not see are about. */
+/** The target or department of rants that one may not see. */
 export type About = { target?: string; department?: string };
 
 /** Work of the feature that answers rants: nobody may learn of a hidden rant by it. */

@@ -3,7 +3,7 @@
 export interface Tally {
   /** As the person may be called in a reply: id and name. */
   names: readonly string[];
-  /** What nothing else in the organisation of the test comes to. */
+  /** A count that nothing else in the organisation of the test has. */
   count: number;
 }
 

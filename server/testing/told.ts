@@ -1,4 +1,4 @@
-/** What people were told, as it stands in the tables: for tests that look there or put something there that nobody did. */
+/** Reads and writes rows of notifications directly, for tests that check them or need some without their events. */
 import { type Notification, notifications } from '@earshot/contract/notifications';
 import type { Insertable } from 'kysely';
 import type { App } from '../platform/app.ts';

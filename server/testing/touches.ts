@@ -1,4 +1,4 @@
-/** What a caller can do to one rant by its id. */
+/** Every call that takes the id of one rant. */
 import { type BulkOutcome, rants } from '@earshot/contract/rants';
 import { touches as ofFeatures } from '../../features/assembled/touches.ts';
 import type { Touches } from './subject.ts';
@@ -48,7 +48,7 @@ export const touches: Touches = {
     ofIds(t.call(rants.undoBulk, { token, body: { ids: [id], of: 'status' } }), id),
 };
 
-/** Of one alone: the reason why not, as by hand. The answer names what was asked of. */
+/** The refusal of a bulk call about one rant, as if it had been called for that one alone. The reply names the id that was sent. */
 const ofIds = async (asked: Promise<{ status: number; text: string; body: Partial<BulkOutcome> }>, id: string) => {
   const { status, text, body } = await asked;
   return { status: status === 200 && body.done?.length === 0 ? 404 : status, text: text.replaceAll(id, 'it') };

@@ -22,7 +22,7 @@ import { touches } from './touches.ts';
 export interface Look {
   t: TestApp;
   token: string;
-  /** Whom or what the hidden ones name. */
+  /** The target or department that the hidden ones name. */
   about: string;
   /** The viewer's own rants; one is resolved as a duplicate. Hidden ones come to repeat the first, and the second comes to repeat a hidden one. */
   own: readonly string[];
@@ -95,7 +95,7 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
     const { body } = await t.call(dashboards.trends, { token });
     return [body.filter((week) => week.submitted + week.resolved > 0).length, await t.call(dashboards.categories, { token })];
   },
-  // Who waits too long changes with the time alone.
+  // Rants become overdue by the time alone.
   'the manager dashboard': async ({ t, token }) => {
     const reply = await t.call(dashboards.manager, { token, query: { timeRange: 'custom:2026-01-01:2030-01-01' } });
     return { ...reply.body, overdueRants: 0 };
@@ -177,7 +177,7 @@ async function linkThrough({ t, cast }: Stage, handler: CastName, [first, second
   for (const id of [first, second]) await say(id, null);
 }
 
-/** What the hidden rants name beside what all others do. */
+/** The part of the hidden rants in which they differ from all others. */
 type About = { target: string } | { department: string };
 
 export const targetNamed = async ({ t, cast }: Stage, name: string): Promise<string> =>

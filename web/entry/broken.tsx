@@ -1,4 +1,4 @@
-/** What stands where a page broke, and where all did: a sentence and a way on, never a white window. */
+/** Shown where a page failed, or all of them: a sentence and a way on, never a white window. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';

@@ -12,7 +12,7 @@ function fetchAhead(pathname: string | null): void {
   for (const [path, { page }] of Object.entries(pageTable)) if (matchPath(path, pathname)) void page.fetch?.().catch(() => {});
 }
 
-/** Who was signed in before most likely still is: frame and page are fetched while the server is asked who this is. */
+/** Somebody who was signed in most likely still is, so frame and page are fetched while the server is asked who this is. */
 export function fetchFirst(...frame: { fetch: () => Promise<unknown> }[]): void {
   if (!token.get()) return;
   for (const { fetch } of frame) void fetch().catch(() => {});

@@ -1,4 +1,4 @@
-/** What stands while the frame is on its way: the mark, as index.html shows it from the beginning, on the empty sheet; for who is not signed in, on the bare page. */
+/** Shown while the frame is loading: the mark, as index.html shows it from the beginning, on an empty sheet, or on the bare page for people who are not signed in. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../lib/session/session.tsx';
 import { awaited } from '../loading/patiently.ts';

@@ -1,4 +1,4 @@
-/** Who may open a page (product.md 1.2): not signed in goes to /login and comes back; not allowed goes to '/' and learns why. */
+/** Guards pages (product.md 1.2): people who are not signed in go to /login and come back; people who may not open the page go to '/' and are told why. */
 import { mayOpen, type PagePath } from '@earshot/contract/pages';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ function Away({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What a guard leaves behind for the page it sends to. */
+/** The state that a guard leaves for the page it sends to. */
 export interface RefusedState {
   refused: true;
 }

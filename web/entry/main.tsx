@@ -42,7 +42,7 @@ keepFocus();
 comeAnew();
 holdBuild();
 const client = makeQueryClient();
-// What the server has said, it says anew.
+// Replies hold sentences in the old language.
 onLanguage(() => void client.invalidateQueries());
 const colorSchemeManager = schemeManager();
 

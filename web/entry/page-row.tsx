@@ -1,4 +1,4 @@
-/** What the table of pages holds of each: a page that is loaded when it is opened. */
+/** A row of the table of pages. A page is loaded when it is opened. */
 import type { Notification } from '@earshot/contract/notifications';
 import type { ComponentType, ReactNode } from 'react';
 import { lazyComponent } from '../loading/lazy-component.tsx';

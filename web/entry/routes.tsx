@@ -13,7 +13,7 @@ import { pageTable } from './pages.tsx';
 import { SealedHere } from './sealed-here.tsx';
 
 const Frame = lazyComponent(() => import('../frame/frame.tsx'), 'outside');
-// Of the frame: the first page does without it.
+// These parts belong to the frame: the first page does without them.
 const MarkRead = lazyComponent(() => import('../frame/frame.tsx').then((m) => ({ default: m.MarkRead })), 'outside');
 const PublicFrame = lazyComponent(() => import('../frame/public-frame.tsx'), 'outside');
 

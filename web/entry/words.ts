@@ -1,4 +1,4 @@
-/** What the frame around every page says. */
+/** Sentences of the frame around every page. */
 import { english } from '@earshot/words/app.en';
 import { catalogue } from '../lib/language/words.ts';
 

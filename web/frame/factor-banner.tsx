@@ -1,4 +1,4 @@
-/** Whose role needs a second factor from a day on is reminded until one is set up. */
+/** Reminds people whose role needs a second factor from a day on, until they have set one up. */
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../entry/words.ts';

@@ -51,7 +51,7 @@ const keys = inLanguage((): readonly Key[] =>
 export const keysOf = (user: User): readonly Key[] =>
   keys().filter((key) => (!key.to || mayOpen(user, key.to)) && (!key.may || may({ id: user._id, role: user.role }, key.may)));
 
-/** What was pressed. On a keyboard of other letters the place of the key counts. */
+/** The key that was pressed. On keyboards with other scripts the position of the key counts. */
 export function pressed({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[ -~]$/.test(key)) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';

@@ -14,7 +14,7 @@ export function MarkRead(props: MarkReadProps) {
   return <MarkReadOf key={id} id={id} {...props} />;
 }
 
-/** Of the one that is shown beside a list. */
+/** Marks notifications of the item that is shown beside a list as read. */
 export function MarkReadOf({ id, model, children }: MarkReadProps & { id: string }) {
   useReadAbout(model, id);
   return children;

@@ -1,4 +1,4 @@
-/** Who was sent away from a page learns why, where he landed. */
+/** Tells people who were sent away from a page why, on the page they are sent to. */
 import { useLocation } from 'react-router';
 import type { RefusedState } from '../entry/guard.tsx';
 import { t } from '../entry/words.ts';

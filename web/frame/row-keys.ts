@@ -1,12 +1,12 @@
 /** Keys in a list: from row to row, selecting one, and what is done with the one at hand, which is opened for it. Knows rows by what they say of themselves. */
 import { press } from '../lib/page/deeds.ts';
 
-/** What is done with a thing, by its key. */
+/** Keys of actions on a row. */
 const deeds = ['r', 'n', 'a', 's', 'e', 'u', 'p'];
 
 interface Row {
   link: HTMLElement;
-  /** What holds it: also its box. */
+  /** The element that holds the row and its check box. */
   whole: Element;
 }
 

@@ -1,4 +1,4 @@
-/** What keeps Earshot from working as it should, for admins, on every page until it is put right. */
+/** Tells admins, on every page, what keeps Earshot from working as it should, until it is put right. */
 
 import { may } from '@earshot/contract/policy';
 import { attention, system } from '@earshot/contract/system';

@@ -1,4 +1,4 @@
-/** What the parts themselves say. */
+/** Sentences of the components. */
 import { english } from '@earshot/words/ui.en';
 import { catalogue } from '../lib/language/words.ts';
 

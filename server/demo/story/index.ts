@@ -1,4 +1,4 @@
-/** What the people of the demo organisation wrote, oldest first. */
+/** The rants of the demo organisation, oldest first. */
 import { autumn } from './autumn.ts';
 import { spring } from './spring.ts';
 import { summer } from './summer.ts';

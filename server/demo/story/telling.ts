@@ -1,4 +1,4 @@
-/** What the rants of the demo are told with: people, and what happens to a rant. Everything is invented. */
+/** Helpers that tell the demo's rants: people, and what happens to a rant. Everything is invented. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { RemovalReason, ResolvedReason, rants, SolvedAnswer } from '@earshot/contract/rants';
 import type { DemoName } from '../people.ts';

@@ -17,7 +17,7 @@ everyEngine('The settings', (stage) => {
     const rows = await stage().t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', type).orderBy('seq').execute();
     return rows.map((row) => [row.actor_id, JSON.parse(row.data)]);
   };
-  /** What a token stands for is remembered for a second of real time. */
+  /** Sessions are cached for a second of real time. */
   const forget = () =>
     stage().t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
 

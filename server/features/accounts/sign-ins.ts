@@ -12,7 +12,7 @@ import { namesOfPeople } from './queries.ts';
 
 type Row = Selectable<Schema['sign_ins']>;
 
-/** What is kept for longer than it may be shows nowhere, also before it is swept. */
+/** Addresses that are older than allowed are not shown, even before the sweep has removed them. */
 function present(app: App, row: Row, names: ReadonlyMap<string, string>): SignIn {
   const isOld = row.at <= app.clock.now() - limits.signIns.addressMs;
   return {

@@ -22,7 +22,7 @@ const store = perApp((app) =>
   }),
 );
 
-/** By name. */
+/** Everybody who can sign in, sorted by name. */
 export const whoSignsIn = (app: App): Promise<readonly SigningIn[]> =>
   store(app).get('', () =>
     people(app.db)

@@ -14,7 +14,7 @@ export type EventRow = Selectable<Schema['events']>;
 export type Link = Selectable<Schema['audit_chain']>;
 
 export const chainJob = 'audit.seal';
-/** What stands before the first link: below every seq, so that nothing can be slipped in before the first row. */
+/** The start of the chain, below every seq, so that no row can be slipped in before the first one. */
 export const origin = { last: Number.MIN_SAFE_INTEGER, hash: '' };
 /** More would hold the one writer of the embedded database for too long. */
 const maxBatch = 1000;
@@ -24,7 +24,7 @@ const canonical = (row: EventRow) => [row.seq, row.at, row.type, row.actor_id, r
 
 export const hashOf = (previous: string, rows: EventRow[]): string => hash('sha256', previous + JSON.stringify(rows.map(canonical)));
 
-/** Of what is kept of a link that was pruned. */
+/** Hash of the rows that remain after pruning. */
 export const keptHashOf = (link: Pick<Link, 'hash'>, kept: EventRow[]): string => hashOf(link.hash, kept);
 
 /** Over all links that were pruned, one after the other; '' before the first. */

@@ -51,7 +51,7 @@ async function valuesOf(app: App, rows: readonly EventRow[]): Promise<Values> {
 const isSeveral = (kept: Kept): kept is readonly string[] => Array.isArray(kept);
 const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Kept>;
 
-/** By which key it was done. */
+/** The id of the API key that did it. */
 function keyIn(row: EventRow): string | null {
   const { byKey } = dataOf(row);
   return typeof byKey === 'string' ? byKey : null;
@@ -63,7 +63,7 @@ function idsIn(row: EventRow): string[] {
   return [row.actor_id, row.subject, keyIn(row), ...named].filter((id) => typeof id === 'string');
 }
 
-/** Whose rants an entry tells of. null: it does not say, or says so of more than it names. */
+/** The targets of the rants that an entry tells of; null where it does not name them, or not all of them. */
 export function targetsOf(row: EventRow): Targets {
   const { targets, targetId } = JSON.parse(row.data) as { targets?: Targets; targetId?: string };
   if ((countingTypes as string[]).includes(row.type)) return targets ?? null;
@@ -71,7 +71,7 @@ export function targetsOf(row: EventRow): Targets {
   return told ? [told] : [];
 }
 
-/** Of people who are there, and of whatever else the rooms have a name for. */
+/** Names of accounts, and of other things by the features that know them. */
 export async function namesOf(app: App, ids: string[]): Promise<Names> {
   const asked = [...new Set(ids)];
   const found = await Promise.all(app.names.map((names) => names(app, asked)));
@@ -85,7 +85,7 @@ function present(row: EventRow, names: Names, values: Values, sealedUpTo: number
   const value = (name: string) => {
     const kept = data[name];
     if (isPersonal(name)) return values.get(`${row.seq} ${name}`);
-    // Of those that are gone there is no name.
+    // Deleted ones have no name any more.
     if (isSeveral(kept)) return kept.flatMap((id) => nameOf(id) ?? []).join(', ');
     return byName && typeof kept === 'string' ? nameOf(kept) : kept;
   };

@@ -11,8 +11,8 @@ import { type EventData, type EventType, erasedKind, eventTypes } from '../../pl
 import { digestsOf, type EventRow, eventsBetween, hashOf, keptHashOf, type Link, origin, sealOf } from './chain.ts';
 
 /**
- * What more than the log rests on: conversations and numbers of rants, who may decide a link (options/makers.ts), names of before
- * (options/look-alikes.ts), what was removed for good, which a restore removes again, and that the log has its beginning (verify.ts).
+ * Events that pruning keeps because more than the log depends on them: conversations and numbers of rants, who made an admin (options/makers.ts), former
+ * names (options/look-alikes.ts), erasures, which a restore repeats, and the beginning of the log (verify.ts).
  */
 const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'setup.done',
@@ -40,7 +40,7 @@ const keptTypes: ReadonlySet<string> = new Set<EventType>([
   ...eventTypes.filter(erasedKind),
 ]);
 
-/** Of one transaction, unless its first link alone holds more: it may not hold the one writer of the embedded database for long. */
+/** The most of one transaction, which may not block other writers for long. A first link that holds more is pruned alone. */
 const most = { links: 150, rows: 1000 };
 
 /** When the log begins that is shown; null: with its first row. */
@@ -56,7 +56,7 @@ export async function pruneLog(app: App): Promise<void> {
   while (await app.write((tx) => pruneSome(app, tx, until))) await yieldToEventLoop();
 }
 
-/** What somebody was told still names its event: that stays as long as notifications do. */
+/** Notifications name their event, so events stay as long as notifications do. */
 async function prunedUntil(app: App): Promise<number | null> {
   const { auditDays, notificationReadDays, notificationUnreadDays } = await app.settings.current();
   return auditDays === null ? null : app.clock.now() - Math.max(auditDays, notificationReadDays, notificationUnreadDays) * dayMs;
@@ -81,7 +81,7 @@ async function pruneSome(app: App, tx: Tx, until: number): Promise<boolean> {
   await tx.db.deleteFrom('events').where(app.dialect.idIn('seq', gone)).execute();
   // Names and addresses have an end with the rows that show them.
   const values = tx.db.deleteFrom('event_values').where('event', '>=', first.first).where('event', '<=', last.last);
-  // What was said when a rant changed hands belongs to its conversation.
+  // The note of a hand-over belongs to the conversation of the rant.
   await values.where('name', '<>', 'note').execute();
   await tx.record({ type: 'audit.pruned', actorId: null, subject: null, data: { rows: gone.length, through: last.last, seal } });
   return true;
@@ -96,7 +96,7 @@ function fewest(links: readonly Link[]): Link[] {
   });
 }
 
-/** What these links keep, and the rows that go. Ends before a link that does not fit its rows: what is left of them must stay as it is. */
+/** The links as pruned, and the rows to delete. Stops before a link whose rows do not match it: those rows must stay as evidence. */
 async function sortOut(app: App, tx: Tx, links: readonly Link[]): Promise<{ pruned: Link[]; gone: number[] }> {
   const [first, last] = [links[0], links.at(-1)];
   if (!first || !last) return { pruned: [], gone: [] };
@@ -123,7 +123,7 @@ async function hashBefore(db: Executor, link: Link): Promise<string> {
   return (await before.executeTakeFirst())?.hash ?? origin.hash;
 }
 
-/** What the log says of its own pruning; null: nothing was pruned. */
+/** The last entry of the log about its own pruning; null where nothing was pruned. */
 export async function lastPruned(db: Executor): Promise<EventData['audit.pruned'] | null> {
   const told = db.selectFrom('events').select('data').where('type', '=', 'audit.pruned').orderBy('seq', 'desc').limit(1);
   const last = await told.executeTakeFirst();

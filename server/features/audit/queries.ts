@@ -25,7 +25,7 @@ const cameWithFile = condition`(events.type = 'account.created' and exists (sele
 /** Types are ours, not typed by anybody: they stand in the text. */
 const isType = (types: readonly string[]): Condition => condition`events.type in (${text(types.map((type) => `'${type}'`).join())})`;
 
-/** What of the log this person may see: a rant that is hidden from him (it is about himself) leaves no trace here either. */
+/** The entries this person may see: a rant about a manager leaves no trace in the log as that manager sees it. */
 async function visible(app: App, actor: Actor): Promise<Condition> {
   const scope = await rantScope(app, actor);
   return all(
@@ -42,7 +42,7 @@ export const isNumbered = async (app: App, actor: Actor): Promise<boolean> => (a
 const ofSeenRants = ({ condition: scope }: RantScope): Condition =>
   condition`(not ${isType(rantTypes)} or exists (select 1 from rants where rants.id = events.subject and ${scope}))`;
 
-/** What counts rants is shown to who did it; to others where it names whose they are and none of them is hidden. */
+/** Entries that count rants are shown to their actor, and to others where they name the targets and none of those is hidden from the reader. */
 const ofSeenCounts = ({ hides }: RantScope, actor: Actor): Condition =>
   condition`(not ${isType(countingTypes)} or events.actor_id = ${bound('me', actor.id)} or (events.data like '%"targets":[%'
     and not exists (select 1 from options where ${hides} and events.data like '%' || options.id || '%')))`;

@@ -1,4 +1,4 @@
-/** What of the events catalogue the audit log shows, and to whom not: never content, and no ids that mean nothing to people. */
+/** The parts of an event that the audit log shows, and to whom: never content, and no ids that mean nothing to people. */
 import { type EventData, type EventType, eventTypes, type InLog, logOf, type Targets } from '../../platform/events/catalogue.ts';
 
 export const shownTypes = eventTypes.filter((type) => logOf(type) !== null).toSorted();
@@ -14,5 +14,5 @@ export const countingTypes = eventTypes.filter((type): type is Counting => logOf
 /** The types behind the filter `action`: one, or all that begin with it up to the dot. */
 export const typesOf = (action: string): EventType[] => shownTypes.filter((type) => type === action || type.startsWith(`${action}.`));
 
-/** What is shown of an event by its stored type; one that is gone from the catalogue shows nothing of its data. */
+/** How the log shows an event of this stored type. One that is no longer in the catalogue shows none of its data. */
 export const shownOf = (type: string): InLog => logOf(type) ?? { subject: null, details: [] };

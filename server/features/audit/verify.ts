@@ -87,7 +87,7 @@ async function compareValues(db: Executor, rows: readonly EventRow[]): Promise<{
   return { wrong: wrong?.event ?? null, erased: hashes.size - kept.length };
 }
 
-/** By row and name. */
+/** Hashes of the personal values of a row, by the name of the value. */
 function hashesIn({ seq, type, data }: EventRow): [string, string][] {
   if (!holdsPersonal(type)) return [];
   const held = JSON.parse(data) as Record<string, unknown>;

@@ -21,7 +21,7 @@ import { inTrash } from './trash.ts';
 export async function erasePerson(app: App, actor: SessionActor, id: string, { words, ...handingOver }: BodyOf<typeof deleted.erase>) {
   await inSlot(app, legalHold)?.refuseForPerson(app.db, id);
   await removePerson(app, actor, id, handingOver).catch((error: unknown) => {
-    // Who was deleted before is in the trash, or there is nobody.
+    // The account is in the trash already, or there is none.
     if (!(error instanceof Refusal && error.code === 'user_not_found')) throw error;
   });
   await inTrash(app, 'user', async (trash) => {

@@ -95,7 +95,7 @@ everyEngine('Undo', (stage) => {
     await signAllIn(stage());
     expect([await told('eve'), await waitingMails()]).toEqual([[], []]);
     expect((await rowOf('users', cast.eve.id)).is_active).toBe(1);
-    // By hand it is another matter: both are told, in the end.
+    // Toggling by hand is no undo: both changes are told in the end.
     await toggle();
     await toggle();
     await signAllIn(stage());

@@ -5,7 +5,7 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { type EventType, logOf } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** Of what can be undone, the last that happened to this thing. */
+/** The last event of this thing that can be undone. */
 function lastAct(app: App, tx: Tx, kind: string, id: string) {
   const types = [...app.undo.keys()].filter((type) => logOf(type)?.subject === kind);
   return tx.db

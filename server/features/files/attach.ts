@@ -31,20 +31,20 @@ export async function attachFiles(
   }
 }
 
-/** Of words that came before and are sent again: a file that was added since would go with nothing. Throws `files_too_late`. */
+/** For a text that is sent again after its reply was lost: a file added since then would be lost. Throws `files_too_late`. */
 export async function refuseLaterFiles(db: Executor, app: App, personId: string, ids: readonly string[] | undefined): Promise<void> {
   if (!ids?.length) return;
   const later = db.selectFrom('files').select('id').where(app.dialect.idIn('id', ids)).where('owner_id', '=', personId);
   if (await later.where('rant_id', 'is', null).limit(1).executeTakeFirst()) throw refuseField('files', 'files_too_late');
 }
 
-/** Of words that are taken back or erased: of all of a rant, or of the post `placeId`. */
+/** Removes the files of a text that is withdrawn or erased: those of a whole rant, or of the post `placeId`. */
 export async function removeFiles(app: App, tx: Tx, { rantId, placeId }: { rantId: string; placeId?: string }): Promise<void> {
   const gone = tx.db.deleteFrom('files').where('rant_id', '=', rantId);
   await drop(app, tx, await (placeId ? gone.where('place_id', '=', placeId) : gone).returning(['sha256', 'preview']).execute());
 }
 
-/** Of a rant whose words go while somebody has to keep them: nobody's and nowhere to be read, until they are removed. */
+/** Hides the files of a rant that is erased under a legal hold: nobody can read them, and they are removed when the hold ends. */
 export const hideFiles = (tx: Tx, rantId: string) =>
   tx.db.updateTable('files').set({ owner_id: null, place: 'held', place_id: 'held' }).where('rant_id', '=', rantId).execute();
 

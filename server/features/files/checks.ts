@@ -1,4 +1,4 @@
-/** What of the files can be proved: each has the content whose hash its row names. */
+/** Integrity check: each file has the content whose hash its row names. */
 import { createHash } from 'node:crypto';
 import type { App } from '../../platform/app.ts';
 import { type Check, inPages, Tally } from '../../platform/checks.ts';

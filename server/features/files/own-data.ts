@@ -1,4 +1,4 @@
-/** What the files keep of a person: those he sent, and where each can be had while he may see it, for the download of one's own data. */
+/** The files that a person sent, each with its address while the person may see it, for the download of one's own data. */
 import { files } from '@earshot/contract/files';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';

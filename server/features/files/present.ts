@@ -28,7 +28,7 @@ const columns = ['place_id', 'id', 'name', 'type', 'size', 'preview', 'state'] a
 export const filesOfRant = ({ dialect }: Pick<Builder, 'dialect'>): RawBuilder<string> =>
   sql<string>`(select ${dialect.inOneValue(columns, sql`position`)} from files where files.rant_id = rants.id)`;
 
-/** By the id of the rant or post with which they came. */
+/** Files by the id of the rant or post that they were sent with. */
 export function filesIn(value: string): Map<string, AttachedFile[]> {
   const rows = JSON.parse(value) as [string, Row['id'], Row['name'], Row['type'], number, Row['preview'], Row['state']][];
   const files = new Map<string, AttachedFile[]>();

@@ -1,4 +1,4 @@
-/** By the hour: files that no words took within a day, and contents that nothing names. */
+/** Hourly removal of files that were not sent with any text within a day, and of contents that no row names. */
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../../platform/app.ts';
 import { sweepContents } from '../../platform/contents/contents.ts';

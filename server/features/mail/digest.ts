@@ -1,6 +1,6 @@
 /**
  * The digest: one mail a day with what was not read, at the hour the person chose in the organisation's zone; none when there is nothing.
- * What came after that hour waits for the next day. Once a person and day is the table's word (mails_once).
+ * Notifications after that hour wait for the next day. A unique index (mails_once) holds it to one digest per person and day.
  */
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ function lastMoment(now: number, wanted: number, timeZone: string): { day: strin
 /** Every quarter of an hour: a job for each person whose hour has come and for whom something waits. */
 export async function lookForDigests(app: App, tx: Tx, subject: string): Promise<void> {
   const { timeZone } = await app.settings.current();
-  // Of each person the first row of an index, however many wait.
+  // One look-up in an index per person, however many notifications wait.
   const first = sql<number>`(select min(notice) from notifications where recipient = recipients.seq and in_digest = 1)`;
   const waiting = await tx.db
     .selectFrom('recipients')

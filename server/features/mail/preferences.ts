@@ -67,7 +67,7 @@ async function chosenOf(kind: NotificationKind, ask: () => Promise<Row[]>) {
   return (id: string) => chosen.get(id) ?? defaults;
 }
 
-/** Of one person, every kind. */
+/** One person's choices for every kind of notification. */
 export async function choicesOf(db: Executor, userId: string): Promise<Record<NotificationKind, Channels>> {
   const rows = await db
     .selectFrom('preferences')
@@ -102,7 +102,7 @@ export async function preferencesOf(db: Executor, actor: Actor): Promise<Prefere
   };
 }
 
-/** What cannot be chosen stays as it is: kinds that never reach the person, and those that are always told. */
+/** Stores choices. Kinds that never reach the person, and those that are always sent, stay as they are. */
 export function changePreferences(app: App, actor: Actor, body: BodyOf<typeof notifications.changePreferences>): Promise<Preferences> {
   return app.write(async (tx) => {
     for (const { kind, ...channels } of body.kinds ?? []) if (canReach(kind, actor.role)) await setChannels(tx, actor.id, kind, channels);

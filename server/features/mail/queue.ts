@@ -104,7 +104,7 @@ export async function listQueue(app: App, actor: Actor, query: QueryOf<typeof ma
   return { rows: rows.map(present), total };
 }
 
-/** Of all that is kept. */
+/** The number of mails in each state. */
 export async function countByState(app: App, actor: Actor): Promise<Record<MailState, number>> {
   const { sql: where, values } = await mailScope(app, actor);
   const counted = app.db

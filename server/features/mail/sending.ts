@@ -65,7 +65,7 @@ export function startMailing(app: App, everyMs: number): Mailing {
   };
   const round = () => {
     const mine = sendDue().catch((error) => {
-      // What is cut off by the end of the program is sent again after the next start.
+      // A mail that is interrupted by the end of the program is sent again after the next start.
       if (!stopped) app.log.error(error, 'due mails could not be sent');
     });
     void mine.then(() => {
@@ -137,7 +137,7 @@ async function isWanted(app: App, tx: Tx, row: MailRow, person: Person, told: To
     await coverOthers(tx, row, told);
     return true;
   }
-  // Who wants no digest at all gets none for this either.
+  // People who have turned the digest off get none for this either.
   if (Object.values(choices).some((one) => one.digest))
     await changeOfPerson(tx.db, person.id, { in_digest: 1 }).where('notice', '=', told.seq).execute();
   return false;

@@ -1,4 +1,4 @@
-/** What people were told: a notice is written once, and a row of notifications says what became of it with one person. The one door to both. */
+/** Rows of notices and notifications: a notice is stored once, and each person's row says what became of it. All writes to both tables go through here. */
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Dialect } from '../../platform/db/dialect.ts';

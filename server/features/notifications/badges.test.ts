@@ -11,7 +11,7 @@ import { idFor } from './ids.ts';
 
 afterEach(hangUp);
 
-/** What a browser does for its badge: whatever it hears, and whenever it connects, it asks how many are unread. It does no sums. */
+/** A browser's badge: at each event and each connection it asks for the number of unread notifications. It does not count by itself. */
 class Client {
   badge = -1;
   #ask: () => Promise<number>;

@@ -1,4 +1,4 @@
-/** What notifications stand on: what each says, the event it was made of, and the rant it opens. */
+/** Integrity checks: each notification has its notice, the event it was made of, and the rant it opens. */
 import { sql } from 'kysely';
 import { type Check, wrongRows } from '../../platform/checks.ts';
 

@@ -1,4 +1,7 @@
-/** Who is told of the clocks of a rant: at three quarters its owner, when the second is over he and the admins; where nobody owns it, all who handle it. */
+/**
+ * Notifications of deadlines: at three quarters of the time for the owner, when the one for resolving has passed for the owner and the admins. Where a rant
+ * has no owner, everybody who handles it is told.
+ */
 import { handlerRoles } from '@earshot/contract/policy';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, SeenRant } from '../../platform/events/catalogue.ts';

@@ -1,11 +1,11 @@
-/** What a person was told and has not read is told again in one row with what is new: a conversation is no flood. */
+/** Groups a person's unread notifications of one thing into one row, so that a long conversation is not a long list. */
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { App, Tx } from '../../platform/app.ts';
 
-/** What a person was told and has not read: one more is told in its place, at the top of the list. */
+/** An unread notification that the next one replaces, at the top of the list. */
 export interface Unread {
   id: string;
-  /** Of how many it tells, with the new one. */
+  /** The number of events it stands for, with the new one. */
   n: number;
   former: number | null;
   /** A mail about it waits still, and will tell of the new one too. */

@@ -1,9 +1,9 @@
-/** What one person's notification is called: a notice told to many has another id for each, and nobody finds anything by somebody else's. */
+/** Ids of notifications: a notice for many people has a different id for each of them, and nobody finds anything by somebody else's id. */
 import { createHash } from 'node:crypto';
 
 const isUuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Of a notice's id the one that this person knows, and of that one the notice's: it is its own way back. What is no UUID stays as it is. */
+/** Turns a notice's id into the one this person knows, and back: applied twice it gives the same id. An id that is no UUID stays as it is. */
 export function idFor(userId: string, id: string): string {
   if (!isUuid.test(id)) return id;
   const mask = createHash('sha256').update(userId).digest();

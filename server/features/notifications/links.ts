@@ -1,6 +1,6 @@
 /**
- * What a link between a name and an account means for notifications: what the person was told before is hidden, and those who may know are told.
- * Whose name it is or may be is told nothing.
+ * When a target employee is linked to an account, that person's notifications about rants on the name are hidden, and those who may know of the link are
+ * told. The person is told nothing.
  */
 import { handlerRoles } from '@earshot/contract/policy';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';

@@ -1,4 +1,4 @@
-/** What is told to many is written once; what one of them does with it is his alone. */
+/** A notice for many people is stored once; reading or deleting it concerns one person only. */
 import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type Notification, notifications } from '@earshot/contract/notifications';
@@ -10,7 +10,7 @@ import { insertUsers } from '../accounts/commands.ts';
 import { sweepNotifications } from './sweep.ts';
 
 everyEngine('A rant that 30 handlers are told of', (stage) => {
-  /** Of every handler: ada, mona, max and 27 more. */
+  /** The sessions of all handlers: ada, mona, max and 27 more. */
   let tokens: string[];
   beforeAll(async () => {
     const { t, cast } = stage();

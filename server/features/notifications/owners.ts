@@ -1,6 +1,6 @@
 /**
- * What the owner of a rant means for telling: he alone is told at once of what happens on it, the others in their digest. Who is given one is
- * told; and admins, of those that became nobody's, each of the ones he may see.
+ * Notifications for owners: the owner of a rant is told of everything on it at once, other handlers in their digest. A person who gets a rant is told.
+ * Admins are told of rants that lost their owner, each of those they may see.
  */
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { ReactedEvent, Together } from '../../platform/events/catalogue.ts';
@@ -32,9 +32,9 @@ async function tellNewOwner(app: App, tx: Tx, event: Owned, to: string): Promise
   await tell(app, tx, { kind: 'rantGiven', event, to: [to], data, about: 'Rant' });
 }
 
-/** Of several at once in one row. */
+/** One notification for several rants that change owners at once. */
 async function tellTogether(app: App, tx: Tx, event: Owned, { from, given, freed }: Together): Promise<void> {
-  // Also of who has just been deleted.
+  // The name is there also where the account has just been deleted.
   const person =
     (
       await tx.db
@@ -81,7 +81,7 @@ export function reactToOwners(app: App): void {
     const { actorId, data, payload } = event;
     if (data.undone || payload.together === null) return;
     if (payload.together) await tellTogether(app, tx, event, payload.together);
-    // Whom a rule made the owner is told of the new rant.
+    // An owner by rule is told of the new rant anyway.
     else if (data.to !== null && actorId !== null && data.to !== actorId) await tellNewOwner(app, tx, event, data.to);
   });
 }

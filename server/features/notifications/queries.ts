@@ -45,7 +45,7 @@ function presentNotification(userId: string, row: RowWithRant, translator: Trans
 
 /** The words of the indexes (migrations/024-notices-breaks): a place instead of the 1 would not be met by them. */
 const isShown = sql<boolean>`deleted_at is null and in_app = 1`;
-/** What is listed: narrowed to what is unread, and to what it is about. */
+/** The filter of a list: unread ones only, those about one subject only. */
 type Listed = { unread: boolean; subject: string | undefined };
 const person = placeholder<string>('person');
 function listed({ db }: Builder, fits: RawBuilder<SqlBool>, { unread, subject }: Listed) {

@@ -38,7 +38,7 @@ async function sweepUnshown({ patient: { db, writer }, dialect }: App, until: nu
   }
 }
 
-/** Of one person, what is older than the settings say: from the oldest on, until one is younger than both. */
+/** Deletes one person's notifications that are older than the settings allow: from the oldest on, until one is younger than both limits. */
 async function sweepOld(app: App, recipient: number): Promise<void> {
   const { db, writer } = app.patient;
   const { notificationReadDays, notificationUnreadDays } = await app.settings.current();

@@ -24,13 +24,13 @@ export interface Telling {
   to: string[];
   data: NotificationData;
   about: NonNullable<Notification['relatedModel']>;
-  /** What a click opens, where that is not the event's subject; null: nothing of its own. */
+  /** The id of the thing that a click opens, where that is not the event's subject; null where there is none. */
   related?: string | null;
   /** A mail goes to this address too. */
   alsoTo?: string | undefined;
-  /** What a person has not read yet of this kind and thing becomes one row with this: `n` says of how many. */
+  /** Joins with the person's unread notifications of this kind and thing into one row; `n` counts them. */
   folds?: true;
-  /** What can be undone at once is mailed when it cannot be any more. */
+  /** Mailed once the action can no longer be undone. */
   waits?: true;
   /** Only in the digest, of whoever wants to be told of this at all. */
   isQuiet?: true;
@@ -52,7 +52,7 @@ export async function tell(
   const asked = to.map((owner) => ({ owner, ...channels(owner) })).filter((row) => row.app || row.mail || row.digest);
   const wanted = isQuiet ? asked.map(({ owner }) => ({ owner, app: false, mail: false, digest: true })) : asked;
   const owners = wanted.map((row) => row.owner);
-  // What they have in the app stays there; the digest says it once by itself.
+  // A quiet one goes into the digest only, so it does not touch the rows in the app.
   const before = folds && related && !isQuiet ? await takeUnread(app, tx, { kind, related, to: owners }) : new Map<string, Unread>();
   const fresh: Unread = { id: app.ids.id(), n: 1, former: null, isInMail: false };
   const rows: Row[] = wanted.map((row) => ({ ...row, ...(before.get(row.owner) ?? fresh) }));
@@ -112,7 +112,7 @@ const insertNotice = statement('notices.insert', ({ db }) =>
   }),
 );
 
-/** Of the notice that was inserted last: nobody waits for its number. */
+/** Rows for the notice that was inserted last, found by its event and id: so nobody waits for its number. */
 const insertNotifications = statement('notifications.insert', (_, where) => {
   const [event, id] = [placeholder('event'), placeholder('id')];
   const notice = sql`(select max(notices.seq) from notices where notices.event_seq = ${event} and notices.id = ${id})`;

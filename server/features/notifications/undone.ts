@@ -1,9 +1,9 @@
-/** What was undone at once was never told: those who have not read of it never do, and no mail leaves about it. */
+/** An action that is undone at once takes its notifications back: unread ones go, and no mail is sent. */
 import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, EventType } from '../../platform/events/catalogue.ts';
 
-/** What each of these takes back. */
+/** Events, and the events that they undo. */
 const undoes = {
   'account.activated': 'account.deactivated',
   'rant.owned': 'rant.owned',

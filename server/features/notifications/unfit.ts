@@ -1,6 +1,6 @@
 /**
- * What a person may not read any more (mail/still-fits.ts) is removed thirty days after it came to be so: until then a role or a link that was a
- * mistake takes nothing away for good.
+ * Notifications that a person may no longer read (mail/still-fits.ts) are removed after thirty days, so that a role or link given by mistake takes nothing
+ * away for good.
  */
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { runOnce } from '../../platform/db/prepared.ts';
 import { findUser } from '../accounts/index.ts';
 import { recipientOf, stillFits } from '../mail/index.ts';
 
-/** Of one person, or with '' of everybody. */
+/** Its subject is one person, or '' for everybody. */
 export const unfitJob = 'notifications.unfit';
 const keptMs = limits.deletedDays * dayMs;
 

@@ -147,7 +147,7 @@ test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine]
     const hidden = db.selectFrom('notifications').select(['kind', 'read_at']).where('in_app', '=', 0);
     expect(await hidden.execute()).toEqual([{ kind: 'urgent', read_at: null }]);
 
-    // What is folded into it goes on by its id.
+    // A notification that is grouped with an old one keeps the old one's id.
     await t.call(rants.write, { token: cast.eli.token, params: { id: spoken }, body: { content: 'c' } });
     const folded = async (who: CastName) => (await list(who)).find((one) => one.relatedId === spoken && one.kind === 'message')!;
     expect([(await folded('mona')).title, (await folded('max')).title]).toEqual(['3 new messages on a rant', '2 new messages on a rant']);

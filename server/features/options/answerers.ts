@@ -1,4 +1,4 @@
-/** Who answers for a department or a category: a new rant is theirs, in turn where they are several. */
+/** Answerers of departments and categories: they get new rants, in turn where there are several. */
 import type { Option, OptionList } from '@earshot/contract/options';
 import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
@@ -16,7 +16,7 @@ export async function countAnswerers(db: Executor): Promise<Map<string, number>>
   return new Map([...Map.groupBy(rows, (row) => row.option_id)].map(([id, some]) => [id, some.length]));
 }
 
-/** By option, in their order: those who can answer now. */
+/** The answerers of each option who can answer now, in their order. */
 export async function answerersByOption(db: Executor, handlers: readonly { id: string; name: string }[]) {
   const names = new Map(handlers.map(({ id, name }) => [id, name]));
   const rows = await inOrder(db).execute();
@@ -46,7 +46,7 @@ export function setAnswerers(app: App, actor: Actor, list: OptionList, id: strin
   });
 }
 
-/** Whose turn it is, and who comes after; held until the transaction ends, so that two new rants are not the same person's. */
+/** The answerers, the next one first. Locked until the transaction ends, so that two new rants do not go to the same person. */
 export async function answerersInTurn(app: App, tx: Tx, { option, people }: { option: string; people: number }): Promise<string[]> {
   // The option is held in place of them: on PostgreSQL what is read after waiting is in the order of before.
   if (people > 1) await tx.db.selectFrom('options').select('id').where('id', '=', option).modifyEnd(app.dialect.forNoKeyUpdate).execute();

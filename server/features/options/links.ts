@@ -1,4 +1,4 @@
-/** Whose name a target employee is: admins link it to an account, and say whether an account that looks like it is that person. */
+/** Links between target employees and accounts: admins link them, and say whether an account with a similar name is that person. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Option, OptionList, options } from '@earshot/contract/options';
 import { type Actor, canLinkTarget, readerOf } from '@earshot/contract/policy';
@@ -16,7 +16,7 @@ import type { OptionRow } from './store.ts';
 /** null: by whoever runs the server. */
 type Decider = string | null;
 
-/** Of this name and account an admin has said the last word: it is not asked again. */
+/** Records an admin's decision on this name and account, so that it is not asked again. */
 const settle = (tx: Tx, optionId: string, userId: string) =>
   tx.db
     .insertInto('possible_links')
@@ -116,7 +116,7 @@ export async function linksToDecide(db: Executor): Promise<Link[]> {
   return links;
 }
 
-/** By whoever runs the server, also where no admin may. Throws `option_not_found` or `question_not_found`. */
+/** The decision of whoever runs the server, for cases that no admin may decide. Throws `option_not_found` or `question_not_found`. */
 export function decideOnServer(app: App, id: string, email: string, isSame: boolean): Promise<{ option: string; name: string }> {
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);

@@ -13,7 +13,7 @@ import { accountsByTarget } from './questions.ts';
 
 type Kind = 'option' | 'user';
 
-/** What gives a name, and to what. */
+/** Events that give a name to an account or an option. */
 const naming = {
   'setup.done': 'user',
   'account.registered': 'user',
@@ -44,7 +44,7 @@ async function notice(app: App, tx: Tx, named: readonly Named[], kind: Kind): Pr
   await compare(app, tx, idsOf(names));
 }
 
-/** What is kept of a person's names, also of those he had before. Never which of them he may be asked about. */
+/** A person's present and former names, for the download of one's own data. It does not say which of them admins are asked about. */
 export const ownNames = async (app: App, actor: Actor): Promise<unknown> => ({
   looks: (await app.db.selectFrom('held_names').select('skeleton').where('subject', '=', actor.id).orderBy('skeleton').execute()).map(
     (row) => row.skeleton,

@@ -1,11 +1,11 @@
 /**
- * Who made an admin: whoever is linked to a name must not lift the link through an admin made for that. The audit log knows, and nobody can
- * change what it says.
+ * Tells who made an admin: an admin promoted by a target's account after the link may not remove it. The audit log knows, and nobody can
+ * change it.
  */
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/open.ts';
 
-/** By whom and when a person last became an admin; undefined: with the first start. */
+/** The actor and time of a person's last promotion to admin; undefined for the admin of the first start. */
 async function makerOf(db: Executor, id: string): Promise<{ by: string | null; at: number } | undefined> {
   const made = db
     .selectFrom('events')

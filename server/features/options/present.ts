@@ -12,11 +12,11 @@ interface Around {
   actor: Actor;
   /** Active managers and admins. */
   handlers: readonly string[];
-  /** By target: the accounts it is linked to or may be. */
+  /** The accounts that each target is, or possibly is. */
   accounts: ReadonlyMap<string, readonly string[]>;
   /** Targets that wait for an admin. */
   undecided: ReadonlySet<string>;
-  /** By department or category, for those who manage the lists. */
+  /** The answerers of each department and category, for those who manage the lists. */
   answerers: Awaited<ReturnType<typeof answerersByOption>> | null;
   /** For those who link. */
   linking: { names: ReadonlyMap<string, string>; questions: readonly Question[] } | null;
@@ -24,7 +24,7 @@ interface Around {
   withoutManager: ReadonlySet<string> | null;
 }
 
-/** What options are shown with to this person. */
+/** Everything that options are shown with to this person. */
 async function around(app: App, db: Executor, actor: Actor): Promise<Around> {
   const open = await undecidedLinks(db);
   const accounts = await accountsByTarget(db, open);
@@ -86,7 +86,7 @@ export async function shownOption(app: App, db: Executor, actor: Actor, id: stri
   return present(row, await around(app, db, actor));
 }
 
-/** By name. `usedBy`: how many rants name each, for who manages the lists; the rants count them (contract/options). */
+/** Options sorted by name. `usedBy` (how many rants name each) is for those who manage the lists (contract/options). */
 export async function listOptions(
   app: App,
   actor: Actor,

@@ -12,7 +12,7 @@ import { decideLink, linkTarget } from './links.ts';
 import { listOptions } from './present.ts';
 import { listNamed } from './store.ts';
 
-/** What a later room knows of the lists: handed in by the list of rooms. */
+/** Answers that rants give, handed in by the list of features. */
 export interface FromRants {
   /** How many rants name each option; null: that is not told. */
   rantsByOption(app: App, actor: Actor, list: OptionList): Promise<ReadonlyMap<string, number> | null>;

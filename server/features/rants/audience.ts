@@ -1,6 +1,6 @@
 /**
- * Who can read a rant: everybody who can sign in, asked one by one through canSeeRant, the function that enforces it. What the form says before
- * sending and the rant's page says afterwards is therefore what the server does (docs/decisions/140).
+ * Lists the readers of a rant by asking canSeeRant, the function that enforces it, for everybody who can sign in. So the form and the rant's page
+ * say what the server does (docs/decisions/140).
  */
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -35,7 +35,7 @@ export async function audienceOf(app: App, subject: RantSubject): Promise<Signin
   return (await whoSignsIn(app)).filter((person) => canSeeRant(person, subject, readers));
 }
 
-/** Of a rant that is not sent yet. Throws `invalid` with the fields that name nothing. */
+/** The readers of a rant that is not sent yet. Throws `invalid` for fields that name no option. */
 export async function foreseeReaders(app: App, actor: Actor, body: BodyOf<typeof rants.foreseeReaders>): Promise<RantReaders> {
   const { target, department, categoryType } = await chosen(app, body);
   const rant = { authorId: actor.id, targetId: target.id, departmentId: department.id, ownerId: null };
@@ -44,7 +44,7 @@ export async function foreseeReaders(app: App, actor: Actor, body: BodyOf<typeof
   return readersOf(app, { ...rant, ownerId }, { ...subject, ownerId });
 }
 
-/** Whose it would be by rule (owner-rules.ts), where owning it lets somebody read it: only where managers see their departments alone. */
+/** The owner it would get by rule (owner-rules.ts). Only asked where managers see their own departments alone, as an owner reads the rant there, too. */
 async function nextOwner(app: App, subject: RantSubject, options: readonly string[]): Promise<string | null> {
   const rule = subject.managerIds && (await optionStore(app).ruleOf(options));
   if (!rule) return null;
@@ -65,7 +65,7 @@ export async function readersOfRant(app: App, actor: Actor, id: string): Promise
   return { ...readers, opened: await openedBy(app, id), filesSince: await filesSince(app, actor, { at: row.date, target: row.target_id }) };
 }
 
-/** Of a rant whose author asks for it by a secret. */
+/** The readers of a sealed rant, for its author, who asks by a secret. */
 export const readersOfRow = async (app: App, row: RantRow): Promise<RantReaders> =>
   readersOf(app, seenOf(row), await subjectOf(app, seenOf(row)));
 

@@ -1,6 +1,6 @@
 /**
- * What its author does with a rant: edits it until somebody opened it, or withdraws it at any time (erasing.ts). The words before an edit are erased wherever
- * they were kept; what people were told of it is kept by a later room (notifications/words-gone.ts), in the same transaction.
+ * Authors edit their rant until somebody has opened it, and withdraw it at any time (erasing.ts). An edit erases the former words wherever they were
+ * stored; excerpts in notifications are erased in the same transaction (notifications/words-gone.ts).
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';

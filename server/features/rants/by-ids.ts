@@ -19,7 +19,7 @@ export async function rantsByIds(app: App, db: Executor, actor: Actor, ids: read
   return app.prepared.rows(db, newestWhere, { where: all(isOneOf(app.dialect, 'rants.id', 'ids', ids), scope.condition) });
 }
 
-/** Who wrote them and what, newest first. Only for telling the authors of their own rants: it asks nobody's rant scope. */
+/** Authors and words of rants, newest first. It checks no permission: only for telling authors of their own rants. */
 export const authorsByIds = async (db: Executor, app: App, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -34,7 +34,7 @@ export const authorsByIds = async (db: Executor, app: App, ids: readonly string[
 /** A query of the ids of one's own rants, which their author may always see. */
 export const idsOfOwn = (db: Executor, actor: Actor) => db.selectFrom('rants').select('id').where('author_id', '=', actor.id);
 
-/** Whom they are about. Only for rows that say so to nobody: it asks nobody's rant scope. */
+/** The targets of rants. It checks no permission: only for results that show them to nobody. */
 export async function targetsByIds(db: Executor, app: App, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('rants').select('target_id').distinct().where(app.dialect.idIn('id', ids)).execute();
   return rows.map((row) => row.target_id);

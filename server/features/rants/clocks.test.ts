@@ -50,7 +50,7 @@ everyEngine('The clocks of a rant', (stage) => {
 
   beforeEach(async () => {
     await settle(stage().t, { urgentAfterHours: 8, resolveDays: 4, urgentCounts: 'hours' });
-    // What earlier tests sent is not reminded of.
+    // Reminders of rants from earlier tests.
     await stage().t.app.writer.deleteFrom('jobs').execute();
     await forgetTold(stage());
   });

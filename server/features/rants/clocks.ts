@@ -15,7 +15,7 @@ type Kept = Selectable<Schema['rants']>;
 export type AnswerClock = Pick<Kept, 'answer_soon' | 'answer_due'>;
 export type ResolveClock = Pick<Kept, 'resolve_soon' | 'resolve_due' | 'waiting_since'>;
 
-/** What a category says; null: what counts for all. */
+/** A category's own deadlines; null: the organisation's. */
 export type CategoryClocks = Pick<Selectable<Schema['options']>, 'answer_hours' | 'resolve_days' | 'is_whistleblowing'>;
 
 const quarters = 3 / 4;
@@ -55,7 +55,7 @@ export const answerSoonJob = 'rant.answerSoon';
 export const resolveSoonJob = 'rant.resolveSoon';
 export const resolveOverJob = 'rant.resolveOver';
 
-/** What is still to be said of the second clock, at `now`; nothing while it rests. */
+/** Reminders of the deadline for resolving that are still to come; none while it is paused. */
 export const resolveJobs = (now: number, subject: string, { resolve_soon, resolve_due, waiting_since }: ResolveClock): Job[] =>
   (
     [
@@ -71,7 +71,7 @@ export async function cancelResolve(app: App, tx: Tx, id: string): Promise<void>
   for (const job of [resolveSoonJob, resolveOverJob]) await app.jobs.cancel(tx, job, id);
 }
 
-/** What the category of a rant says of its clocks. */
+/** The deadlines of the category of a rant. */
 export const clocksOfCategory = (tx: Tx, seq: number): Promise<CategoryClocks> =>
   tx.db
     .selectFrom('rants')

@@ -112,7 +112,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   return { ...detail, ...(await presentMute(app, actor, row, subject)) };
 }
 
-/** What happened on a rant before an entry that is known. */
+/** Entries of a rant's timeline before a known one. */
 export async function earlierOn(app: App, actor: Actor, id: string, asked: Asked): Promise<TimelineEntry[]> {
   const row = await findRant(app, app.db, actor, id);
   const subject = await subjectOf(app, seenOf(row));

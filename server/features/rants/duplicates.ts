@@ -25,7 +25,7 @@ const newest = statement<RantRow & { total: number }>('rants.duplicates', (build
     .limit(sql.lit(limits.maxDuplicates)),
 );
 
-/** What the actor may know of the rant it repeats and of those that repeat it. */
+/** The original and the duplicates of a rant, as far as the actor may see them. */
 export async function duplicatesOf(
   app: App,
   actor: Actor,

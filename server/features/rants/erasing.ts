@@ -19,7 +19,7 @@ import { takeFromIndex } from './search/indexing.ts';
 import { urgentJob } from './urgent.ts';
 
 const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob, feedbackJob];
-/** Of a rant without words none runs; what was in time, or not, stays counted. */
+/** Columns that stop the deadlines of a rant whose words are erased. Whether it was answered and resolved in time stays counted. */
 export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status' | 'first_response_at'>) => ({
   ...(first_response_at === null && { answer_soon: null, answer_due: null }),
   ...(status !== 'Resolved' && { resolve_soon: null, resolve_due: null, waiting_since: null }),
@@ -69,6 +69,6 @@ export async function eraseRantsOf(app: App, by: string, authorId: string): Prom
   while ((await slice()) > 0) await yieldToEventLoop();
 }
 
-/** What the person said with 'Me too', which goes with the name; that somebody said so stays. */
+/** Erases the words of a person's 'Me too' when the account goes. The 'Me too' itself stays counted. */
 export const forgetLines = (tx: Tx, userId: string) =>
   tx.db.updateTable('voices').set({ content: null }).where('user_id', '=', userId).execute();

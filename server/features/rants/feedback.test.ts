@@ -57,7 +57,7 @@ everyEngine('Where a category is flagged', (stage) => {
     const seen = await read('eve', id);
     expect([seen.timeline, Object.keys(seen).includes('clocks')]).toEqual([[], false]);
     expect((await read('eli', plain)).clocks?.feedbackDay).toBeNull();
-    // What was promised stays when the flag is taken away.
+    // The promised day stays when the category is no longer flagged.
     await flag('ada', false);
     expect((await read('eli', id)).clocks?.feedbackDay).toBe(due);
     expect((await read('eli', await submit(t, token('eli'), 'Once more.'))).timeline).toEqual([]);

@@ -23,7 +23,7 @@ export function feedbackDay(received: string): string {
   return same < last ? same : last;
 }
 
-/** Of a new rant; null: its category is not flagged. */
+/** The day by which a new rant gets feedback; null where its category is not flagged. */
 export const feedbackDayOf = (at: number, timeZone: string, category: Pick<Selectable<Schema['options']>, 'is_whistleblowing'>) =>
   category.is_whistleblowing === 1 ? feedbackDay(dayAt(at, timeZone)) : null;
 

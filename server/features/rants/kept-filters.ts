@@ -6,7 +6,7 @@ import { refs } from './filter.ts';
 type Ref = keyof typeof refs;
 const names = Object.keys(refs) as Ref[];
 
-/** What is no option's name or id stays as it is: it finds nothing, as it did. */
+/** Filters as they are stored: by ids of options. A value that names no option stays as it is, and finds nothing as before. */
 export async function keptFilters(app: App, given: Partial<Record<Ref, string | undefined>>): Promise<Record<string, string>> {
   const found = names.map(async (name) => [
     name,

@@ -52,7 +52,10 @@ export async function likeAnswersAt(app: App, actor: Actor, id: string, seqs: re
 
 const answersOn = statement<SealedPost>('rants.likeAnswersOn', (builder, where) => postColumns(builder).where(where).orderBy('posts.seq'));
 
-/** What the author of a sealed rant, who has nothing but a secret, reads of them. Nobody knows whom the other one must not be about: about nobody, then. */
+/**
+ * Answers on a linked rant for the author of a sealed rant. The author could be anybody, also the target of the linked rant, so answers are shown only where
+ * its target has no account.
+ */
 export async function likeAnswersOfSealed(app: App, { id, author_id, same_as }: About): Promise<SealedPost[]> {
   if (same_as === null || !(await mayRead(app, same_as, author_id))) return [];
   const where = condition`posts.rant_id = ${bound('other', same_as)} and posts.kind = 'response'`;

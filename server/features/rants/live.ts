@@ -35,7 +35,7 @@ const onlyItsAuthor: typeof whoMaySee =
   (actor) =>
     actor.id === authorId;
 
-/** Of whom only some of those who may see the rant hear. */
+/** Events that go to fewer people than may see the rant. */
 const fewer: Record<string, typeof whoMaySee> = {
   'rant.opened': whoMaySeeOpenings,
   'rant.owned': whoMaySeeOwner,
@@ -58,7 +58,7 @@ async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'ra
 }
 
 /**
- * What hangs on these rants changed: `rantUpdated` to whoever may see each. `also` is handed the sockets of those who may see any of them,
+ * Something attached to these rants changed: sends `rantUpdated` to whoever may see each. `also` gets the sockets of those who may see any of them,
  * for news that only they may notice.
  */
 export async function tellOfUpdates(app: App, live: Live, ids: readonly string[], also?: (socket: LiveSocket) => void): Promise<void> {
@@ -75,7 +75,7 @@ export async function tellOfUpdates(app: App, live: Live, ids: readonly string[]
   }
 }
 
-/** Of two rants one repeats the other, or does so no more: only who may see both sees that. */
+/** One rant became a duplicate of another, or no longer is one. Only those who may see both are told. */
 async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<'rant.originalChanged'>): Promise<void> {
   const maySee = await whoMaySee(app, data);
   const others = [data.from, data.to].filter((id) => id !== null);
@@ -110,7 +110,7 @@ export function tellOfRants(app: App, live: Live): void {
     if (event.type === 'rant.originalChanged') tellOfOriginal(app, live, event as AppEvent<'rant.originalChanged'>).catch(failed);
     if (event.type === 'rant.linked' || event.type === 'rant.unlinked')
       tellOfLink(app, live, event as AppEvent<'rant.linked' | 'rant.unlinked'>).catch(failed);
-    // What this person sees is another list now.
+    // This person now sees other rants.
     if (event.type === 'account.departmentsChanged' && event.subject) live.to(userRoom(event.subject)).emit('refetch');
     // Many at once: everybody fetches anew.
     if (event.type === 'rants.imported') void refetchAll(live);

@@ -1,4 +1,4 @@
-/** What the rants keep of a person: everything he wrote, and what he owns, for the download of one's own data. */
+/** The part of rants in the download of one's own data: everything a person wrote, and the rants they own. */
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
@@ -79,7 +79,7 @@ async function* voicesOf(app: App, actor: SessionActor) {
   for await (const { rant, content, at } of ofSeen(app, actor, voicesBy(app, actor.id))) yield { rant, content, date: iso(at) };
 }
 
-/** Of what he owns how it begins: who wrote it is nothing of his. */
+/** The beginnings of the rants that a person owns. Their authors are not the person's own data. */
 async function* ownedBy(app: App, actor: SessionActor) {
   const { condition: scope } = await rantScope(app, actor);
   const all = rantColumns({ db: app.heavy }).where('rants.owner_id', '=', actor.id).where(scope.sql);
@@ -89,7 +89,7 @@ async function* ownedBy(app: App, actor: SessionActor) {
   }
 }
 
-/** What he said when he handed rants over. */
+/** The notes that a person wrote when handing rants over. */
 async function* handOversOf(app: App, actor: SessionActor) {
   const all = app.heavy
     .selectFrom('events')

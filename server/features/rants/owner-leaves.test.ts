@@ -1,4 +1,4 @@
-/** Whose right to own ends: what becomes of the rants, and who is told. */
+/** When somebody may no longer own rants, they are handed on or become nobody's, and the right people are told. */
 import { deleted } from '@earshot/contract/deleted';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -66,7 +66,7 @@ everyEngine('Whose right to own a rant ends', (stage) => {
       await forgetTold(stage());
       await leave(id);
       expect([await ownerOf(one), await ownerOf(two)]).toEqual([null, null]);
-      // Of the one about herself she learns nothing.
+      // She learns nothing of the rant about herself.
       const reply = await t.send('GET', '/api/notifications?limit=50', { token: amyToken });
       expect(
         (reply.body as unknown as { kind: string; title: string }[]).filter(({ kind }) => kind === 'rantsFreed').map(({ title }) => title),

@@ -1,6 +1,6 @@
 /**
- * Whose right to own ends: a person who is deactivated, rejected, deleted or loses the role hands the open rants on, or they are nobody's, in the
- * transaction that takes the right. Whom a rant is or may be about loses it whatever its status, and is told nothing of it.
+ * A person who is deactivated, rejected, deleted or loses the role can own no rants: open ones are handed on or become nobody's, in the same transaction.
+ * A person who is found to be, or to be possibly, the target of a rant loses it in any status, and is told nothing of it.
  */
 import type { RantSubject } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
@@ -55,7 +55,7 @@ async function handOn(app: App, tx: Tx, event: AppEvent, to: string | null): Pro
   const rows = await ownedBy(app, tx, from).where('status', '<>', 'Resolved').execute();
   const subject = (row: Owned) => subjectOf(app, seenOf(row));
   await pass(tx, rows, { from, actor: await actorOf(tx, event), toOf: async (row) => (may(await subject(row)) ? to : null) });
-  // What is resolved keeps him as long as he is named anywhere.
+  // Resolved rants keep their owner until the account is deleted.
   if (event.type === 'account.deleted') await tx.db.updateTable('rants').set({ owner_id: null }).where('owner_id', '=', from).execute();
 }
 

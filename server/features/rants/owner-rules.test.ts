@@ -1,4 +1,4 @@
-/** Whose a new rant is by rule: of who answers for its category or department, in turn. */
+/** A new rant gets an owner by rule: one of those who answer for its category or department, in turn. */
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';

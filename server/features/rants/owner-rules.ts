@@ -1,6 +1,6 @@
 /**
- * Whose a new rant is by rule: of who answers for its category, else for its department. Who may not own it is passed over, and keeps the turn; where
- * nobody is left it is nobody's.
+ * Gives a new rant to one of those who answer for its category, else for its department, in turn. Somebody who may not own it is passed over and keeps
+ * the turn. Where nobody is left the rant has no owner.
  */
 import { canOwnRant } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';

@@ -1,4 +1,4 @@
-/** Whose a rant is: taken, given, let go; and that nobody learns of it who does not handle it. */
+/** A rant is taken, assigned and let go; only those who handle it learn of its owner. */
 import { accounts } from '@earshot/contract/accounts';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
@@ -73,7 +73,7 @@ everyEngine('The owner of a rant', (stage) => {
       expect(detail.timelineTotal).toBe(detail.timeline.length);
       expect(JSON.stringify(detail)).not.toContain('You know the dock.');
     }
-    // What was said stands in no event.
+    // No event holds the words of the note.
     const { data } = await stage()
       .t.app.db.selectFrom('events')
       .select('data')

@@ -1,4 +1,4 @@
-/** Whose a rant is: taken, given to somebody, or let go. Of two who take it at once one has it, and the other hears who. */
+/** Owners of rants: a rant is taken, assigned or let go. When two people take it at once, one gets it and the other is told who. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { type Actor, canAnswerRant, canOwnRant, type RantSubject } from '@earshot/contract/policy';
 import type { RantDetail, RantOwner, rants } from '@earshot/contract/rants';
@@ -12,7 +12,7 @@ import { findRant, lockRant, rantDetail } from './detail.ts';
 import { dataOf, type RantRow, refuseWithdrawn } from './row.ts';
 import { subjectOf } from './visible.ts';
 
-/** What those who handle the rant may ask of it. Throws `rant_not_found`. */
+/** The rant for decisions of the policy. Throws `rant_not_found` where the actor does not handle it. */
 export async function handled(app: App, actor: Actor, row: RantRow): Promise<RantSubject> {
   const subject = await subjectOf(app, dataOf(row));
   if (!canAnswerRant(actor, subject)) throw refuse('rant_not_found');
@@ -46,7 +46,7 @@ export async function setRantOwner(app: App, actor: SessionActor, id: string, { 
   return rantDetail(app, actor, id);
 }
 
-/** Of a row that is held; `may` as `mayOwn` says it. false: it is his already. Throws what `setRantOwner` says. */
+/** Whether the locked rant gets another owner; false where this person owns it already. `may`: see `mayOwn`. Throws the refusals of `setRantOwner`. */
 export async function canPass(
   app: App,
   actor: SessionActor,
@@ -79,14 +79,14 @@ export async function own(tx: Tx, row: Owned, { to, actor, note = '', undone, to
     type: 'rant.owned',
     actorId: actor?.id ?? null,
     subject: row.id,
-    // Whose it is from now on.
+    // `ownerId` is the new owner already: news of the change go to those who may see the rant now.
     data: { ...dataOf(row), ownerId: to, from: row.owner_id, to, ...(undone && { undone }) },
     payload: { content: row.content, note, actorName: actor?.name ?? '', ...(together !== undefined && { together }) },
     ...(note.trim() !== '' && { personal: { note } }),
   });
 }
 
-/** What is needed of a rant to give it to somebody. */
+/** The columns that a change of owner needs. */
 export type Owned = Pick<
   RantRow,
   'seq' | 'id' | 'kind' | 'author_id' | 'target_id' | 'department_id' | 'date' | 'resolved_at' | 'owner_id' | 'content'

@@ -124,7 +124,7 @@ everyEngine('Numbers about persons', (stage) => {
   }, 90_000);
 });
 
-/** What a schema is made of, as far inside as it goes, by its path. */
+/** All parts of a schema, nested ones too, each with its path. */
 function* objectsIn(schema: z.ZodType, path: string): Generator<[string, z.ZodType]> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return yield* objectsIn(schema.unwrap() as z.ZodType, path);

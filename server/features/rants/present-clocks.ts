@@ -15,7 +15,7 @@ function answerClock({ answer_due: due, answer_soon: soon, first_response_at: at
   return status === 'Resolved' ? null : running(due, soon, now);
 }
 
-/** What rested when it was resolved is as late as it was when that began. */
+/** A deadline that was paused when the rant was resolved counts as it stood when the pause began. */
 function resolveClock({ resolve_due: due, resolve_soon: soon, resolved_at: at, waiting_since: rests }: RantRow, now: number): Clock | null {
   if (due === null) return null;
   if (at !== null) return ended(due, rests ?? at);

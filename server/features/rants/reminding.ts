@@ -1,4 +1,4 @@
-/** Who handles a rant is reminded of its clocks: when three quarters of the time have passed, and when the second one is over. */
+/** Reminds those who handle a rant of its deadlines: after three quarters of the time, and when the one for resolving has passed. */
 import type { App, Tx } from '../../platform/app.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from './clocks.ts';
 import { dataOf, type RantRow } from './row.ts';

@@ -59,7 +59,7 @@ async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Rep
   return new InPieces(frame(found), pieces());
 }
 
-/** Of each reply that is sent in pieces so many rants are held at once. */
+/** Rants per chunk of a streamed reply. */
 const together = 10;
 
 export const routes: Handlers<typeof rants> = {

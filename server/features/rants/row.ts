@@ -77,7 +77,7 @@ export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
       'category.name as category',
     ]);
 
-/** Of a rant that is open, or opened again. */
+/** The columns of a resolution, for a rant that is open or is opened again. */
 export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_of: null } as const;
 
 export type RantChange = Omit<Updateable<Schema['rants']>, 'said'> & { said?: string | RawBuilder<string> };
@@ -91,7 +91,7 @@ export function refuseWithdrawn(row: Pick<RantRow, 'withdrawn_at' | 'removed_at'
 export const changeRant = (tx: Tx, row: Pick<RantRow, 'seq'>, change: RantChange) =>
   tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
 
-/** What says who may see it. */
+/** The parts of a rant that decide who may see it. */
 export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'department_id' | 'owner_id' | 'kind'>): SeenRant => ({
   ...(row.kind === 'sealed' && { kind: row.kind }),
   authorId: row.author_id,
@@ -100,7 +100,7 @@ export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'departmen
   ownerId: row.owner_id,
 });
 
-/** What somebody wrote, as it is kept. */
+/** The words of a rant as they are stored: as written, and folded for the search. */
 export const textsOf = ({ content }: Pick<Rant, 'content'>) => ({ content, folded: fold(content) });
 
 export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
@@ -132,7 +132,7 @@ export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
     .returning('seq'),
 );
 
-/** What every change of a rant says of it. */
+/** The part of an event's data that each event of a rant has. */
 export const dataOf = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 'date' | 'resolved_at'>) => ({
   ...seenOf(row),
   date: row.date,

@@ -36,7 +36,7 @@ async function pause(app: App, tx: Tx, row: RantRow): Promise<void> {
   await cancelResolve(app, tx, row.id);
 }
 
-/** Of a resolved rant, which is open again, the second clock begins anew; one that rested goes on. */
+/** The author wrote: a resolved rant is open again and its deadline for resolving starts anew; a paused deadline goes on. */
 export async function authorWrote(app: App, tx: Tx, row: RantRow): Promise<void> {
   if (row.status === 'Resolved') await resolveAnew(app, tx, row);
   else if (row.waiting_since !== null) await resume(app, tx, row);

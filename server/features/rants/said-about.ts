@@ -16,7 +16,7 @@ export interface SaidAbout {
   /** It is about the name; else the search found it. */
   isAbout: boolean;
   posts: readonly { id: string; kind: 'response' | 'message'; date: number; content: string }[];
-  /** Of each who said 'Me too'; what has no words is there for its author alone. */
+  /** Everybody's 'Me too'. Those without words are for their own author's data only. */
   voices: readonly { id: string; user_id: string | null; at: number; content: string | null }[];
   notes: readonly { id: string; date: number; content: string }[];
 }
@@ -55,7 +55,7 @@ export async function saidAbout(
   return { rants: await withWords(app, actor, rows), isCut };
 }
 
-/** What colleagues wrote to each other is not read by the author of the rant, whoever that is. */
+/** Adds posts, 'Me too' and notes. Authors do not get the notes on their own rants. */
 async function withWords(app: App, actor: Actor, rows: Pick<SaidAbout, 'row' | 'isAbout'>[]): Promise<SaidAbout[]> {
   if (rows.length === 0) return [];
   const among = app.dialect.idIn(

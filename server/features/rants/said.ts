@@ -1,6 +1,6 @@
 /**
- * What was said on a rant, as the search reads it: all answers and messages in one folded text beside the rant's own words, so that each word may
- * stand in another of them and a phrase in one only. Notes for colleagues are never in it.
+ * The text of a conversation for the search: all answers and messages of a rant, folded, in one column. The words of a search may stand in different
+ * answers, a phrase must stand in one. Notes for colleagues are never in it.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { fold } from '../../platform/fold.ts';

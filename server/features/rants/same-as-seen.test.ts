@@ -1,4 +1,4 @@
-/** Who learns what of two rants that are the same. */
+/** Links between rants that are the same: each person learns of them only as much as they may see. */
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
@@ -74,7 +74,7 @@ everyEngine('What is seen of a link', (stage) => {
     const fourth = await write('One more.');
     await link(fourth, await write('About Ada.', 'eve', { target: ofAda }));
     expect((await log('ada')).filter(({ subject }) => subject?._id === fourth)).toEqual([]);
-    // Whom the other one is about reads no answer to it.
+    // Max is the target of the other rant, so he reads no answer to it.
     const own = await write('I am loud myself.', 'max');
     expect(code(await link(own, about))).toEqual([409, 'same_as_hidden']);
   });

@@ -28,7 +28,7 @@ export const hasSame = sql<SqlBool>`exists (select 1 from rants as others where 
  */
 export async function setSameAs(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.sameAs>): Promise<RantDetail> {
   await app.write(async (tx) => {
-    // What is linked to what changes for nobody else meanwhile, so that all it takes is held in one order.
+    // One lock for all links: two people who link at once would else lock the same rants in different orders.
     await app.dialect.linkingLock.execute(tx.db);
     const row = await lockRant(app, tx, actor, id, body.rant);
     await refuseOthers(app, actor, row);
@@ -55,7 +55,7 @@ async function mainOf(app: App, tx: Tx, actor: Actor, id: string): Promise<RantR
   refuseWithdrawn(chosen);
   if (chosen.same_as === null) return chosen;
   const main = await findRant(app, tx.db, actor, chosen.same_as);
-  // Who wrote that one learns nothing of its links.
+  // The author of a rant learns nothing of its links.
   if (!canLinkRant(actor, await subjectOf(app, seenOf(main)))) throw refuse('rant_not_found');
   return main;
 }
@@ -85,7 +85,7 @@ const newest = statement<RantRow & { total: number }>('rants.same', (builder, wh
     .limit(sql.lit(limits.similar.listed)),
 );
 
-/** Of those the actor may link. */
+/** Linked rants, among those the actor may link. */
 const linked = async (app: App, actor: Actor, which: Condition) =>
   app.prepared.rows(app.db, newest, { where: all(which, await handlesOf(app, actor)) });
 
@@ -95,7 +95,7 @@ const othersOf = (app: App, actor: Actor, id: string): Promise<Linked> =>
   linked(app, actor, condition`rants.same_as = ${bound('same', id)}`);
 const totalOf = (others: Linked): number => others[0]?.total ?? 0;
 
-/** What this person may know of its links; undefined: nothing. */
+/** The links of a rant that this person may see; undefined where they may see none. */
 export async function sameOf(
   app: App,
   actor: Actor,

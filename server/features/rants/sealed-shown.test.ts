@@ -1,4 +1,4 @@
-/** What everybody else is shown of a sealed rant: everything of a rant, but nobody's name, and no hour. */
+/** Handlers see everything of a sealed rant but a name and an hour. */
 import { accounts } from '@earshot/contract/accounts';
 import { dashboards } from '@earshot/contract/dashboards';
 import { rants } from '@earshot/contract/rants';

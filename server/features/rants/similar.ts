@@ -21,7 +21,7 @@ import { ownersSeenBy, type RantScope, rantScope, subjectOf } from './visible.ts
 
 const dayMs = 86_400_000;
 
-/** Of those the reader may see, without those it is linked to. Throws `rant_not_found`. */
+/** Rants like this one, among those the reader may see and without those that are linked to it. Throws `rant_not_found`. */
 export async function similarTo(app: App, actor: Actor, id: string): Promise<SimilarRant[]> {
   const row = await findRant(app, app.db, actor, id);
   if (!canAnswerRant(actor, await subjectOf(app, seenOf(row)))) throw refuse('rant_not_found');
@@ -43,7 +43,7 @@ export async function fittingTo(app: App, actor: Actor, text: string): Promise<S
   return (await alike(app, actor, text, isOthers, limits.similar.fitting)).map(presentLinked);
 }
 
-/** Whose author is there, or is known to nobody, of the last days. */
+/** Rants of the last days whose author still has an account, and sealed ones. */
 function eligible({ condition: scope }: RantScope, since: number, more: Condition): Condition {
   const isSomebodys = condition`rants.withdrawn_at is null and (rants.kind = 'sealed'
     or exists (select 1 from users where users.id = rants.author_id and users.deleted_at is null))`;
@@ -84,12 +84,12 @@ async function alike(app: App, actor: Actor, text: string, more: Condition, max:
   const { perLead } = limits.similar;
   const parts = terms.map(({ part }) => part);
   const held = await newestHolding(app, where, parts, perLead);
-  // Of what the asker may see: by all there are he could tell from the answers how many are hidden from him.
+  // Counted among the rants the asker may see: from a count of all he could work out how many are hidden from him.
   const written = await writtenSince(app, scope, since);
   const n = written(since);
   const met = held.map((hits) => (hits.length < perLead ? hits.length : estimated(hits, n, written)));
   const known = terms.map((term, i) => ({ ...term, tells: met[i] ? tells(met[i], Math.max(n, met[i])) : 0 }));
-  // What no other has tells as much as a word can.
+  // A word that no other rant has weighs as much as a word can.
   const rarest = tells(1, Math.max(n, 1));
   const total = known.reduce((sum, term) => sum + (term.tells || rarest), 0);
   const scores = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** What later features know of rants. */
+/** Slots of rants that later features fill. */
 import type { Executor } from '../../platform/db/open.ts';
 import { slot } from '../../platform/slots.ts';
 

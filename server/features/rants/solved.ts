@@ -38,7 +38,7 @@ export async function sayIfSolved(app: App, actor: SessionActor, id: string, bod
   return rantDetail(app, actor, id);
 }
 
-/** Of the resolution at that moment. `by` null: nobody knows who its author is. */
+/** Stores an answer to the resolution of that moment. `by` is null for the unknown author of a sealed rant. */
 async function keepAnswer(
   tx: Tx,
   row: RantRow,
@@ -74,11 +74,11 @@ const answerTo = statement<{ answer: SolvedAnswer }>('rants.solvedAnswer', ({ db
     .where('resolved_at', '=', placeholder<number>('at')),
 );
 
-/** What was said of the resolution at that moment; null: nothing yet. */
+/** The answer to the resolution of that moment; null where there is none yet. */
 export const answerOf = async (app: App, id: string, at: number): Promise<SolvedAnswer | null> =>
   (await app.prepared.rows(app.db, answerTo, { values: { id, at } }))[0]?.answer ?? null;
 
-/** What its author is shown: undefined where he is not asked. */
+/** The question 'Was this solved?' as its author sees it; undefined where nobody is asked. */
 export async function solvedBy(
   app: App,
   actor: Actor,
@@ -111,7 +111,7 @@ const saidBy = statement<Said, { joined: boolean }>('rants.solvedShares', (_, wh
     order by at desc, rant_id desc`;
 });
 
-/** What is said, what is taken back with a resolution, and who owns a rant, by which some see it. */
+/** Forgotten with each answer, with a resolution that is undone, and with a change of owner, which changes who sees the rant. */
 const memos = perApp((app) =>
   memo<SolvedShares | null>(app, {
     forgetOn: ({ type, data }) => /^rant\.(solved|owned)$/.test(type) || (type === 'rant.statusChanged' && 'undone' in data),
@@ -120,8 +120,8 @@ const memos = perApp((app) =>
 );
 
 /**
- * Of what the caller may see, the oldest answers up to a multiple of five: one more answer shows in nothing before four others have come. Without a
- * period or a filter: two of them would tell of one answer what stands between.
+ * The shares of the answers that the caller may see: the oldest ones, up to a multiple of five, so that a single new answer changes nothing. There is no
+ * filter and no period, because the difference of two results could tell a single answer.
  */
 export async function solvedShares(app: App, actor: Actor): Promise<{ shares: SolvedShares | null }> {
   const { condition, kind } = await rantScope(app, actor);
@@ -140,7 +140,7 @@ function sharesOf(rows: readonly Said[]): SolvedShares | null {
   return total === 0 ? null : { yes, partly, no, total };
 }
 
-/** What a person said, for the download of one's own data. */
+/** A person's answers to 'Was this solved?', for the download of one's own data. */
 export const ownAnswers = (app: App, authorId: string) =>
   app.heavy
     .selectFrom('solved_answers')

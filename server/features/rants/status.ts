@@ -6,6 +6,6 @@ export interface StoredStatus {
   urgent: 0 | 1;
 }
 
-/** What the column `word` will say of this state: Resolved; else Urgent if flagged; else Responded or Pending. */
+/** The value of the column `word`: Resolved; else Urgent if flagged; else Responded or Pending. */
 export const displayStatusOf = (row: StoredStatus): RantStatus =>
   row.status === 'Resolved' ? 'Resolved' : row.urgent === 1 ? 'Urgent' : row.status;

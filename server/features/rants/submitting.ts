@@ -32,7 +32,7 @@ export type Chosen = Awaited<ReturnType<typeof chosen>>;
 export const notChosen = (names: string[] = Object.keys(refs)) =>
   refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, sentence('field.choice')])) });
 
-/** By which its author is known without a name: of each secret the hash, and the key of news. */
+/** How the author of a sealed rant is recognised without a name: hashes of the secrets, and the key for news. */
 export interface SealedBy {
   thread_hash: string;
   reveal_hash: string;
@@ -52,7 +52,7 @@ interface New {
   settings: Organisation;
 }
 
-/** What the table holds of it. */
+/** A new rant as a row. */
 function columnsOf({ id, names: { target, department, categoryType }, author, sealed, content, salt, at, settings }: New) {
   const { waiting_since: _, ...resolve } = resolveClock(at, settings, categoryType);
   return {

@@ -1,4 +1,4 @@
-/** What was just done to a rant by mistake is taken back, as if it had not been: who waited waits on (product.md 16.7). */
+/** Undoes what was just done to a rant, as if it had not happened: deadlines go on as before (product.md 16.7). */
 
 import { limits } from '@earshot/contract/limits';
 import { canAnswerRant } from '@earshot/contract/policy';
@@ -33,7 +33,7 @@ export const undoStatus: Undo = async (app, tx, actor, act) => {
   const clocks = row.withdrawn_at !== null && endedClocks({ ...row, ...open });
   await changeRant(tx, row, { ...unresolved, ...open, urgent_by: flag, ...clocks });
   if (displayStatusOf(open) === 'Pending' && row.withdrawn_at === null) await scheduleAgain(app, tx, row);
-  // What was said of it is said of nothing.
+  // Answers to the resolution that is undone.
   await tx.db.deleteFrom('solved_answers').where('rant_id', '=', row.id).where('resolved_at', '=', act.at).execute();
   if (to === 'Resolved' && row.withdrawn_at === null) await scheduleResolve(app, tx, row.id, row);
   await tx.record({
@@ -48,7 +48,7 @@ export const undoStatus: Undo = async (app, tx, actor, act) => {
   return true;
 };
 
-/** Who had flagged it. What time had flagged, an answer clears. */
+/** Whether a person or time had flagged the rant as urgent. An answer clears the flag of time. */
 async function flagOf(tx: Tx, row: RantRow): Promise<'hand' | 'time' | null> {
   const changes = tx.db.selectFrom('events').select(['actor_id', 'data']).where('subject', '=', row.id);
   const newest = await changes.where('type', '=', 'rant.statusChanged').orderBy('seq', 'desc').execute();
@@ -92,7 +92,7 @@ export async function undoing(app: App, tx: Tx, actor: SessionActor, ids: readon
   };
 }
 
-/** Of each what happened last, where this person did it a moment ago and it was not undone. */
+/** The last action on each rant, where this person did it a moment ago and it was not undone. */
 async function lastActs(
   app: App,
   tx: Tx,

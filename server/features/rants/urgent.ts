@@ -12,7 +12,7 @@ import { seenOf } from './row.ts';
 
 export const urgentJob = 'rant.becomeUrgent';
 
-/** What is still to be said of the first clock, at `now`. */
+/** Reminders of the deadline for an answer that are still to come. */
 export function answerJobs(now: number, subject: string, { answer_soon, answer_due }: AnswerClock): Job[] {
   const jobs: Job[] = answer_due === null ? [] : [{ kind: urgentJob, subject, due_at: answer_due }];
   return answer_soon !== null && answer_soon > now ? [...jobs, { kind: answerSoonJob, subject, due_at: answer_soon }] : jobs;
@@ -54,7 +54,7 @@ const clocksOf = (tx: Tx, category: string): Promise<CategoryClocks> =>
     .where('id', '=', category)
     .executeTakeFirstOrThrow();
 
-/** Of these rants, those that nobody has resolved or withdrawn, and those that nobody has answered either. */
+/** Which of these rants are open, and which of those have no answer. */
 export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<{ unanswered: Set<string>; open: Set<string> }> {
   const open = tx.db.selectFrom('rants').select(['id', 'first_response_at']).where('status', '!=', 'Resolved');
   const rows = await open.where('withdrawn_at', 'is', null).where(app.dialect.idIn('id', ids)).execute();

@@ -38,7 +38,7 @@ export interface RantScope extends Counted {
   notes: Condition;
 }
 
-/** What this person may see. */
+/** The condition on rants for what this person may see. */
 export async function rantScope(app: App, actor: Actor): Promise<RantScope> {
   const scope = await seenBy(app, actor);
   const isOthers = condition`(rants.author_id is null or rants.author_id <> ${bound('me', actor.id)})`;
@@ -98,7 +98,7 @@ function ofDepartments(
   return { kind: 'departments', condition: any(mine, seen), parts: [{ kind: 'departments', condition: seen }, others] };
 }
 
-/** What is counted and remembered by itself. */
+/** The parts of a scope, each of which is counted and cached by itself. */
 export const scopeParts = (scope: Counted & Pick<RantScope, 'parts'>): readonly Counted[] => scope.parts ?? [scope];
 
 /** On `rants`: those this person handles and did not write: policy's canLinkRant. */
@@ -113,35 +113,35 @@ export async function whoMaySee(app: App, rant: SeenRant): Promise<(actor: Actor
   return (actor) => canSeeRant(actor, subject, readers);
 }
 
-/** Who learns that a rant was opened: fewer than may see it. */
+/** Tests who may learn that a rant was opened: fewer people than may see it. */
 export async function whoMaySeeOpenings(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
   const maySee = await whoMaySee(app, rant);
   const subject = await subjectOf(app, rant);
   return (actor) => maySee(actor) && canSeeOpenings(actor, subject);
 }
 
-/** Who learns that a rant has another owner. */
+/** Tests who may learn of the owner of a rant. */
 export async function whoMaySeeOwner(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
   const maySee = await whoMaySee(app, rant);
   const subject = await subjectOf(app, rant);
   return (actor) => maySee(actor) && canSeeOwner(actor, subject);
 }
 
-/** Who learns by when it is to be answered and resolved. */
+/** Tests who may learn of the deadlines of a rant. */
 export async function whoMaySeeClocks(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
   const maySee = await whoMaySee(app, rant);
   const subject = await subjectOf(app, rant);
   return (actor) => maySee(actor) && canSeeClocks(actor, subject);
 }
 
-/** Who learns that colleagues wrote about it. */
+/** Tests who may learn of notes on a rant. */
 export async function whoMaySeeNotes(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
   const maySee = await whoMaySee(app, rant);
   const subject = await subjectOf(app, rant);
   return (actor) => maySee(actor) && canSeeNotes(actor, subject);
 }
 
-/** Of which of the rants he sees this person learns whose they are: policy's canSeeOwner, for lists. */
+/** Tests of which visible rants this person sees the owner: canSeeOwner of the policy, for lists. */
 export async function ownersSeenBy(app: App, actor: Actor): Promise<(rant: Parameters<typeof seenOf>[0]) => boolean> {
   if (!isHandler(actor)) return () => false;
   const hidden = await optionStore(app).linkedTo(readerOf(actor));
@@ -151,7 +151,7 @@ export async function ownersSeenBy(app: App, actor: Actor): Promise<(rant: Param
   return (rant) => handles(rant) && !hidden.includes(rant.target_id);
 }
 
-/** Who is about to learn nothing of it: an account that may be the target's counts like one that is. */
+/** The rant for decisions of the policy. An account that is possibly the target's counts like one that is. */
 export async function subjectOf(app: App, rant: SeenRant): Promise<RantSubject> {
   const { linked, undecided } = await optionStore(app).accountsOf(rant.targetId);
   const managerIds = await managersOf(app, rant.departmentId);

@@ -42,14 +42,14 @@ export async function giveVoice(app: App, actor: SessionActor, id: string, body:
       return;
     }
     await takeThrottle(app, tx.db, `voices ${actor.id}`, limits.rate.voices, 'too_many_voices');
-    // What it was said to does not change any more.
+    // The author may no longer edit the words that others have joined.
     if (row.opened_at === null) await changeRant(tx, row, { opened_at: tx.now });
     await tx.record({ type: 'rant.voiced', actorId: actor.id, subject: id, data: dataOf(row) });
   });
   return rantDetail(app, actor, id);
 }
 
-/** Who has said nothing takes nothing back. */
+/** Does nothing where the person has no 'Me too' on the rant. */
 export async function takeVoiceBack(app: App, actor: SessionActor, id: string): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
@@ -70,7 +70,7 @@ const ownOn = statement<{ content: string | null }>('rants.ownVoice', ({ db }) =
 const ownVoice = async (app: App, db: Tx['db'] | App['db'], actor: Actor, id: string) =>
   (await app.prepared.rows(db, ownOn, { values: { id, user: actor.id } }))[0];
 
-/** What this person said; undefined where it is not for him to say. */
+/** This person's own 'Me too'; undefined where they cannot say it. */
 export async function voiceOf(
   app: App,
   actor: Actor,
@@ -137,7 +137,7 @@ const joined = statement<{ id: string; role: Role }>('rants.joined', ({ db }) =>
     .where('users.deleted_at', 'is', null),
 );
 
-/** Who is told of it like its author: those who said it and may say it now. */
+/** People who said 'Me too', still may, and are therefore told what the author is told. */
 export async function joinedTo(app: App, tx: Tx, rantId: string | null, rant: SeenRant): Promise<string[]> {
   const people = await app.prepared.rows(tx.db, joined, { values: { id: rantId } });
   if (people.length === 0) return [];
@@ -145,7 +145,7 @@ export async function joinedTo(app: App, tx: Tx, rantId: string | null, rant: Se
   return people.filter((person) => canJoinRant(person, subject, employeeVisibility)).map(({ id }) => id);
 }
 
-/** What a person said, for the download of one's own data. */
+/** A person's 'Me too's, for the download of one's own data. */
 export const voicesBy = (app: App, userId: string) => (after: number, max: number) =>
   app.heavy
     .selectFrom('voices')

@@ -30,7 +30,7 @@ export function workingTimeBetween(from: number, to: number, calendar: Calendar,
   return passed;
 }
 
-/** Of the day on which `from` lies and of each after it. */
+/** The working time of each day, from the day of `from` on. */
 function* workingTimes(from: number, calendar: Calendar, timeZone: string): Generator<{ begins: number; ends: number }> {
   const holidays = new Set(calendar.holidays);
   for (let day = dayAt(from, timeZone); ; day = nextDay(day))

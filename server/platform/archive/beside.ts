@@ -1,4 +1,4 @@
-/** What lies beside the database in DATA_DIR and goes into archives with it. */
+/** Files beside the database in DATA_DIR that go into archives. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

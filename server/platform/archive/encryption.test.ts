@@ -1,10 +1,10 @@
-/** What was encrypted comes back byte for byte, and nothing of it can be changed, left out, moved or cut off unseen. */
+/** Encrypted content comes back byte for byte; every change, gap, reordering or cut is noticed. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decrypt, encrypt, magic } from './encryption.ts';
 
 const passphrase = 'zwölf Boxkämpfer';
-/** Of an encrypted piece, with its tag. */
+/** The length of an encrypted piece with its tag. */
 const pieceBytes = 64 * 1024 + 16;
 const headBytes = magic.length + 16;
 

@@ -6,7 +6,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { promisify } from 'node:util';
 import { StartError } from '../../config.ts';
 
-/** What the file begins with. */
+/** The first bytes of an encrypted file. */
 export const magic = Buffer.from('earshot-encrypted-1\n');
 const saltBytes = 16;
 const tagBytes = 16;

@@ -12,7 +12,7 @@ const maxValues = 3000;
 
 export interface Filled {
   manifest: Manifest;
-  /** What was kept beside the database, by its name. */
+  /** Files from beside the database, by their names. */
   beside: Map<string, Buffer>;
 }
 

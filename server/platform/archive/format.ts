@@ -20,9 +20,9 @@ export type About = z.output<typeof about>;
 
 const sha256 = z.string().length(64);
 export const manifest = about.extend({
-  /** Of each table, in the order of the archive; the hash is over its files together. */
+  /** Every table, in the order of the archive; the hash is over all its files. */
   tables: z.array(z.object({ name: z.string(), rows: z.number().int(), sha256 })),
-  /** What was kept beside the database. */
+  /** Files from beside the database. */
   files: z.array(z.object({ name: z.string(), sha256 })),
   /** The last link of the audit log's chain; null: nothing was sealed yet. */
   auditHead: z.object({ last: z.number().int(), hash: z.string() }).nullable(),

@@ -35,7 +35,7 @@ function header(name: string, size: number, at: number): Buffer {
   return made;
 }
 
-/** Of a header, its own place counted as spaces. */
+/** The checksum of a header, with the bytes of the checksum itself counted as spaces. */
 const sumOf = (bytes: Buffer): number => bytes.reduce((sum, byte, place) => sum + (place >= 148 && place < 156 ? 32 : byte), 0);
 
 /** Throws StartError where the bytes are no tar of ours, or end too early. */
@@ -55,7 +55,7 @@ export async function* untar(source: AsyncIterable<Buffer>): AsyncGenerator<TarF
   await bytes.end();
 }
 
-/** What comes in pieces of any size, taken in pieces of a wished one. */
+/** A stream that comes in pieces of any size and is read in pieces of a wanted size. */
 class Bytes {
   readonly #source: AsyncIterator<Buffer>;
   #pieces: Buffer[] = [];

@@ -25,7 +25,7 @@ export interface Content {
   at: number;
   /** Where contents of files lie that are not in the database. */
   dataDir: string;
-  /** What is kept beside the database. */
+  /** Files from beside the database. */
   beside: readonly TarFile[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Who signed in, and who was refused why: for 90 days, with the address for 30. Of what somebody typed nothing is kept, as it may be a password.
- * Refusals of one minute, account and reason are one row with their number, so that a flood fills no table. Nobody waits for such a row.
+ * The record of sign-ins and of refused ones, kept for 90 days, with the address for 30. Nothing that somebody typed is kept, as it may be a password.
+ * Refusals of one minute, account and reason are one row with a number, so that a flood fills no table. No call waits for such a row.
  */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
@@ -57,7 +57,7 @@ export function noteRefusal(app: App, { userId, how, address, agent }: SignIn, r
     .catch((error) => app.log.error(error, 'a refused sign-in could not be written down'));
 }
 
-/** What is older than is kept, and addresses that are. */
+/** Deletes rows, and addresses in rows, that are older than they may be. */
 export async function sweepSignIns(app: App): Promise<void> {
   const now = app.clock.now();
   await app.writer

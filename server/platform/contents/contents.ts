@@ -68,7 +68,7 @@ async function removeUnnamed(app: App, hashes: readonly string[]): Promise<void>
 
 const together = 100;
 
-/** By the hour: what no row names, however it came to that. `before`: what is younger may be about to be named. */
+/** Hourly removal of contents that no row names. Contents younger than `before` stay: a row may be about to name them. */
 export async function sweepContents(app: App, before: number): Promise<void> {
   const old = await oldOnDisk(app.config.dataDir, before);
   // Uploads come between two slices.

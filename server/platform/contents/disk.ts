@@ -5,7 +5,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '../refusal.ts';
 
-/** Of a row of file_chunks, wherever that is: the same on both engines, so that an archive of one is brought back into the other. */
+/** Bytes per row of file_chunks: the same on both engines, so that an archive of one can be restored into the other. */
 export const chunkBytes = 1024 * 1024;
 
 export const folderOf = (dataDir: string): string => join(dataDir, 'files');
@@ -17,7 +17,7 @@ export const hashOf = (bytes: Buffer): string => createHash('sha256').update(byt
 
 export const isOnDisk = (dataDir: string, sha256: string): boolean => existsSync(pathOf(dataDir, sha256));
 
-/** What a person is told of a disk that takes nothing more; other errors stay what they are. */
+/** Turns errors of a full or broken disk into a refusal for people; other errors stay as they are. */
 export const notKept = (error: unknown): unknown =>
   /^E(NOSPC|DQUOT|ROFS|IO|ACCES)$/.test(String((error as { code?: unknown }).code)) ? refuse('not_saved', { retryAfterSeconds: 5 }) : error;
 
@@ -85,7 +85,7 @@ export async function* piecesOnDisk(dataDir: string, sha256: string): AsyncGener
 
 export const removeFromDisk = (dataDir: string, sha256: string): Promise<void> => rm(pathOf(dataDir, sha256), { force: true });
 
-/** What lies there since before `time`, in milliseconds: contents by their hashes. Uploads that were never ended are removed. */
+/** Hashes of contents on disk from before `time`, in milliseconds. Removes uploads that never ended. */
 export async function oldOnDisk(dataDir: string, time: number): Promise<string[]> {
   const folder = folderOf(dataDir);
   const found: string[] = [];

@@ -33,7 +33,7 @@ class Text {
 export const bound = (name: string, value: unknown): Bound => new Bound(name, value);
 export const text = (words: string): Text => new Text(words);
 
-/** What is typed between the quotes is the key; values stand in it by their names. */
+/** Builds a condition from a template. The text is its key in the statement cache; values stand in it by their names. */
 export function condition(strings: TemplateStringsArray, ...parts: (Condition | Bound | Text)[]): Condition {
   const values: Values = {};
   const keys = parts.map((part) => {

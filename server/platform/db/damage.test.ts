@@ -41,7 +41,7 @@ test('after an end without order the database is checked beside the start, and w
   const second = await open();
   await second.close();
   expect(said.filter((line) => line.includes('did not end in order'))).toEqual([]);
-  // What a killed process leaves: its log of writes, here of one that was interrupted at once.
+  // A killed process leaves its write-ahead log, here one that was interrupted at once.
   const wal = openSync(join(dataDir, 'earshot.db-wal'), 'w');
   writeSync(wal, Buffer.alloc(32));
   const third = await open();
@@ -51,7 +51,7 @@ test('after an end without order the database is checked beside the start, and w
     where name in ('plan_steps', 'plan_comments', 'revisions', 'images')`.execute(third.db);
   await third.close();
   const file = openSync(join(dataDir, 'earshot.db'), 'r+');
-  // Of tables that no start reads: others would keep it from starting at all.
+  // Pages of tables that no start reads: others would keep the server from starting at all.
   for (const { at } of pages) writeSync(file, Buffer.alloc(2048, 0xa7), 0, 2048, at);
   const again = openSync(join(dataDir, 'earshot.db-wal'), 'w');
   writeSync(again, Buffer.alloc(32));

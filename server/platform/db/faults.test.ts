@@ -78,7 +78,7 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
       const article = await t.call(knowledgeBase.create, { token: cast.mona.token, body: written });
       expect(article.status, article.text).toBe(201);
       const logged = vi.spyOn(t.app.log, 'error');
-      // What tokens stand for is remembered for a second.
+      // Sessions are cached for a second.
       await t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
       // Nobody can prove anew who he is meanwhile: this counts until then.
       await t.app.writer

@@ -6,7 +6,7 @@ export interface Guards {
   prunableLog(): string[];
 }
 
-/** What pruning leaves as it is of a link. */
+/** Columns of a link that pruning does not change. */
 const unchangedLink = ['seq', 'first', 'last', 'rows', 'hash', 'at'];
 /** The link that holds an event, if it is pruned. */
 const prunedLink = 'select 1 from audit_chain where first <= old.seq and last >= old.seq and pruned_at is not null';

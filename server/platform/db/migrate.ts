@@ -13,7 +13,7 @@ export const migrationNames: readonly string[] = migrations.map((migration) => m
 export interface Around {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** What is free for a copy, where a test says so. */
+  /** Free bytes for a copy, given by tests. */
   bytesFree?: (folder: string) => number;
 }
 

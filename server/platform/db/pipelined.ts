@@ -69,7 +69,7 @@ export function pipelined(pool: pg.Pool): Transact {
       await client.query('begin');
       const value = await work(db, send);
       const { command } = await client.query('commit');
-      // What PostgreSQL makes of a commit after a statement has failed.
+      // PostgreSQL answers ROLLBACK to a commit after a statement has failed.
       if (command === 'ROLLBACK') throw new Error('Nothing was committed: a statement had failed.');
       client.release();
       return value;
@@ -79,7 +79,7 @@ export function pipelined(pool: pg.Pool): Transact {
         () => client.release(),
         (broken: Error) => client.release(broken),
       );
-      // What failed first is the cause: all after it are refused.
+      // The first failure is the cause: PostgreSQL refuses all statements after it.
       const failed = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
       throw failed ? failed.reason : error;
     }

@@ -8,7 +8,7 @@ export class Placeholder {
   }
 }
 
-/** What fills the places, by their names. */
+/** Values of placeholders, by their names. */
 export type Values = Record<string, unknown>;
 
 export const placeholder = <T>(name: string): RawBuilder<T> => sql<T>`${new Placeholder(name)}`;

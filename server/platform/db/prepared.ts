@@ -14,7 +14,7 @@ export interface Compiles<Row> {
   compile(db: Executor): CompiledQuery<Row>;
 }
 
-/** What a statement is built with. */
+/** The tools that a statement is built with. */
 export interface Builder {
   db: Db;
   dialect: Dialect;
@@ -52,9 +52,9 @@ const usesBeforeName = 5;
 const maxNames = 200;
 
 export interface Naming {
-  /** By text. Made from the text: on every connection a name means the same. */
+  /** Names of statements by their text. They are made from the text, so that a name means the same on every connection. */
   names: Map<string, string>;
-  /** What is asked of it reads much or little as its values say: it is planned for them, without a name. */
+  /** For queries that read much or little depending on their values: they have no name, so that they are planned for the values. */
   heavy: Db;
 }
 
@@ -95,7 +95,7 @@ export class Prepared {
     return filled(compiled as CompiledQuery<Row>, valuesOf(filling));
   }
 
-  /** What the statement of this text is called, if it is one of those kept. */
+  /** The name of the statement with this text, if it is in the cache. */
   nameOf(text: string): string | undefined {
     for (const [key, { compiled }] of this.#known) if (compiled.sql === text) return String(JSON.parse(key)[0]);
     return undefined;

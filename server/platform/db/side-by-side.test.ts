@@ -6,7 +6,7 @@ import { startApp } from '../../testing/app.ts';
 import { fillLists, meetCast, submit } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';
 
-/** What a newer Earshot does to the database before this program is upgraded. */
+/** Marks the database as migrated by a newer Earshot while this program still runs. */
 const migratedBy = (name: string) => sql`insert into migrations (name, at) values (${name}, 0)`;
 
 test('beside a newer version that only adds, this one goes on and starts anew; one that takes something away ends it with a sentence', async () => {

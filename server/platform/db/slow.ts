@@ -15,7 +15,7 @@ export type Hear = (text: string, values: readonly unknown[], ms: number) => voi
 /** When one of these was slow would tell when somebody called (contract/endpoint, isQuiet). */
 const isOfQuietCall = (text: string): boolean => /\bsealed_/.test(text);
 
-/** What is needed to say more of a statement than its text. */
+/** The state that is needed to log more of a statement than its text. */
 interface Known {
   db: Db;
   dialect: Dialect;

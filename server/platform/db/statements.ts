@@ -19,7 +19,7 @@ export function remembering(file: Sqlite.Database, hear: Hear = () => {}) {
   };
 }
 
-/** What Kysely asks of a statement. */
+/** A statement with the methods that Kysely calls. */
 class Timed {
   readonly #statement: Sqlite.Statement;
   readonly #text: string;

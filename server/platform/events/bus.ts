@@ -11,7 +11,7 @@ export interface Bus {
   onMissed(listener: () => void): void;
   /** To this instance's listeners. A listener that throws is logged and stops nobody. */
   deliver(events: readonly AppEvent[]): void;
-  /** What must be sent with pg_notify inside the transaction, or null where there is only one instance. */
+  /** The notification for pg_notify inside the transaction; null where there is only one instance. */
   notice(events: readonly AppEvent[]): { channel: string; payload: string } | null;
   /** Whether news of other instances arrive, and how long they take; null: there are none, or it is not known yet. */
   state(): { isDeaf: boolean; delayMs: number | null };

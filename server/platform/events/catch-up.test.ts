@@ -52,7 +52,7 @@ const heardOf = (prefix: string) => heard.flatMap(([, subject]) => (subject?.sta
 const named = (prefix: string, n: number) => Array.from({ length: n }, (_, i) => `${prefix}${i}`);
 const soon = { timeout: 60_000, interval: 20 };
 
-/** What is done while `a` hears nothing. Returns when it hears again. */
+/** Does something while `a` gets no events. Returns when it gets them again. */
 async function deaf(meanwhile: () => Promise<unknown>): Promise<void> {
   proxy.cut();
   await meanwhile();

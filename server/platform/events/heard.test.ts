@@ -15,7 +15,7 @@ test('in whatever order they commit and however often they come, each is new onc
       for (const seq of [...after, ...after, ...again.flatMap((n) => after[n] ?? [])]) if (heard.take(seq)) news.push(seq);
       const known = news.filter((seq) => seq > lowest);
       expect(known).toEqual(after.filter((seq) => seq > lowest));
-      // What a catch-up asks for: everything that was not heard, nothing that was.
+      // A catch-up asks for everything that was not delivered, and nothing that was.
       const all = Array.from({ length: 60 }, (_, n) => n + 1).filter((seq) => seq > lowest);
       const asked = all.filter((seq) => seq > heard.highest || heard.missing.includes(seq));
       expect(asked).toEqual(all.filter((seq) => !before.includes(seq) && !after.includes(seq)));

@@ -1,12 +1,12 @@
-/** What a kind of event is to the log: which details it shows, and how. */
+/** Kinds of events as the audit log shows them: which details, and how. */
 import type { ErasedKind } from '@earshot/contract/deleted';
 import type { Targets } from './shapes.ts';
 
-/** What can be removed for good, and what cannot. */
+/** Kinds of things that events are about: those that can be erased, and those that cannot. */
 export type SubjectKind = ErasedKind | 'key' | 'category';
 
 export interface InLog {
-  /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
+  /** The kind of the event's subject; null where the log does not show the subject. */
   subject: SubjectKind | null;
   details: readonly string[];
   /** The details are ids of people or options, one or several: shown by their names. */
@@ -23,7 +23,7 @@ export interface InLog {
 export interface EventKind<Data, Payload> {
   data?: Data;
   payload?: Payload;
-  /** What the audit log shows, never content and no ids that mean nothing to people; null: nothing. */
+  /** The parts that the audit log shows, never content and no ids that mean nothing to people; null: the event is not shown. */
   log: InLog | null;
   /** It removed its subject, a thing of this kind, for good. */
   erases?: ErasedKind;
@@ -56,8 +56,8 @@ export const unseenBySubject = <Data, Payload>({ log, ...kind }: EventKind<Data,
   log: log && { ...log, isUnseenBySubject: true },
 });
 /**
- * Who wrote, sent or opened a rant when would be a second list of rants, read past the rules of the first; that somebody answered or decided one is
- * an act of office and is shown. Which rants a piece of work answers would tell of rants in the same way.
+ * Events of writing, sending or opening a rant are not shown: they would be a second list of rants without the rules of the first. Answers and decisions
+ * are acts of office and are shown. The rants that a piece of work answers are not shown for the same reason.
  */
 export const hidden = <Data, Payload = never>(): EventKind<Data, Payload> => ({ log: null });
 export const passing = <Data>(): EventKind<Data, never> => ({ log: null, passes: true });

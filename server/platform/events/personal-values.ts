@@ -35,7 +35,7 @@ export async function keepValues(tx: Tx, event: number, values: readonly Salted[
       .execute();
 }
 
-/** What is kept of the events from `first` to `last`. */
+/** Personal values of the events from `first` to `last`. */
 export const valuesBetween = (db: Executor, first: number, last: number) =>
   db.selectFrom('event_values').selectAll().where('event', '>=', first).where('event', '<=', last).execute();
 

@@ -1,7 +1,7 @@
 /** Which events change lists and numbers of rants: what is remembered of them is wrong afterwards. */
 import type { AppEvent, EventType } from './catalogue.ts';
 
-/** What makes a list or a number of rants another one: one was sent, edited, withdrawn, answered, written on, resolved or opened again, or many came at once. */
+/** Events that change a list or a number of rants: one was sent, edited, withdrawn, answered, commented on, resolved or reopened, or many were imported. */
 export const rantChanges = [
   'rant.submitted',
   'rant.edited',

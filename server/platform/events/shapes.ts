@@ -1,9 +1,9 @@
-/** What several kinds of events hold alike (catalogue.ts). */
+/** Shapes that several kinds of events share (catalogue.ts). */
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { RantStatus } from '@earshot/contract/rants';
 
 /**
- * Whose rants a number in a row counts, as ids of target employees: from whom these are hidden, the row is too. null: of more than are kept.
+ * The targets of the rants that an entry counts, as ids of target employees. The entry is hidden from people who may not see one of them. null: too many.
  * Shown to nobody.
  */
 export type Targets = readonly string[] | null;
@@ -18,7 +18,7 @@ export interface SeenRant {
   ownerId: string | null;
 }
 
-/** Of every change of a rant: `date` of its creation, and `resolvedAt` where it was resolved before; numbers by day rest on them. */
+/** A part of every event of a rant. `date` of its creation and `resolvedAt`, where it was resolved before, are what numbers by day are counted from. */
 export interface RantRef extends SeenRant {
   date: number;
   resolvedAt?: number;
@@ -36,7 +36,7 @@ export interface Named {
   name: string;
 }
 
-/** What was given a name, and is to be compared with the names there are. */
+/** New names, which are compared with the existing ones. */
 export interface Naming {
   named: readonly Named[];
 }
@@ -45,7 +45,7 @@ export interface Registration extends Naming {
   actorName: string;
 }
 
-/** What somebody wrote. */
+/** Words that somebody wrote. */
 export interface Written {
   content: string;
   actorName: string;
@@ -60,14 +60,14 @@ export interface ToldRant {
 
 export type None = Record<string, never>;
 
-/** Who did it took it back at once: others are told nothing, and what they were told is taken back (notifications/undone.ts). */
+/** The actor undid it at once: nobody is told, and notifications of it are taken back (notifications/undone.ts). */
 export interface Undone {
   undone?: true;
 }
 
-/** Of several rants that changed hands together, with the last of them: how many were given, and those that are nobody's now. */
+/** Rants that changed owners together, told with the last of them: those that were given to somebody, and those without an owner now. */
 export interface Together {
-  /** Whose they were; null: of whoever each was. */
+  /** The owner they had; null where they had different ones. */
   from: string | null;
   given: readonly string[];
   freed: readonly (SeenRant & { id: string })[];
@@ -80,7 +80,7 @@ export interface Receipted {
   category: string;
 }
 
-/** Whose the rant is. */
+/** The owner of the rant. */
 export interface Owned {
   ownerId: string | null;
 }

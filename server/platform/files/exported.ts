@@ -7,16 +7,16 @@ export interface Export {
   what: string;
   filters: Record<string, string | number | undefined>;
   progress: Progress;
-  /** Whose rants stand in it: filled while it is written. */
+  /** The targets of the rants in the file, filled while it is written. */
   about: About;
 }
 
-/** Of a file that is on its way. */
+/** How far a file has come. */
 export interface Progress {
   rows: number;
 }
 
-/** What was typed reads like no other filter. */
+/** A value in quotes, where it could else be read as another filter. */
 const quoted = (value: string): string => (/[\s="]/.test(value) ? JSON.stringify(value) : value);
 
 /** The rows as they are, counted; when they end, also because the reader hung up, what has left is recorded. */

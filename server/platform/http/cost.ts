@@ -1,4 +1,4 @@
-/** What a call counts for in its person's calls of a minute (contract/limits): one, or several where it is costly. */
+/** The number of calls that a call counts as in its person's limit per minute (contract/limits): one, or several where it is costly. */
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 

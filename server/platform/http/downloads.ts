@@ -1,6 +1,6 @@
 /**
  * A person has at most two downloads at once, on all instances together, from the first byte asked for to the last one sent.
- * What runs on this one, and for a minute how it ended, can be asked about: a browser tells a page nothing of the files it saves.
+ * The state of a download on this instance can be asked for, and how it ended for one more minute: a browser tells a page nothing of the files it saves.
  */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
@@ -25,13 +25,13 @@ interface Downloads extends Progress {
   endedAt: number | null;
 }
 
-/** What a person's page knows the download of a ticket by: the ticket itself would let others have the file. */
+/** The name by which a page asks for the state of a download. The ticket itself would let others fetch the file. */
 export const downloadId = (ticket: string): string => hashToken(ticket);
 
 interface OfApp {
-  /** By person, oldest first. */
+  /** Downloads of each person, oldest first. */
   downloads: Map<string, Downloads[]>;
-  /** By person: places of downloads that have ended, on their way out of the database. */
+  /** Downloads of each person that have ended and whose rows are just being deleted. */
   leaving: Map<string, Set<Promise<void>>>;
 }
 const ofApps = new WeakMap<App, OfApp>();
@@ -58,7 +58,7 @@ function downloadsState(app: App, personId: string): Downloads[] {
 
 export interface Taken {
   progress: Progress;
-  /** What the handler or the stream behind the file threw. */
+  /** Called with the error of the handler or of the stream behind the file. */
   failed(error: unknown): void;
 }
 

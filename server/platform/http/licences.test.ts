@@ -1,4 +1,4 @@
-/** What is shipped says under which licence (product.md 19.6). */
+/** Licences of everything that is shipped are listed (product.md 19.6). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test('licences.txt of the build holds the text of every package that runs in the
     for (const room of ['words', 'contract', 'server', 'web'])
       for (const [name, version] of Object.entries(packageOf(room).dependencies))
         if (!isOurs(name)) expect(text, name).toContain(`\n${name} ${version} (`);
-    // What those need in turn, with its words.
+    // Dependencies of dependencies, with the text of their licence.
     expect(text).toMatch(/\nscheduler [\d.]+ \(MIT\)\n\nMIT License/);
     const tools = Object.keys(packageOf('.').devDependencies).filter((name) => !name.startsWith('@types/'));
     for (const tool of tools) expect(text, tool).not.toContain(`\n${tool} `);

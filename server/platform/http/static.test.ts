@@ -1,4 +1,4 @@
-/** What is served beside the pages: the service worker's script, and whom to tell of a weakness. */
+/** Files served beside the pages: the service worker's script, and security.txt. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ import { takePlace } from '../throttle.ts';
 
 interface Line {
   running: number;
-  /** Who waits, the first first. */
+  /** Callers that wait, in the order in which they came. */
   waiting: (() => void)[];
 }
 

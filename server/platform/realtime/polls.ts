@@ -43,7 +43,7 @@ class Polls {
       throw tooManyPolls();
     }
     this.#asking.set(raw, leave);
-    // What the engine refused is no connection.
+    // A request that the engine refused has opened no connection.
     reply.once('close', () => this.#asking.delete(raw) && leave());
   }
 

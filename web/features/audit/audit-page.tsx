@@ -73,7 +73,7 @@ export function AuditPage() {
   );
 }
 
-/** Who came with a file is one entry, unless such entries are what is looked for. */
+/** Accounts from one imported file are shown as one entry, unless the list is filtered by their action. */
 const folded = ({ action }: AuditFilters) => (action ? {} : ({ folded: 'true' } as const));
 
 function Moment({ iso }: { iso: string }) {

@@ -1,4 +1,4 @@
-/** What the audit log says: one plain sentence an action, told of the person in the column beside it. */
+/** Sentences of the audit log: one per action, about the person in the column beside it. */
 import { english as actions } from '@earshot/words/actions.en';
 import { english } from '@earshot/words/audit.en';
 import { english as settings } from '@earshot/words/audit-settings.en';

@@ -1,4 +1,4 @@
-/** What 'Recently deleted' says. */
+/** Sentences of 'Recently deleted'. */
 import { limits } from '@earshot/contract/limits';
 import { english } from '@earshot/words/deleted.en';
 import { trash } from '../../../features/assembled/words.trash.en.ts';

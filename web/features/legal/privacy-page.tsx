@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page.tsx';
 
-/** What is done with what people write. */
+/** The privacy policy. */
 export function PrivacyPage() {
   return <LegalPage page="privacy" />;
 }

@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page.tsx';
 
-/** What people agree on who use this. */
+/** The terms of service. */
 export function TermsPage() {
   return <LegalPage page="terms" />;
 }

@@ -1,4 +1,4 @@
-/** What the two texts are called, and what is said where an organisation writes its own. */
+/** Names of the two legal texts, and sentences of the page where an organisation writes its own. */
 import { english } from '@earshot/words/legal.en';
 import { catalogue } from '../../lib/language/words.ts';
 

@@ -1,4 +1,4 @@
-/** What a mail tells of, in words: kinds of notifications as their own room names them, and what only mails are. */
+/** Names of kinds of mails: kinds of notifications, and those that exist as mails only. */
 import type { MailKind } from '@earshot/contract/mail';
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
 import { t } from './words.ts';

@@ -1,4 +1,4 @@
-/** What became of a mail, as a chip. */
+/** The state of a mail, as a chip. */
 import type { MailState, QueuedMail } from '@earshot/contract/mail';
 import { IconCircleCheck, IconCircleX, IconClock, IconFileText, IconMinus } from '@tabler/icons-react';
 import { Chip } from '../../ui/layout/chip.tsx';

@@ -1,4 +1,4 @@
-/** What the pages of mail say. */
+/** Sentences of the pages of mail. */
 import { english } from '@earshot/words/mail.en';
 import { catalogue } from '../../lib/language/words.ts';
 

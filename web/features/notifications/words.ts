@@ -1,4 +1,4 @@
-/** What the bell says. */
+/** Sentences of the list of notifications. */
 import { english } from '@earshot/words/notifications.en';
 import { catalogue } from '../../lib/language/words.ts';
 

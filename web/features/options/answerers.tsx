@@ -1,4 +1,4 @@
-/** Who answers for a department or a category: one, or several in turn. A new rant is theirs. */
+/** Answerers of a department or a category: they get new rants, in turn where there are several. */
 import { limits } from '@earshot/contract/limits';
 import type { Option, OptionList } from '@earshot/contract/options';
 import { people as peopleCalls } from '@earshot/contract/people';

@@ -1,4 +1,4 @@
-/** By when rants of a category are answered and resolved, where that is not as for all. */
+/** A category's own deadlines, where they differ from the organisation's. */
 import { limits } from '@earshot/contract/limits';
 import type { Option } from '@earshot/contract/options';
 import { TextInput } from '@mantine/core';
@@ -51,7 +51,7 @@ export function ClocksDialog({ option: { _id, name, clocks }, onClose }: { optio
   );
 }
 
-/** What is not as for all. */
+/** The deadlines that differ. */
 export function OwnClocks({ option: { clocks } }: { option: Option }) {
   const { answerHours = null, resolveDays = null } = clocks ?? {};
   const said = [

@@ -62,7 +62,7 @@ type Person = NonNullable<Option['questions']>[number];
 
 interface PersonSelectProps {
   value: string | null;
-  /** Whom the name looks like: chosen to begin with. */
+  /** The person with a similar name, chosen to begin with. */
   first: Person | undefined;
   error: ReactNode;
   onChange: (id: string | null) => void;
@@ -74,7 +74,7 @@ const asItem = ({ _id, name, email }: Person) => ({ value: _id, label: `${name} 
 function PersonSelect({ value, first, error, onChange }: PersonSelectProps) {
   const [picked, setPicked] = useState(first ? asItem(first) : null);
   const [typed, setTyped] = useState(picked?.label ?? '');
-  // What the field says of the one who is chosen is no search.
+  // The label of the chosen person is no search.
   const wanted = typed === picked?.label ? '' : typed.trim().slice(0, limits.length.search);
   const [search] = useDebouncedValue(wanted, 250);
   const query = useFoundPeople(search);

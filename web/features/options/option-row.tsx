@@ -124,7 +124,7 @@ export function useCanChange(option: Option): boolean {
   return canChangeOption({ id, role }, accountsOf(option, id));
 }
 
-/** Whose account it is, as far as this person may know, and why a name of one's own has no buttons. */
+/** The linked account, as far as this person may know, and why one's own name has no buttons. */
 export function Account({ option }: { option: Option }) {
   const links = may(useUser(), 'option.link');
   const { account, isMine, hasAccount, isUndecided } = option;

@@ -1,4 +1,4 @@
-/** Who wrote a rant: a name or, of a sealed one, that nobody knows. */
+/** The author of a rant: a name, or for a sealed one that nobody knows it. */
 import type { Rant } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
 import { SealedChip } from '../../ui/layout/sealed-chip.tsx';

@@ -1,18 +1,18 @@
-/** Who can read a rant, in words that promise no more than the server enforces. */
+/** Sentences about the readers of a rant, which promise no more than the server enforces. */
 import type { Option } from '@earshot/contract/options';
 import type { Visibility } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import type { Organisation } from '@earshot/contract/settings';
 import { t } from './words.ts';
 
-/** Whom the organisation lets read: everybody, who handles rants, or of those only the managers of the department. */
+/** The readers that the organisation chose: everybody, those who handle rants, or of those only the managers of the department. */
 export type Readers = Visibility | 'departments';
 export const readersIn = (visibility: Visibility, settings: Pick<Organisation, 'employeeVisibility' | 'managersSee'> | null): Readers =>
   visibility === 'own' && settings?.managersSee === 'departments' && settings.employeeVisibility === 'own' ? 'departments' : visibility;
 
 const words = { all: 'rants.readAll', own: 'rants.readOwn', departments: 'rants.readDepartments' } as const;
 
-/** Whom it is about, and whether an account is kept out for it. */
+/** The target, and whether an account is kept from reading for it. */
 export type Target = Pick<Option, 'name' | 'hasAccount' | 'isUndecided'>;
 
 const targetOf = (rant: RantDetail): Target => ({
@@ -32,7 +32,7 @@ export function readersOfMine(readers: Readers, target: Target | undefined): str
   return target ? `${who} ${keptOut(target) ?? t('rants.noAccount', { target: target.name })}` : who;
 }
 
-/** What the author is told before sending where nobody could answer, and who reads it nevertheless. */
+/** Tells the author before sending that nobody could answer, and who reads it nevertheless. */
 export function unansweredWords(visibility: Visibility, { hasAccount, isUndecided }: Target): string {
   const why = hasAccount ? t('rants.onlyTarget') : isUndecided ? t('rants.onlyNamesake') : t('rants.nobodyHere');
   if (visibility === 'own') return `${why} ${t('rants.keptOwn')}`;

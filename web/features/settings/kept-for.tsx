@@ -31,7 +31,7 @@ export function KeptFor({ state: { form, saved }, name }: { state: SettingsState
   );
 }
 
-/** What would go, before it is saved. */
+/** Drafts that would be deleted, shown before it is saved. */
 export function OldDrafts({ state: { form } }: { state: SettingsState }) {
   const days = form.values.draftDays;
   const query = useQuery({

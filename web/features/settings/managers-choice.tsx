@@ -1,4 +1,4 @@
-/** What managers see: every rant, or those of their departments. Said to be without effect where everybody reads all of them. */
+/** Choice of the rants that managers see: all, or those of their departments. It says that it has no effect where everybody reads all of them. */
 import { managerViews } from '@earshot/contract/policy';
 import { Radio } from '@mantine/core';
 import classes from './settings.module.css';

@@ -1,4 +1,4 @@
-/** Who is told how many rants a person wrote or is named in. */
+/** Choice of the readers of numbers per person: rants that a person wrote or is named in. */
 import { personNumberReaders } from '@earshot/contract/policy';
 import { Radio } from '@mantine/core';
 import classes from './settings.module.css';

@@ -1,4 +1,4 @@
-/** Who can read rants: the two choices, each with its consequence, as at the first start. */
+/** Choice of the readers of rants, each with its consequence, as at the first start. */
 import { visibilities } from '@earshot/contract/policy';
 import { Radio } from '@mantine/core';
 import classes from './settings.module.css';

@@ -1,4 +1,4 @@
-/** What the hours of waiting are: of the clock, or of work. Days, times and holidays are asked for only where they count. */
+/** Choice of the hours that count for deadlines: all, or working hours. Days, times and holidays are asked for only where they count. */
 import { urgentCounts } from '@earshot/contract/settings';
 import { Checkbox, NativeSelect, Radio } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
@@ -80,7 +80,7 @@ function Hour({ state, name, first }: { state: SettingsState; name: 'workFrom' |
   );
 }
 
-/** What the numbers come to. */
+/** The consequence of the numbers, in a sentence. */
 function Consequence({ state: { form } }: { state: SettingsState }) {
   const { urgentAfterHours: n, workFrom, workTo } = form.values;
   const perDay = workTo - workFrom;

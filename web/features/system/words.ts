@@ -1,4 +1,4 @@
-/** What the page System says. */
+/** Sentences of the page System. */
 import { english } from '@earshot/words/system.en';
 import { system } from '../../../features/assembled/words.system.en.ts';
 import { catalogue } from '../../lib/language/words.ts';

@@ -1,4 +1,4 @@
-/** What the palette offers without asking the server: what this person may do, and where he may go. What he may not is not there. */
+/** Entries of the palette that need no server: actions and pages that this person may use, and no others. */
 import { mayOpen, type PagePath } from '@earshot/contract/pages';
 import { may } from '@earshot/contract/policy';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';

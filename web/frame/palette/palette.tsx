@@ -18,7 +18,7 @@ import { Options } from './options.tsx';
 import classes from './palette.module.css';
 
 interface PaletteProps {
-  /** What was typed while this was on its way. */
+  /** The text that was typed while this code was loading. */
   typed: () => string;
   onClose: () => void;
   onKeys: () => void;

@@ -12,10 +12,10 @@ export interface PaletteItem {
 /** A page without a menu entry that a feature adds to the palette, behind the page `after`. */
 export type PalettePart = (say: typeof t) => (PaletteItem & { after: PagePath })[];
 
-/** What a feature offers to make: opens the page with its dialog. */
+/** A feature's entries for new things: each opens the page with its dialog. */
 export type PaletteActions = (say: typeof t) => (PaletteItem & { id: string })[];
 
-/** What is typed into the palette. */
+/** The text typed into the palette. */
 export interface Wanted {
   search: string;
   /** Enough is typed to ask the server. */

@@ -38,7 +38,7 @@ export function address(endpoint: Endpoint, { params = {}, query = {} }: Loose):
   return addressOf(search ? `${path}?${search}` : path);
 }
 
-/** What goes with each call: who asks, and in which language. */
+/** Headers of each call: the session and the language. */
 export function usualHeaders(held: string | null): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language, 'x-language': language });
   if (held) headers.set('x-auth-token', held);

@@ -1,6 +1,6 @@
 /**
- * What cannot be taken back is refused until the person has proved once more who it is. Whoever shows the question puts it here; the call that was
- * refused is then sent again, so nothing that was typed is lost. Several calls at once ask once.
+ * Calls that cannot be undone are refused until the person has given a password or second factor again. The part that asks for it registers here; the
+ * refused call is then sent again, so nothing that was typed is lost. Several calls at once ask once.
  */
 type Ask = () => Promise<boolean>;
 

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode | 'no_connection';
   /** The sentence to show. */
   readonly msg: string;
-  /** What is said of single fields. */
+  /** Sentences about single fields. */
   readonly fields: Record<string, string>;
   /** Under which the server's log tells of it; null: it did not say. */
   readonly callId: string | null;

@@ -18,7 +18,7 @@ teach('en', fields);
 /** Signs that run from the right, and those that turn what follows them. */
 const turning = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** What somebody wrote beside other words, so that it turns nothing around it; most stays as it is. Inside a sentence `t` does this. */
+/** Isolates a user's text, so that its direction does not change the text around it. Most texts stay as they are. In sentences `t` does it. */
 export const isolated = (text: string): string => (turning.test(text) ? `\u2068${text}\u2069` : text);
 
 const isolatedAll = (values: Values): Values =>
@@ -30,5 +30,5 @@ export function catalogue<const Messages extends Record<string, string>>(message
   return speak as Translate<Messages>;
 }
 
-/** What a schema says of a field, in the page's language; text stays as it is. */
+/** A schema's sentence about a field, in the page's language; plain text stays as it is. */
 export const translateWritten = (text: string): string => translateSentence(language, readSentence(text));

@@ -1,6 +1,6 @@
 /**
- * What keys do with the thing that is open: its parts say so here, the frame presses (frame/shortcuts.ts). What is on its way is done when it has come,
- * unless something else is pressed first.
+ * Keyboard actions on the open item: its parts register them here, and the frame calls them (frame/shortcuts.ts). An action whose part is still loading
+ * is done once it is there, unless another key is pressed first.
  */
 import { useEffect, useRef } from 'react';
 

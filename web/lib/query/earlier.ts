@@ -1,6 +1,6 @@
 /**
- * What is shown from the newest back: the server answers with the newest of it, what was before is fetched when it is asked for, and what was
- * shown once stays on the screen while new ones come.
+ * Lists that begin with the newest entries: the server answers with the newest ones, earlier ones are fetched on demand, and those that were
+ * shown once stay on the screen while new ones come.
  */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** What a manager of departments sees, as a sentence over lists and numbers. '': all that his role does. */
+/** A sentence above lists and numbers that says which departments a manager sees. '': all that the role sees. */
 import { inLanguage, locale } from '../language/language.ts';
 import { t } from '../language/sentences.ts';
 import { useUser } from './session.tsx';

@@ -1,4 +1,4 @@
-/** Who is signed in, and the organisation's settings. Everything below SessionProvider may ask; nothing else keeps a copy. */
+/** The signed-in person and the organisation's settings, for everything below SessionProvider. Nothing else keeps a copy. */
 import type { OwnUser } from '@earshot/contract/accounts';
 import type { Organisation } from '@earshot/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';

@@ -35,7 +35,7 @@ Chart.register(
   Filler,
 );
 
-/** What a chart takes from the page: colours, font, direction. */
+/** Colours, font and direction that a chart takes from the page. */
 export interface Look {
   tokens: Record<string, string>;
   font: string;
@@ -52,7 +52,7 @@ export const chartColour = (look: Look, index: number): string => token(look, `c
 const tension = 0.4;
 const moveMs = 400;
 const tickSize = 12.5;
-/** Of a label beside a bar. */
+/** Characters of a label beside a bar. */
 const maxLabel = 20;
 
 /** `colour`: where the colours begin. `hasLabels`: false where another chart beside it carries the labels of both. */

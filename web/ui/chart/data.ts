@@ -1,4 +1,4 @@
-/** What a chart shows: the canvas, the table, the legend and the summary sentence are all made from this. */
+/** The data of a chart. The canvas, the table, the legend and the summary are all made from it. */
 export interface Series {
   label: string;
   values: readonly (number | null)[];

@@ -32,7 +32,7 @@ const Stroke = ({ n }: { n: number }) => (
   </>
 );
 
-/** Of many slices each has a bar beside its number: the same numbers in a form that tells small ones apart. */
+/** The legend of many slices: each has a bar beside its number, which tells small ones apart. */
 export function SliceLegend({ data, to }: { data: ChartData; to: Leads | undefined }) {
   const { number } = useFormat();
   const [whole] = data.series;

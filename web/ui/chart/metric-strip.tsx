@@ -20,7 +20,7 @@ export interface Metric {
   value: string | null;
   unit?: string;
   trend?: Trend | undefined;
-  /** What it rests on: "Median 3.1 h, n = 108". */
+  /** The sample it is based on: "Median 3.1 h, n = 108". */
   sample?: string | undefined;
   /** One value a day, week or month; null where there is none. */
   course?: readonly (number | null)[];

@@ -1,5 +1,5 @@
 /**
- * What a button opens beside or over the page: a panel, a drawer, a menu. The code for it is loaded when the pointer or the focus comes near the
+ * Panels, drawers and menus that a button opens. Their code is loaded when the pointer or the focus comes near the
  * button, or once the page has loaded, so that no page waits for it. The button stays the same element, so that the focus can return to it.
  */
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';

@@ -45,7 +45,7 @@ function useTooltip() {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const timer = useRef(0);
-  /** Who left while the code was on its way is shown nothing any more. */
+  /** The element to show it at; null once the pointer has left, also while the code was loading. */
   const wanted = useRef<HTMLElement | null>(null);
   const hide = () => {
     wanted.current = null;

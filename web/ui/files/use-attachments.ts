@@ -17,14 +17,14 @@ export interface Item {
   name: string;
   size: number;
   state: 'sending' | 'lost' | 'failed' | 'done';
-  /** Of what has left, from 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   share: number;
   error?: string;
   /** Sent once more it might be taken. */
   mayHelp?: boolean;
   /** Once it is there. */
   file?: AttachedFile;
-  /** What is sent; one out of a draft has none. */
+  /** The file to send. A file that a draft brings back has none. */
   source?: File;
 }
 
@@ -141,7 +141,7 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
       },
       onPaste: (event: ClipboardEvent) => {
         const pictures = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
-        // What a text program copies is words with a picture of them: the words are meant.
+        // Word processors copy text together with a picture of it: the text is meant.
         if (pictures.length === 0 || event.clipboardData.types.includes('text/plain')) return;
         event.preventDefault();
         add(pictures);
@@ -151,7 +151,7 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
 }
 export type Attachments = ReturnType<typeof useAttachments>;
 
-/** What it is does not change by sending it again. */
+/** The server refused the file itself, so sending it again would not help. */
 const isJudged = (error: unknown): boolean => isRefusal(error) && [400, 413].includes(error.status);
 
 const thereOf = (items: readonly Item[]): AttachedFile[] => items.flatMap(({ state, file }) => (state === 'done' && file ? file : []));

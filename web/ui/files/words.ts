@@ -1,4 +1,4 @@
-/** What is said of files. */
+/** Sentences about files. */
 import { english } from '@earshot/words/files.en';
 import { catalogue } from '../../lib/language/words.ts';
 

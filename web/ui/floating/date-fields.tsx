@@ -1,4 +1,4 @@
-/** What the button of a DateFilter opens: spans with a name, the two days, and the way back to any date. */
+/** The panel of a DateFilter: named ranges, the two days, and a button for any date. */
 import { Button } from '@mantine/core';
 import { DateInput } from '../form/date-input.tsx';
 import { fieldError } from '../form/form-errors.tsx';

@@ -1,4 +1,4 @@
-/** What a button says, and what it says while it works ('Saving...'): the longer of both has its place from the start, so that the width stays. */
+/** The label of a button, and the one while it works ('Saving...'). There is room for the longer one from the start, so that the width stays. */
 import classes from './busy-label.module.css';
 
 interface BusyLabelProps {

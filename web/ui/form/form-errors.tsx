@@ -1,4 +1,4 @@
-/** What is wrong in a form (product.md 8.13): at its field with an icon, and on top as links that lead there. Needs no form library. */
+/** Errors of a form (product.md 8.13): at the field with an icon, and on top as links to the fields. Needs no form library. */
 import { IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { translateWritten } from '../../lib/language/words.ts';
@@ -6,7 +6,7 @@ import { Notice } from '../layout/notice.tsx';
 import { t } from '../words.ts';
 import classes from './form-errors.module.css';
 
-/** What stands under a field. */
+/** The error below a field. */
 export function fieldError(message: string | undefined): ReactNode {
   if (!message) return null;
   return (

@@ -12,7 +12,7 @@ export const bySchema =
     return { errors: firstErrors(error), body: data as Body };
   };
 
-/** What a schema says of a form's values, where the form asks for a part of them only. */
+/** The schema's errors by field, for a form that asks for a part of the schema's fields. */
 export const fieldErrors = (schema: Schema<unknown>, values: unknown): Record<string, string> =>
   firstErrors(schema.safeParse(values, { error: errorMap }).error);
 

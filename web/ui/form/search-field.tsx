@@ -1,4 +1,4 @@
-/** What a picker is searched with. Enter searches, and sends no form around it. */
+/** The search field of a picker. Enter searches and does not submit a form around it. */
 import { limits } from '@earshot/contract/limits';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

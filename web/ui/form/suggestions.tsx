@@ -1,6 +1,6 @@
 /**
- * What a sign begins while a text is written, such as '@' a name: the list of what fits opens below the field, and the choice takes the place of
- * what was typed since the sign. The browser's own undo takes it back.
+ * Suggestions that a sign opens in a text, as '@' for names: the list opens below the field, and the choice replaces the text since the sign. The
+ * browser's own undo takes it back.
  */
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { insertText } from './insert-text.ts';
@@ -24,9 +24,9 @@ interface Options {
   field: RefObject<HTMLTextAreaElement | null>;
   /** One character. */
   sign: string;
-  /** What it offers, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string;
-  /** What fits what was typed since the sign, the best first. */
+  /** Suggestions for the text since the sign, the best first. */
   find: (typed: string) => readonly Suggestion[];
   onChosen?: (chosen: Suggestion) => void;
 }

@@ -95,7 +95,7 @@ function stepped(today: string, count: number, letter: string): string | null {
   );
 }
 
-/** Of the page's language and of English, long and short. */
+/** Names of months, long and short, in the page's language and in English. */
 const months = inLanguage(() =>
   Array.from({ length: 12 }, (_, month) =>
     [dateLocale(), 'en'].flatMap((locale) =>

@@ -12,7 +12,7 @@ let tries = 0;
 export const triedSoFar = (): number => tries;
 
 interface BoundaryProps {
-  /** What is shown in its place; by default a sentence and 'Try again'. */
+  /** Shown in its place; by default a sentence and 'Try again'. */
   fallback?: (again: () => void) => ReactNode;
   /** When this changes, the part is tried again. */
   of?: string;

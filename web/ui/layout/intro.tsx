@@ -6,7 +6,7 @@ import classes from './intro.module.css';
 interface IntroProps {
   title: string;
   about: ReactNode;
-  /** What the button that puts it away is called. */
+  /** The name of the button that closes it. */
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;

@@ -16,7 +16,7 @@ interface PageProps {
   /** Above the heading: the way back. */
   back?: { to: string; label: string };
   actions?: ReactNode;
-  /** What makes files (exports.tsx): among the actions, on a phone beside the title. */
+  /** Buttons for exports (exports.tsx): among the actions, on a phone beside the title. */
   files?: ReactNode;
   /** On a phone the actions stay in reach at the lower edge, so that the words come first. */
   docksActions?: boolean;

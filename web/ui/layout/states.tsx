@@ -1,4 +1,4 @@
-/** What stands in the place of something that is loading, empty or failed: every list and page has these states beside the full one. */
+/** Loading, empty and failed states, which every list and page has beside the full one. */
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ export function LoadingState({ label = t('ui.loading'), children }: { label?: st
 
 interface EmptyStateProps {
   sentence: ReactNode;
-  /** What to do next. */
+  /** A button for the next step. */
   action?: ReactNode;
   /** One part of what is on the page. */
   small?: boolean;
@@ -65,7 +65,7 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought; before that, that it is loading or failed. */
+/** The data of a query, or its loading or failed state. */
 export function QueryState<Data>({ query, failed, loading, label, children }: QueryStateProps<Data>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -39,10 +39,10 @@ export const hold = (): void => window.clearTimeout(timer);
 /** There is nothing to take back any more. */
 export const endUndo = (): void => set(null);
 
-// What somebody did is not for who signs in after them.
+// The next person who signs in may not undo it.
 token.onDrop(endUndo);
 
-/** What was just done, to one or to several, can be taken back. Only the last such act. */
+/** Offers to undo the last action, on one thing or on several. */
 export function offerUndo(act: Act): void {
   // Loaded now, not when it is drawn.
   void UndoButton.fetch().catch(() => {});
@@ -60,7 +60,7 @@ function useIsAway(place: RefObject<HTMLElement | null>, isWanted: boolean): boo
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
     if (!isWanted || !place.current) return;
-    // What is below the header of the page is out of sight, too.
+    // The header of the page covers 60 px.
     const observer = new IntersectionObserver(([seen]) => setIsAway(seen?.isIntersecting === false), { rootMargin: '-60px 0px 0px' });
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -40,7 +40,7 @@ export function useExport({ failed, onFailed = showError }: ExportOptions) {
     isPending,
     isSuccess,
     start: (make: MakeFile) => isPending || mutate(make),
-    /** What it says of itself; null: nothing. */
+    /** The sentence about its state; null: none. */
     word: isPending ? t('ui.exporting', { n: rows }) : isSuccess ? t('ui.exportReady') : null,
     /** The beginning and the end are read aloud, not each second between them. */
     aloud: isPending ? t('ui.exporting', { n: 0 }) : isSuccess ? t('ui.exportReady') : '',

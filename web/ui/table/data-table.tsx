@@ -19,7 +19,7 @@ export interface Column<Row> {
   /** Also the value of `sort` in the address; not sortable when `fixed`. */
   id: string;
   label: string;
-  /** What stands in the head instead of the label, which names the column still. */
+  /** Shown in the head in place of the label, which remains the column's name. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
   fixed?: boolean;

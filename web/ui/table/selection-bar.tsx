@@ -7,7 +7,7 @@ import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
   count: number;
-  /** What is selected, in words. */
+  /** Names of the selected rows. */
   names: string;
   isBusy?: boolean;
   onClear: () => void;

@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts';
 interface SelectionColumn<Row> {
   selection: Selection<Row>;
   shown: readonly Row[];
-  /** Of the box in the head. */
+  /** The name of the box in the head. */
   label: string;
   labelOf: (row: Row) => string;
 }

@@ -1,4 +1,4 @@
-/** What a table shows, kept in the address: `?q=&status=&sort=-date&page=2&size=10`. Back, reload and a sent link show the same. */
+/** The state of a table, kept in the address: `?q=&status=&sort=-date&page=2&size=10`. Back, reload and a shared link show the same. */
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChangeAddress } from '../../lib/page/change-address.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { seal, unseal } from '../../../platform/secret-key.ts';
 
 const purpose = 'authenticator';
-/** What was begun and is not kept yet is sealed for something else: what stands in the database cannot be handed in as it. */
+/** A set-up that is not finished is encrypted for a purpose of its own, so that a secret from the database cannot be passed off as one. */
 const begunPurpose = 'authenticator begun';
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
@@ -42,7 +42,7 @@ interface Begun {
   step: number;
 }
 
-/** What was begun, proved by its first code. Throws `set_up_over` or `code_wrong`. */
+/** The set-up that was begun, if its first code is right. Throws `set_up_over` or `code_wrong`. */
 export async function provenAuthenticator(app: App, userId: string, { sealed, code }: { sealed: string; code: string }): Promise<Begun> {
   const text = await unseal(app.config, begunPurpose, userId, sealed);
   const begun = text === null ? null : (JSON.parse(text) as { secret: string; until: number });

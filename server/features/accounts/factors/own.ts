@@ -1,4 +1,4 @@
-/** What is kept of how a person signs in, for the download of the own data: no secret of it. */
+/** A person's second factors and passkeys, for the download of one's own data, without any secret. */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../../platform/app.ts';
 import { isoOrNull } from '../../../platform/clock.ts';

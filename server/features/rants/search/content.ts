@@ -40,7 +40,7 @@ const engines: Record<Dialect['name'], Engine> = {
       const inIndex = long.length > 0 ? long : leads.slice(0, 1);
       const all = holding([...leads, ...rest], 'instr');
       const read = [...leads, ...rest].filter((word) => !inIndex.includes(word));
-      // Of some that are in it the index does not know yet what was said last.
+      // The third part finds rants in the index whose latest answers are not in it yet.
       return sql`select seq from (select rants.seq from rant_search cross join rants on rants.seq = rant_search.rowid
           where rant_search match ${phrase} and ${holding(read, 'instr')} and ${scope} limit ${max})
         union all select seq from (select seq from rants where seq > ${upTo} and ${all} and ${scope} limit ${max})

@@ -12,7 +12,7 @@ import { typedDays } from './typed-days.ts';
 
 export type Found = NonNullable<Rant['found']>;
 
-/** By the id of the rant, of rows that the caller may see. */
+/** Where the search matched, by rant. `rows` are rants that the caller may see. */
 export async function foundOn(app: App, search: string, rows: readonly RantRow[]): Promise<Map<string, Found>> {
   const words = searchWords(fold(search));
   if (words.length === 0 || rows.length === 0) return new Map();
@@ -51,7 +51,7 @@ function missingIn(row: RantRow | undefined, folded: string, words: readonly str
 
 interface Place {
   id: string;
-  /** Of the rant's answers and messages, in their order. */
+  /** The position among the rant's answers and messages. */
   n: number;
   word: string;
 }

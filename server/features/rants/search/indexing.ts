@@ -49,7 +49,7 @@ export function startIndexing(app: App): Indexing {
   const soon = (ms: number) => {
     if (!stopped && !timer) timer = setTimeout(round, ms).unref();
   };
-  // What was there before the start does not wait for quiet.
+  // Rants from before the start are indexed at once.
   let since = maxWaiting;
   app.bus.on((event) => {
     if (app.dialect.name !== 'sqlite' || !changesWords.includes(event.type)) return;
@@ -79,7 +79,7 @@ const slice = async (app: App, forMs: number): Promise<boolean> =>
   (await fillSlice(app, forMs)) || (app.dialect.name === 'sqlite' && (await indexSlice(app, forMs)));
 
 const ending = '\n\n';
-/** What the index holds of a rant. */
+/** The text of a rant in the index. */
 const inIndex = sql`folded || substr(said, 1, said_indexed) || ${sql.lit(ending)}`;
 
 /** All at once, in a database that is being made: nobody waits for it. */

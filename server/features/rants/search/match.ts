@@ -1,6 +1,6 @@
 /**
- * What a search looks for: every word of it, as a part of a word, ignoring case and accents, each in author, target, department, category,
- * content or status (product.md 3.14). Names are matched first (names.ts), content by content.ts.
+ * Turns a search into a condition: each word must stand, as a part of a word and whatever its case and accents, in author, target, department,
+ * category, content or status (product.md 3.14). Names are matched first (names.ts), then content (content.ts).
  */
 import { searchWords } from '@earshot/contract/search-words';
 import type { App } from '../../../platform/app.ts';
@@ -14,7 +14,7 @@ export interface Match {
   condition: Condition;
   /** Indexes lead to the hits; else rants are read to know. */
   isListed: boolean;
-  /** Of all rants more are hits than are counted. */
+  /** More rants match than are counted. */
   isCommon: boolean;
   /** No index knows any of its words: the newest rants are read. */
   isShort: boolean;

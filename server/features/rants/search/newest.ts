@@ -27,7 +27,7 @@ export async function newestHolding(app: App, where: Condition, parts: readonly 
 
 type Some = (part: string) => RawBuilder<unknown>;
 
-/** What is not in the index yet is read. */
+/** Searches the index, and reads the rants that are not in it yet. */
 async function byFts(app: App, where: Condition, max: number): Promise<Some> {
   const upTo = await indexedUpTo(app.db);
   return (

@@ -54,7 +54,7 @@ export const foundation = ({ ddl, name }: Dialect): string[] => [
   `insert into marks (name, value) values ('rant_search', 0)`,
 ];
 
-/** What finds parts of words. */
+/** The indexes that find parts of words. */
 const rantSearch: Record<Dialect['name'], string[]> = {
   sqlite: [
     `create virtual table rant_search using fts5 (folded, content='', columnsize=0, tokenize='trigram case_sensitive 1')`,

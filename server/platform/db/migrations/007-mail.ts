@@ -9,12 +9,12 @@ export const mail = ({ ddl }: Dialect): string[] => [
   `alter table notifications add column in_digest ${ddl.int} not null default 0`,
   `drop index notifications_by_user`,
   `drop index notifications_unread`,
-  // Of everything, so that of the two SQLite takes the smaller one for what is unread.
+  // An index of all rows, so that SQLite prefers the smaller one below for unread rows.
   `create index notifications_by_user on notifications (user_id, seq desc, deleted_at, in_app)`,
   `create index notifications_unread on notifications (user_id, seq desc, related_id, related_model, read_at, deleted_at, in_app)
     where read_at is null and ${isShown}`,
   `create index notifications_for_digest on notifications (user_id, created_at, in_digest) where in_digest = 1`,
-  // What the sweep takes.
+  // For the sweep.
   `create index notifications_deleted on notifications (deleted_at) where deleted_at is not null`,
   `create index notifications_not_shown on notifications (created_at) where in_app = 0`,
   `create table preferences (

@@ -1,6 +1,6 @@
 /**
- * What is told is written once (notices), and of each person it was told to only what is his: whether he has read it (notifications). Until here
- * each person had the whole row. Rows of one event that say the same become one notice; the ids that they had are found still, by `former`.
+ * A notice is stored once, and each person's row (notifications) holds only whether it was read. Before, each person had the whole row. Rows of one event
+ * that say the same become one notice; their former ids are still found, by `former`.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -16,8 +16,8 @@ const key = 'constraint notifications_by_person primary key (recipient, notice)'
 const person = 'foreign key (recipient) references recipients (seq) on delete cascade';
 
 /**
- * What is made once the rows are there. SQLite takes an index for covering only if it holds all that the question names, also what is the same in each
- * of its rows; there the primary key is the table.
+ * Made once the rows are there. SQLite uses an index as a covering one only if it holds every column of the query, even one that is the same in all rows;
+ * there the primary key is the table.
  */
 const indexes: Record<Dialect['name'], string[]> = {
   sqlite: [
@@ -48,7 +48,7 @@ const found = [
   'create index notices_by_id on notices (id)',
   'create index notices_by_event on notices (event_seq)',
   'create index notices_by_related on notices (related_id)',
-  // What the sweep takes.
+  // For the sweep.
   'create index notifications_deleted on notifications (deleted_at) where deleted_at is not null',
   'create index notifications_not_shown on notifications (notice) where in_app = 0',
 ];

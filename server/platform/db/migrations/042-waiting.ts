@@ -1,7 +1,6 @@
 /**
- * What its author withdrew waits for nobody: it leaves the index of those that wait, and has no clock that runs. An instance of the version before
- * counts without that index meanwhile. Beside it, the index by which the newest answers to 'was this solved?' are found;
- * and sizes are noted anew, as they hold the files from now on.
+ * Withdrawn rants leave the index of open rants, and their deadlines stop. An instance of the version before counts without that index meanwhile.
+ * Also adds the index for the newest answers to 'Was this solved?', and notes sizes again, as they include files from now on.
  */
 const unanswered = `first_response_at is null and status <> 'Resolved'`;
 

@@ -1,4 +1,4 @@
-/** Who came in and who was refused (platform/auth/sign-ins.ts). */
+/** Sign-ins and refused ones (platform/auth/sign-ins.ts). */
 import type { Dialect } from '../dialect.ts';
 
 export const signIns = (ddl: Dialect['ddl']): string[] => [

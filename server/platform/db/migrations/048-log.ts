@@ -2,7 +2,7 @@
 import type { Dialect } from '../dialect.ts';
 
 export const publicLog = ({ ddl }: Dialect): string[] => [
-  // What a rant's receipt needs beside its words. Rants of before have no salt, and no leaf.
+  // The salt for a rant's receipt. Rants from before have none, and no leaf.
   'alter table rants add column receipt_salt text',
   `alter table rants add column kind text not null default 'named'`,
   `create table rounds (n ${ddl.int} not null primary key, at ${ddl.int} not null, day text not null)`,

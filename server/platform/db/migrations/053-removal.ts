@@ -18,7 +18,7 @@ export const retention = (ddl: Dialect['ddl']): string[] => [
     made_at ${ddl.int} not null, why text not null, until text, ended_at ${ddl.int})`,
   'create index holds_now on holds (subject) where ended_at is null',
   'create index holds_by_maker on holds (made_by)',
-  // What was withdrawn or removed under a hold: its words, until the hold ends.
+  // The words of a rant that was withdrawn or removed under a legal hold, until the hold ends.
   'create table held_words (rant_id text not null primary key references rants (id) on delete cascade, words text not null)',
   'create index rants_kept on rants (category_id, resolved_at) where resolved_at is not null and withdrawn_at is null',
 ];

@@ -67,7 +67,7 @@ export const tables = {
     said: text().nullable().readers('nobody'),
     round: int(),
   }),
-  /** What enters the log at the first round after `ready_at`. */
+  /** Entries that go into the public log at the first round after `ready_at`. */
   log_waiting: table(['proof', 'no', 'nobody', 'day'], {
     kind: text<LeafKind>(),
     subject: text(),

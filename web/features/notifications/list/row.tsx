@@ -20,7 +20,7 @@ interface RowProps {
   onClose: () => void;
 }
 
-/** Of a rant's first words, so that whom it names is seen too. */
+/** Characters of a rant's first words, so that there is room for the target's name. */
 const quoted = 40;
 
 /** Several new rants of a department say so, and lead to its list. */

@@ -62,7 +62,7 @@ function Outcome({ choices: { isSaving, isSaved } }: { choices: ReturnType<typeo
   );
 }
 
-/** What is promised here needs a mail server. */
+/** Says that emails need a mail server, where there is none. */
 function NoMail() {
   const { data } = useQuery(queryOf('welcome', accounts.welcome));
   if (data?.mailLeaves !== false) return null;

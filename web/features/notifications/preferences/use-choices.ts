@@ -10,7 +10,7 @@ import { toast } from '../../../ui/layout/toast.tsx';
 import { t } from './words.ts';
 
 export type Choice = Preferences['kinds'][number];
-/** What is changed: one kind's channels, or the hour. */
+/** A change: one kind's channels, or the hour. */
 type Change = { choice: Choice } | { digestHour: number };
 
 const preferences = queryOf('preferences', notifications.preferences);
@@ -26,7 +26,7 @@ const applied = (known: Preferences, change: Change): Preferences =>
     ? { ...known, ...change }
     : { ...known, kinds: known.kinds.map((one) => (one.kind === change.choice.kind ? change.choice : one)) };
 
-/** What stood there before. */
+/** The change that restores the former choice. */
 const undone = (known: Preferences, change: Change): Change => {
   if ('digestHour' in change) return { digestHour: known.digestHour };
   return { choice: known.kinds.find((one) => one.kind === change.choice.kind) ?? change.choice };

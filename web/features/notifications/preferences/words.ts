@@ -1,4 +1,4 @@
-/** What the profile says of notifications. */
+/** Sentences about notifications on the profile. */
 import { english } from '@earshot/words/preferences.en';
 import { catalogue } from '../../../lib/language/words.ts';
 

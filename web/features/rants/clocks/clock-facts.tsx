@@ -1,4 +1,4 @@
-/** By when a rant is answered and resolved: to its author a promise, to those who handle it both clocks, and whether its author is to write. */
+/** The deadlines of a rant: a promise to its author; to those who handle it both deadlines, and whether they wait for the author. */
 import type { Clock, Clocks, RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause } from '@tabler/icons-react';
@@ -55,7 +55,7 @@ function Feedback({ day, isMine }: { day: string; isMine: boolean }) {
   return isMine ? t('clocks.feedbackPromised', { day: shown }) : t('clocks.running', { when: shown });
 }
 
-/** What it says is said in words: the colour only helps to find it. */
+/** The state of a deadline in words. The colour only helps to find it. */
 function Told({ clock: { due, state } }: { clock: Clock }) {
   const format = useFormat();
   const Icon = iconOf[state];

@@ -1,4 +1,4 @@
-/** Of a rant in a list: until when it is to be answered or resolved, where that presses. */
+/** The deadline of a rant in a list, where it is near or has passed. */
 import type { Clocks } from '@earshot/contract/rants';
 import { useFormat } from '../../../lib/format/format.ts';
 import classes from './clocks.module.css';

@@ -1,4 +1,4 @@
-/** What happened between the words: somebody opened the rant, or its status changed. */
+/** Entries of the timeline without words: somebody opened the rant, or its status changed. */
 import type { TimelineEntry } from '@earshot/contract/rants';
 import { IconEqual, IconEraser, IconInbox, IconPencil, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function Change({ entry, before, isDay }: ChangeProps) {
   );
 }
 
-/** Of what is no change of status. */
+/** Icons of entries that are no change of status. */
 const markOf: Partial<Record<TimelineEntry['kind'], typeof IconUsers>> = {
   owner: IconUserCheck,
   edited: IconPencil,
@@ -81,13 +81,13 @@ function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): Re
   return rich(t('rants.changedBy', { name, ...open }), chips);
 }
 
-/** By itself: one of the two was withdrawn. */
+/** Without an actor the link ended because one of the two was withdrawn. */
 function linkSentence({ actor, isLinked }: TimelineEntry, name: string): string {
   if (isLinked) return ofSame('same.linkedBy', { name });
   return actor === null ? ofSame('same.ended') : ofSame('same.unlinkedBy', { name });
 }
 
-/** Who took it, gave it or let it go. By itself: a rule gave it, or a right ended. */
+/** Says who took, assigned or let go a rant. `byItself`: a rule assigned it, or the owner may no longer own rants. */
 function ownerSentence(entry: TimelineEntry, { from, to, byItself }: NonNullable<TimelineEntry['handOver']>): string {
   const name = actorName(entry);
   if (byItself) {

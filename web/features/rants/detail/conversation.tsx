@@ -111,9 +111,9 @@ interface MessageProps {
   files: readonly AttachedFile[];
   /** From those who handle rants: on the sunken paper. */
   answer?: boolean;
-  /** Of an answer to a rant like this one: that it is. */
+  /** Says that it answers a linked rant. */
   about?: string | undefined | false;
-  /** Of words only those who handle the rant read, which cannot be taken for an answer: what they are. */
+  /** The mark of words that only those who handle the rant read, so that nobody takes them for an answer. */
   mark?: string | undefined;
   /** No words are left: what is said stands in their place. */
   isGone?: boolean;

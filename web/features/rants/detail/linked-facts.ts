@@ -1,4 +1,4 @@
-/** What tells another rant apart, in one line. */
+/** One line about a linked rant that tells it apart from others. */
 import type { LinkedRant } from '@earshot/contract/rants';
 import type { Format } from '../../../lib/format/format.ts';
 import { shownDate } from '../people.ts';

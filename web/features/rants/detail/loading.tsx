@@ -1,4 +1,4 @@
-/** What stands in the place of a rant while it loads, and when that failed. */
+/** Shown in place of a rant while it loads, and when that failed. */
 import { Skeleton } from '@mantine/core';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { t } from '../words.ts';

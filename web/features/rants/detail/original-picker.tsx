@@ -1,4 +1,4 @@
-/** Of which rant a duplicate is one: those the reader may see, at first the newest of the same department, most alike first. Optional. */
+/** Picks the original of a duplicate, among rants the reader may see: at first the newest of the same department, most similar first. Optional. */
 import { limits } from '@earshot/contract/limits';
 import type { LinkedRant, Rant, RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
@@ -29,7 +29,7 @@ interface OriginalPickerProps {
 export function OriginalPicker({ rant, value, error, onChange }: OriginalPickerProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // What was pressed goes: the focus stays with the question.
+  // The pressed button disappears, so the focus moves to the question.
   const choose = (original: LinkedRant | null) => {
     onChange(original);
     group.current?.focus();
@@ -89,7 +89,7 @@ function Search({ rant, onChoose }: { rant: RantDetail; onChoose: (original: Lin
 
 const others = (rants: readonly Rant[], { _id }: RantDetail) => rants.filter((one) => one._id !== _id);
 
-/** Of the same person and category first; the newest first among equals. */
+/** Rants on the same target and category first; the newest first among equals. */
 function likely(rants: readonly Rant[], rant: RantDetail): Rant[] {
   const alike = (one: Rant) => Number(one.target === rant.target) + Number(one.categoryType === rant.categoryType);
   return others(rants, rant).toSorted((a, b) => alike(b) - alike(a));

@@ -1,4 +1,4 @@
-/** Whose the rant is, and for those who handle it: take it (also by the key 'a'), give it to somebody, let it go. */
+/** The owner of a rant. Those who handle it take it (also with the key 'a'), assign it or let it go. */
 import { canOwnRant } from '@earshot/contract/policy';
 import type { RantDetail, RantOwner } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
@@ -56,6 +56,6 @@ export function Owner({ rant, owner }: { rant: RantDetail; owner: RantOwner | nu
   );
 }
 
-/** Whom it is about is not asked: who is shown an owner is nobody it is about. */
+/** The target need not be checked: the target never sees the owner. */
 const canTake = (rant: RantDetail, { _id: id, ...me }: ReturnType<typeof useUser>): boolean =>
   canOwnRant({ ...me, id }, { kind: rant.kind, authorId: rant.isMine ? id : null, targetUserIds: [], managerIds: null, ownerId: null });

@@ -55,9 +55,9 @@ interface ReplyFormProps {
   cite?: CiteSlot | undefined;
   /** Beside the button: gets what is typed, and how to put words where the cursor is. */
   tools?: (typed: string, insert: (words: string) => void) => ReactNode;
-  /** What a sign in the text offers. */
+  /** Suggestions that a sign in the text opens. */
   suggest?: Suggest;
-  /** What is wrong with the text, if anything. */
+  /** The error of the text, if there is one. */
   check: (text: string) => string | undefined;
   send: (reply: Reply & { files: string[] }) => Promise<RantDetail>;
 }

@@ -1,4 +1,4 @@
-/** What can be said below a rant: the response of those who handle rants, their notes for each other, and what its author adds. */
+/** Forms below a rant: the response and notes of those who handle it, and messages of its author. */
 
 import { fold } from '@earshot/contract/fold';
 import { limits } from '@earshot/contract/limits';

@@ -10,6 +10,6 @@ export const movesOf = ({ status, withdrawn }: Pick<RantDetail, 'status' | 'with
   return [status === 'Urgent' ? 'clearUrgent' : 'markUrgent', 'resolve'];
 };
 
-/** What a rant is without a flag and without a resolution: a matter of whether somebody answered. */
+/** The status of a rant without a flag and a resolution, which depends on whether somebody answered. */
 export const openStatus = (rant: Pick<RantDetail, 'firstResponseDate'>): RantStatus =>
   rant.firstResponseDate === null ? 'Pending' : 'Responded';

@@ -1,4 +1,4 @@
-/** What its author can do with a rant that was sent: change it for a while, which the server decides, take its receipt along, and withdraw it at any time. */
+/** Actions of the author on a sent rant: edit it while the server allows it, download its receipt, and withdraw it at any time. */
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';

@@ -12,7 +12,7 @@ import { answeredOf, isMine, isOverdue, kindOf, momentOf, namedFilters, noSpan, 
 
 interface Active {
   text: string;
-  /** What taking it away changes. */
+  /** The change of the address that removes the filter. */
   off: Record<string, string>;
 }
 

@@ -42,7 +42,7 @@ export function NamedFilterSelect({ filter, state }: { filter: NamedFilter; stat
   );
 }
 
-/** By name, one person; the chips say the rest. */
+/** Selects one owner by name; the chips do the rest. */
 export function OwnerSelect({ state }: { state: TableState }) {
   const people = useHandlers();
   const items = (people.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));

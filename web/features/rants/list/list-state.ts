@@ -1,4 +1,4 @@
-/** What 'All Rants' shows, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
+/** The filters of 'All Rants', in the address and as a query for the server. Values that make no sense are ignored. */
 import { daysOfRange, type RangeName, rangeNames, sinceEver } from '@earshot/contract/calendar';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -42,7 +42,7 @@ export function spanOf(state: TableState): Span | null {
 
 /** As the server is asked: without a start it would take the last week of the end. */
 const sentDays = ({ from, to }: OpenDays) => ({ startDate: from || sinceEver, endDate: to || undefined });
-/** What taking the span away changes. */
+/** The change of the address that removes the range of dates. */
 export const noSpan = { range: '', from: '', to: '', hour: '', dateOf: '' };
 
 export const momentOf = (state: TableState): RantMoment => rantMoments.find((moment) => moment === state.filter('dateOf')) ?? 'created';

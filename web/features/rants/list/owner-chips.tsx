@@ -1,4 +1,4 @@
-/** Whose rants are shown, for those who handle them: one's own, nobody's, everybody's; and whoever else a link or a select names. */
+/** Filter by owner, for those who handle rants: one's own, nobody's, everybody's, and other owners that a link or a select names. */
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { FilterChips } from '../../../ui/table/table-tools.tsx';
 import { useHandlers, useOwnerCounts } from '../calls.ts';

@@ -54,12 +54,12 @@ export interface PaneProps {
   unanswered: () => Promise<readonly Rant[]>;
 }
 
-/** Of its words in a name that is read aloud. */
+/** Characters of the excerpt in aria labels. */
 const spoken = 40;
 const selectLabel = (rant: Rant): string => t('rants.select', { excerpt: excerpt(contentOf(rant), spoken) });
 
 export function RantList({ pane: Pane }: ListSlots) {
-  /** Who handles rants selects them. */
+  /** Those who handle rants can select them. */
   const handles = isHandler(useUser());
   const state = useListState();
   const query = queryOfState(state);

@@ -1,4 +1,4 @@
-/** Of the author of a sealed rant no more messages are taken once two people say so: one asks and says why, another one decides. */
+/** Muting the author of a sealed rant: one handler asks with a reason, another one decides. Then no more messages are taken. */
 import { limits } from '@earshot/contract/limits';
 import type { RantDetail } from '@earshot/contract/rants';
 import { muting } from '@earshot/contract/rants-muting';

@@ -1,4 +1,4 @@
-/** What ready answers ask of the server and change there. */
+/** Calls for ready answers. */
 import type { SentBody } from '@earshot/contract/endpoint';
 import { type ReadyAnswer, readyAnswers } from '@earshot/contract/ready-answers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -7,7 +7,7 @@ import { firstName } from '../people.ts';
 export const textOf = ({ texts }: Pick<ReadyAnswer, 'texts'>, language: Language): string =>
   texts[language] ?? languages.flatMap((one) => texts[one] ?? [])[0] ?? '';
 
-/** Who is not named is not spoken to: the comma beside the place goes too. */
+/** Fills the placeholders. Without an author's name the comma beside the placeholder goes, too. */
 export function filled(text: string, { author, target, department }: Pick<RantDetail, 'author' | 'target' | 'department'>): string {
   const spoken = author === null ? text.replaceAll(/^\{author\}[,،]?\s*/gm, '').replaceAll(/[,،]?[ \u00a0]?\{author\}/g, '') : text;
   const words: Record<string, string> = { author: firstName(author ?? ''), target, department };

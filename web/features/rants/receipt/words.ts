@@ -1,4 +1,4 @@
-/** What the button says by which an author takes the receipt of a rant along. */
+/** Sentences of the button that downloads the receipt of a rant. */
 import { english } from '@earshot/words/receipt.en';
 import { catalogue } from '../../../lib/language/words.ts';
 

@@ -9,7 +9,7 @@ import { t } from '../words.ts';
 
 const max = limits.length.rant;
 
-/** What the contract asks for. Options travel by _id. The contract's own rule for the text comes last; the usual two mistakes are said in the form's words. What is wrong is said when it is shown, in the language the page has then. */
+/** The fields that the contract asks for. Options are sent by _id. The contract's own rule for the text comes last; the usual two mistakes are said in the form's words. What is wrong is said when it is shown, in the language the page has then. */
 export const submission = z.object({
   ...rantFields,
   target: z.string().min(1, writeSentence('rants.chooseTarget')),
@@ -20,7 +20,7 @@ export const submission = z.object({
     if (wrong) ctx.issues.push({ code: 'custom', input: ctx.value, message: wrong });
   }),
 });
-/** What is sent, and what stands in the fields: text in each. */
+/** The values that are sent, and the texts in the fields. */
 export type Sent = z.output<typeof submission>;
 export type Submission = Record<keyof Sent, string>;
 /** In the order of the form. */

@@ -1,4 +1,4 @@
-/** What is done with selected rants, for those who handle them, and afterwards what became of each. Loaded with the first selection. */
+/** Actions on selected rants, for those who handle them, and the result for each. Loaded with the first selection. */
 import { limits } from '@earshot/contract/limits';
 import type { BulkOutcome, Rant } from '@earshot/contract/rants';
 import { Button, Menu } from '@mantine/core';
@@ -37,7 +37,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Of its words in a name that is read aloud, and in the bar. */
+/** Characters of the excerpt in aria labels and in the bar. */
 const spoken = 40;
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -54,7 +54,7 @@ export function BulkBar({ children, ...found }: BulkBarProps) {
   const [outcome, setOutcome] = useState<(BulkOutcome & { of: readonly Rant[] }) | null>(null);
   const bulk = useBulk();
   const { rows } = selection;
-  // What is there from the beginning is not said aloud.
+  // Screen readers do not announce content that is there from the beginning.
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
   const max = limits.bulk.rants;

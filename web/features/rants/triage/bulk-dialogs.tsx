@@ -1,4 +1,4 @@
-/** What is asked before many rants are changed. Sent again after a lost answer, it is the same act; whatever fails, what was typed stays. */
+/** Dialogs before many rants are changed. A request that is sent again after a lost reply counts once; after a failure the typed text stays. */
 import { limits } from '@earshot/contract/limits';
 import { type BulkOutcome, type Rant, resolvedReasons, responseContent } from '@earshot/contract/rants';
 import { Radio, Select, Stack, Textarea } from '@mantine/core';

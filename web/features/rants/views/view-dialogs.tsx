@@ -19,7 +19,7 @@ import { t } from './words.ts';
 interface Values {
   name: string;
   isShared: boolean;
-  /** What is on the screen takes the place of what the view shows. */
+  /** The filters on the screen replace those of the view. */
   isRenewed: boolean;
 }
 
@@ -27,7 +27,7 @@ const nameError = ({ name }: Values): FieldErrors<Values> => ({
   name: name.trim() === '' ? t('views.nameNeeded') : undefined,
 });
 
-/** What is on the screen, as a view keeps it. */
+/** The filters on the screen, as a view stores them. */
 function useShown(state: TableState) {
   const { sort, order } = pageOfState(state);
   return { filters: filtersOfState(state), sort, order, columns: [...useShownColumns(state).shown] };
