@@ -1,8 +1,8 @@
 /**
- * What the public log and a receipt say, to the byte, and how a receipt is checked by whoever does not trust the server. The server, the program
+ * The exact bytes of the public log and of receipts, and the check of a receipt for people who do not trust the server. The server, the program
  * `receipt` and the page /verify.html share this file, so it knows neither Node nor a browser: hashing is handed in.
  */
-/** What is hashed of a rant. The salt keeps others from guessing what the hash was made of. */
+/** The fields of a rant that are hashed. The salt keeps others from guessing the content of the hash. */
 export interface ReceiptFields {
   rant: string;
   kind: string;
@@ -159,7 +159,7 @@ export async function isInLog(h: Hashing, text: string, { index, path, head, key
   return root !== null && isSame(root, head.root) && (await h.isSigned(unhex(key), unhex(signature), texts.head(head)));
 }
 
-/** What was found, the first that is wrong last: nothing after it would mean anything. */
+/** Results of the check. It ends with the first wrong one, as nothing after it would mean anything. */
 export type Found =
   | { step: 'words' | 'log' | 'signature' | 'head'; isRight: boolean }
   | { step: 'promise'; isRight: boolean; before: string };

@@ -17,12 +17,12 @@ const groups = [
   // The first script. What begins stays a file of its own: the page finds its version by it (loading/hold-build.ts).
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !/index\.html|\/entry\/main\.tsx/.test(id) },
   { name: 'front', test: /\/accounts\/login-page\.tsx$/ },
-  // What calls hold, and the library that reads it: for every page but the first ones.
+  // Schemas of calls and the library for them: needed by every page but the first ones.
   { name: 'schemas', test: /\/contract\/(accounts|settings)\.ts$/ },
   { name: 'frame', test: /\/frame\/frame\.tsx$/ },
   { name: 'dashboards', test: /\/(dashboards\/(home|manager|employee)\/\w+-page|rants\/(tables\/\w+-rants|list\/rant-list))\.tsx$/ },
   { name: 'rants', test: /\/rants\/rants-page\.tsx$/ },
-  // What opens over a page or beside a button, and what places it: no page begins with it (ui/dialog/lazy-popover.tsx).
+  // Floating panels and the code that positions them: no page begins with them (ui/dialog/lazy-popover.tsx).
   { name: 'floating', test: /\/ui\/floating\// },
   { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\// },
 ];

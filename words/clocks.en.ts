@@ -1,4 +1,4 @@
-/** What is said of the clocks of rants. */
+/** Sentences about deadlines of rants. */
 export const english = {
   'clocks.dueFilter': 'Filter by time',
   'clocks.dueToday': 'Due today',

@@ -1,4 +1,4 @@
-/** What 'Recently deleted' says. */
+/** Sentences of 'Recently deleted'. */
 export const english = {
   'deleted.title': 'Recently deleted',
   'deleted.about': '{days, plural, other {Deleted in the last # days. After that, items are removed for good automatically.}}',

@@ -1,4 +1,4 @@
-/** What its author does with a rant: edits it, withdraws it. */
+/** Sentences for authors who edit or withdraw a rant. */
 export const english = {
   'hand.edited': 'edited',
   'hand.erased': 'These words are erased: the rant was withdrawn. A receipt that was downloaded before still proves that it was here.',

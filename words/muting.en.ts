@@ -1,4 +1,4 @@
-/** Of the author of a sealed rant no more messages are taken: one asks and says why, a second person decides. */
+/** Sentences for muting the author of a sealed rant: one handler asks with a reason, a second one decides. */
 export const english = {
   'muting.ask': 'Mute the author',
   'muting.title': 'Ask for the author to be muted?',

@@ -1,4 +1,4 @@
-/** What the profile says of notifications. */
+/** Sentences about notifications on the profile. */
 export const english = {
   'preferences.title': 'Notifications',
   'preferences.about':

@@ -1,4 +1,4 @@
-/** What tells sealed rants from named ones. */
+/** Sentences that tell sealed rants from named ones. */
 export const english = {
   'rantKind.sealed': 'Sealed',
   'rantKind.kind': 'Kind',

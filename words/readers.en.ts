@@ -1,4 +1,4 @@
-/** Who can read a rant, in numbers and names. */
+/** Sentences about the readers of a rant, in numbers and names. */
 export const english = {
   'readers.mine': 'Besides you, {n, plural, one {one person} other {# people}} can read this: {people}.',
   'readers.mineAll': 'Besides you, {n, plural, one {one person} other {# people}} can read this: everybody who can sign in.',

@@ -1,4 +1,4 @@
-/** What ready answers say. */
+/** Sentences of ready answers. */
 export const english = {
   'ready.title': 'Ready answers',
   'ready.failed': 'The ready answers could not be loaded.',

@@ -11,7 +11,7 @@ export interface Sentence {
 /** Numbers are written as the language writes them; a sentence in a place is said in the same language; text stays as it is. */
 export type Values = Readonly<Record<string, string | number | Sentence>>;
 
-/** What a message needs, from its English text: {name} text, {n, number} and {n, plural, …} a number. */
+/** The values of a message by its English text: {name} is a text, {n, number} and {n, plural, …} are numbers. */
 type Places<Message> = Message extends `${string}{${infer Rest}`
   ? Closed<Rest> extends [infer Place, infer Tail]
     ? Need<Place> & Places<Tail>
@@ -27,7 +27,7 @@ type InBranches<Text> = Text extends `${string}{${infer Rest}`
     ? Places<Branch> & InBranches<Tail>
     : never
   : unknown;
-/** What stands before the brace that closes the last of `Open`, and what after it. */
+/** The text before the brace that closes the last of `Open`, and the text after it. */
 type Closed<Text, Open extends 0[] = [0], Before extends string = ''> = Text extends `${infer Head}}${infer Tail}`
   ? Opened<Head, Open> extends [0, ...infer Left extends 0[]]
     ? Left extends []

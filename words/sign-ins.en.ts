@@ -1,4 +1,4 @@
-/** What the list of sign-ins says. */
+/** Sentences of the list of sign-ins. */
 export const english = {
   'signIns.title': 'Sign-ins',
   'signIns.about':

@@ -22,7 +22,7 @@ const spoken = Object.fromEntries(languages.map((language) => [language, { messa
 
 export const teach = (language: Language, messages: Messages): void => void Object.assign(spoken[language].messages, messages);
 
-/** What compiles a message that nobody has compiled, when it is first said. */
+/** Compiles a message that was not compiled in the build, when it is first used. */
 let compile = (message: string): Message => message;
 export function compileWith(compiler: typeof compile): void {
   compile = compiler;

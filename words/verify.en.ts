@@ -1,4 +1,4 @@
-/** What the page /verify.html says, which works without the rest (web/verify), and the program that checks receipts. */
+/** Sentences of the page /verify.html, which works without the rest (web/verify), and of the program that checks receipts. */
 export const english = {
   'verify.title': 'Check a receipt',
   'verify.about': 'This page works without a network. Nothing you open here leaves it.',

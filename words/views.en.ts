@@ -1,4 +1,4 @@
-/** What the saved views of All Rants say, the columns of its table, and where a search found a rant. */
+/** Sentences of saved views of All Rants, of the columns of its table, and of the places where a search matched. */
 export const english = {
   'views.title': 'Views',
   'views.failed': 'The views could not be loaded.',

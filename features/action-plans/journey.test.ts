@@ -107,7 +107,7 @@ test('two edit one plan: who was first is said, and nothing typed is lost', asyn
   await button(dialog, 'Save').click();
   await button(dialog, 'Save mine anyway').click();
   await max.page.getByText('The action plan is saved.').waitFor();
-  // What Max did not touch is Mona's still.
+  // Fields that Max did not touch keep Mona's values.
   expect(await detail(made._id)).toMatchObject({ title: 'Shared by two', description: 'As Max means it.', priority: 'high' });
 });
 

@@ -70,7 +70,7 @@ test('rant, plan, done: its author sees each without loading again, and reads th
   await eli.page.getByRole('link', { name: 'You said, we did' }).click();
   await eli.page.getByText('The early shift starts at 18 degrees.').waitFor();
   await expectAccessible(eli.page);
-  // Of one rant no number is told.
+  // The number is not shown for a single rant.
   expect(await eli.page.locator('main').getByText('1 rant').count()).toBe(0);
   await eli.page.goto('/action-plans');
   await eli.page.getByText('That page is not open to your role.').waitFor();

@@ -26,7 +26,7 @@ export interface State {
   jobs: boolean;
 }
 
-/** What a transaction that fails says about the database, until another one is kept. */
+/** The state of the database as transactions show it: a failed one counts until another one succeeds. */
 export interface Writes {
   transact: Transact;
   fault(): Fault | null;

@@ -11,7 +11,7 @@ export interface Translator {
   language: Language;
   direction: 'ltr' | 'rtl';
   translate: Translate;
-  /** What was put together elsewhere; text stays as it is. */
+  /** Translates a sentence that was put together elsewhere; text stays as it is. */
   translateSentence(what: Sentence | string): string;
   number(value: number): string;
   /** "Nov 17, 2026", of a calendar day (YYYY-MM-DD). */
@@ -63,7 +63,7 @@ function wantedIn(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** What the browser asks for. */
+/** The language that the browser asks for. */
 export const askedLanguage = (request: Asked): Language => languageFrom(wantedIn(request.headers['accept-language'] ?? '').slice(0, 20));
 
 interface Reader {

@@ -1,6 +1,6 @@
 /**
- * What action plans have to say: to their owners, to those who talk about them, and to the authors of the rants they answer. Authors learn
- * that something was started or completed and the public note, nothing else of a plan.
+ * Notifications of action plans: for their owners, for those who comment on them, and for the authors of the rants they answer. Authors learn
+ * that a plan was started or completed, and its public note, but nothing else of it.
  */
 import type { NotificationKind } from '@earshot/contract/notifications';
 import { handlerRoles } from '@earshot/contract/policy';

@@ -54,7 +54,7 @@ describe.each(engines)('A backup of %s', (from) => {
       'company_flows',
       'instances',
       'migrations',
-      // Who has an archive forges no passes and opens no boxes.
+      // With an archive nobody can forge passes or open boxes.
       'sealed_boxes',
       'sealed_epochs',
       'sealed_issued',

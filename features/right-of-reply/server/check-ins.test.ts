@@ -112,7 +112,7 @@ everyEngine('Check-ins', (stage) => {
     expect((await checkIns('eve'))[0]).toMatchObject({ isClosed: true });
     // Told once, it is not asked again what was told already.
     expect(code(await answer('eli', id, { answer: 'no' }))).toEqual([409, 'check_in_over']);
-    // Who becomes the person it is about reads nothing of it any more.
+    // A trusted contact who is linked to the target reads nothing of it any more.
     const { body } = await t.call(options.list, { token: token('ada'), params: { list: 'targetEmployees' } });
     const target = body.find(({ name }) => name === lists.targetEmployees)!._id;
     await linkTarget(t, target, cast.eve.id);

@@ -112,7 +112,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
     const byMax = await submit(t, token('max'), 'I am late.', { target: 'Max at work' });
     expect(code(await summarise('mona', byMax))).toEqual([409, 'summary_for_nobody']);
     expect((await aboutMe('max')).filter(({ summary: words }) => words.includes('late'))).toEqual([]);
-    // Whose name it is not any more reads nothing.
+    // A person whose link was moved to somebody else reads nothing any more.
     await linkTarget(t, target, cast.eve.id);
     expect([await aboutMe('max'), await aboutMe('eve')]).toEqual([[], []]);
     expect((await summary('mona', id)).body).toMatchObject({ canWrite: true });

@@ -1,4 +1,4 @@
-/** What checks receipts and proofs with Node's own means (contract/receipt). */
+/** Hashing and signatures with Node's own means, for checking receipts and proofs (contract/receipt). */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Hashing } from '@earshot/contract/receipt';
 

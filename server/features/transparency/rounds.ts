@@ -77,7 +77,7 @@ export async function holdRound(app: App, tx: Tx, random: Chance = chance, atRou
 
 interface Around {
   settings: Organisation;
-  /** Of the log before. */
+  /** The size of the log before the round. */
   size: number;
   round: number;
   audit: string;
@@ -116,7 +116,7 @@ async function leavesOf(tx: Tx, { settings, size, round, audit, day, random, mor
 /** Looks like any other leaf, and is nothing. */
 const blank = (): NewLeaf => ({ kind: 'padding', subject: null, hash: leafHash(randomBytes(32)), said: null });
 
-/** Of the newest leaves, of which a blank removal may name one. */
+/** A blank removal names one of this many newest leaves. */
 const recent = 500;
 
 /**

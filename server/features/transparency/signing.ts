@@ -42,7 +42,7 @@ async function make(app: Pick<App, 'config'>): Promise<Kept> {
   return { public: raw, sealed: await seal(app.config, purpose, bound, text) };
 }
 
-/** Of two that make one at once the first wins. */
+/** Where two instances make a key at once, the first one counts. */
 async function keyIn(app: App, tx: Tx): Promise<Kept> {
   const there = await keptIn(tx.db);
   if (there) return there;

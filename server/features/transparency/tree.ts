@@ -62,7 +62,7 @@ function growth(older: number, { from, to }: Range, isWhole: boolean): Range[] {
 const rootOf = (subtrees: readonly Uint8Array[]): Buffer =>
   subtrees.length === 0 ? emptyRoot() : Buffer.from(subtrees.reduceRight((right, left) => nodeHash(left, right)));
 
-/** Of each of these subtrees, in any order and number. */
+/** Hashes of these subtrees, in any order and number. */
 async function hashesOf(db: Executor, subtrees: readonly Subtree[]): Promise<Map<number, Buffer>> {
   const leaves = subtrees.filter(({ height }) => height === 0).map(({ at }) => at);
   const nodes = subtrees.filter(({ height }) => height > 0).map(placeOf);
@@ -128,7 +128,7 @@ export class Edge {
   root = (): Buffer => rootOf(this.#subtrees);
 }
 
-/** Of the tree of the first `size` leaves. */
+/** The edge of the tree of the first `size` leaves. */
 export async function edgeOf(db: Executor, size: number): Promise<Edge> {
   const subtrees = subtreesOf({ from: 0, to: size });
   const known = await hashesOf(db, subtrees);
@@ -138,7 +138,7 @@ export async function edgeOf(db: Executor, size: number): Promise<Edge> {
   );
 }
 
-/** Of the tree of these leaves, by whoever has no more than them. */
+/** The root of the tree of these leaves, for somebody who has nothing but the leaves. */
 export function rootOfLeaves(leaves: readonly Buffer[]): Buffer {
   const edge = new Edge();
   for (const leaf of leaves) edge.add(leaf);

@@ -17,7 +17,7 @@ export interface LogVerdict {
   leaves: number;
   rants: number;
   removed: number;
-  /** What enters the log with the next rounds. */
+  /** Entries that wait for the next rounds. */
   waiting: number;
   head: HeadRow | null;
   /** How many people held passes for sealed rants on the last day that says so. */

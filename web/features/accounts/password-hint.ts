@@ -1,4 +1,4 @@
-/** What a new password needs here, before anyone is signed in: the organisation's shortest length. */
+/** The organisation's rule for new passwords, for pages before signing in: the shortest length. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { useQuery } from '@tanstack/react-query';

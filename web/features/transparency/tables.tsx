@@ -1,4 +1,4 @@
-/** What the log lists, the newest first. Hashes are cut by the eye, not by the page: whoever compares needs all of one. */
+/** Tables of the log, newest entries first. Hashes are shown in full, as people compare all of one. */
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { Removal, transparency } from '@earshot/contract/log';
 import type { SignedHead } from '@earshot/contract/receipt';

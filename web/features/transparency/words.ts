@@ -1,4 +1,4 @@
-/** What the page of the public log says. */
+/** Sentences of the page of the public log. */
 import { english } from '@earshot/words/log.en';
 import { catalogue } from '../../lib/language/words.ts';
 

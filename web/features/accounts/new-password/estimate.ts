@@ -9,7 +9,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 export type Strength = 'known' | 'weak' | 'fair' | 'good' | 'strong';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-/** By the scores 0 to 4. */
+/** Strengths for the scores 0 to 4. */
 const strengths = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
 
 /** Names and addresses whole and in parts. Single letters are in everything. */

@@ -1,4 +1,4 @@
-/** What the estimator says of the password that is being typed: four bars for the eye, a sentence for everybody. Without a network there is none. */
+/** The estimated strength of the password that is being typed, as four bars and a sentence. Without a network it is not shown. */
 import { accounts } from '@earshot/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

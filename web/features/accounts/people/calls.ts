@@ -1,4 +1,4 @@
-/** What User Management asks and changes. After each change everything about accounts is fetched again, with the count in the menu. */
+/** Calls of User Management. After each change everything about accounts is fetched again, with the count in the menu. */
 import { accounts } from '@earshot/contract/accounts';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { people } from '@earshot/contract/people';
@@ -27,7 +27,7 @@ export const usePeople = (query: PeopleQuery) =>
 
 export type CountsQuery = NonNullable<SentQuery<typeof people.counts>>;
 
-/** Of everybody, or of those that are looked for. */
+/** Counts of accounts: all of them, or those that a search finds. */
 export const usePeopleCounts = (query: CountsQuery = {}) =>
   useQuery({ ...queryOf(room, people.counts, { query }), placeholderData: keepPreviousData });
 
@@ -35,7 +35,7 @@ export const usePeopleCounts = (query: CountsQuery = {}) =>
 export const useRantNumbers = (ids: readonly string[]) =>
   useQuery({ ...queryOf('rants', people.stats, { query: { ids: ids.toSorted().join(',') } }), enabled: ids.length > 0 });
 
-/** Who is active in a role: at most two, enough to know whether somebody is the last. Asked by who can decide. */
+/** Active people of a role, at most two: enough to know whether somebody is the last. Only for those who may change accounts. */
 export function useActiveIds(): (role: Role) => readonly string[] {
   const enabled = may(useUser(), 'user.decide');
   const asked = (role: Role) => ({ ...queryOf(room, people.list, { query: { role, status: 'approved', page: 1, limit: 2 } }), enabled });

@@ -17,7 +17,7 @@ export const CopyLink = ({ link }: { link: string }) => (
 interface CopyOnceProps {
   label: string;
   value: string;
-  /** What the button says, and what is said once it is copied. */
+  /** The label of the button, and the one once the link is copied. */
   copy: string;
   copied: string;
 }

@@ -8,7 +8,7 @@ import { t } from './words.ts';
 interface DeactivateSeveralProps {
   persons: readonly User[];
   isBusy: boolean;
-  /** What the call is sent of their handing. */
+  /** `handing`: the part of the body that says who gets their work. */
   onConfirm: (handing: ReturnType<typeof useHandingOver>['body']) => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** What hangs on people who are deactivated, deleted or made employees: their open work, and who gets it. */
+/** The open work of people who are deactivated, deleted or made employees, and the choice of who gets it. */
 import type { User } from '@earshot/contract/accounts';
 import { type HandingOver as HandedOver, people } from '@earshot/contract/people';
 import { canSignIn, isHandler } from '@earshot/contract/policy';

@@ -42,7 +42,7 @@ export function Lines({ label, lines, action }: LinesProps) {
   );
 }
 
-/** What the file says where it is no role. */
+/** The name of a role in the file, or the text of the file where it is none. */
 const wordOf = (given: string): string => {
   const role = roles.find((known) => known === given);
   return role ? roleWord(role) : given;

@@ -111,7 +111,7 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
   );
 }
 
-/** Of those who were active until now. */
+/** Offers to undo the deactivation of those who were active until now. */
 function offerUndoOf(persons: readonly User[], { refused }: Outcomes, what: string): void {
   const stayed = new Set(refused.map((person) => person._id));
   const ids = persons.filter((person) => person.isActive && !stayed.has(person._id)).map((person) => person._id);

@@ -1,4 +1,4 @@
-/** Whose rants a manager sees: the departments in use, and those he has that were taken out since. Says when that does not count yet. */
+/** The departments whose rants a manager sees: those in use, and removed ones that the manager still has. Says when that does not count yet. */
 import { options } from '@earshot/contract/options';
 import { seesDepartments } from '@earshot/contract/policy';
 import { Checkbox } from '@mantine/core';

@@ -34,7 +34,7 @@ type Body = z.output<typeof schemaWithout> & Handed;
 interface PersonDialogProps {
   /** null: somebody new. */
   person: User | null;
-  /** Who is active in the person's role. */
+  /** Active people of the person's role. */
   active: readonly string[];
   onClose: () => void;
   /** Somebody new sets the first password with a link. */

@@ -1,4 +1,4 @@
-/** What stands over the list: search, role, order at every width, and the states with their counts. */
+/** Tools above the list: search, role, order at every width, and the states with their counts. */
 import { type personSorts, personStatuses } from '@earshot/contract/people';
 import { roles } from '@earshot/contract/policy';
 import { ActionIcon, NativeSelect } from '@mantine/core';

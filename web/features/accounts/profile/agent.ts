@@ -7,7 +7,7 @@ export interface Seen {
   isPhone: boolean;
 }
 
-/** What no list knows is named by its own first word, as in "curl". */
+/** Names the browser and system of a user agent. An unknown one is named by its own first word, as in "curl". */
 export function seenAs(agent: string): Seen {
   const { browser, os, platform } = agent.trim() === '' ? { browser: {}, os: {}, platform: {} } : parse(agent);
   const name = browser.name || agent.trim().split(/[\s/]/u)[0] || t('profile.unknownBrowser');

@@ -1,4 +1,4 @@
-/** What is stored on this device only: where toasts stand, light or dark, single keys. */
+/** Preferences that are stored on this device only: the place of toasts, light or dark, single keys. */
 import { Radio, Select, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { shortcuts } from '../../../lib/storage/shortcuts.ts';

@@ -1,4 +1,4 @@
-/** What this browser can do with passkeys. What it says no to, and what the person breaks off, is null. */
+/** Passkeys in this browser. Results are null where the browser refuses or the person cancels. */
 import { type Passkey, type passkeyResponse, passkeys } from '@earshot/contract/passkeys';
 import {
   browserSupportsWebAuthn,

@@ -23,7 +23,7 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  /** By the button, or without success: nothing is offered beside that. */
+  /** The button was pressed, or a passkey was refused: then the browser offers none in the field. */
   const isAsked = useRef(false);
   const signIn = useMutation({
     mutationFn: async (ask: () => Promise<Response | null>) => {
@@ -49,7 +49,7 @@ export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
   useEffect(() => {
     if (!data) return;
     offer();
-    // What is offered can be taken as long as its challenge lasts, and the page may be open for hours.
+    // An offer counts as long as its challenge lasts, and the page may be open for hours.
     const timer = setInterval(offer, limits.passkeys.challengeMs / 2);
     return () => clearInterval(timer);
   }, [data, offer]);

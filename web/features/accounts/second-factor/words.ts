@@ -1,4 +1,4 @@
-/** What a second factor, passkeys and the proof of oneself say. */
+/** Sentences about second factors, passkeys, and the question for the password before calls that cannot be undone. */
 import { english } from '@earshot/words/second-factor.en';
 import { catalogue } from '../../../lib/language/words.ts';
 

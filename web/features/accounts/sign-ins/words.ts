@@ -1,4 +1,4 @@
-/** What the list of sign-ins says. */
+/** Sentences of the list of sign-ins. */
 import { english } from '@earshot/words/sign-ins.en';
 import { catalogue } from '../../../lib/language/words.ts';
 
