@@ -213,8 +213,8 @@ export const limits = {
   list: { maxPage: 100, withoutPage: 1000, maxSearchCount: 10_000, maxNear: 1000, maxOffset: 10_000 },
   /** Entries of a rant's timeline in its detail (the newest), and in each further page. */
   conversation: { newest: 50 },
-  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48] },
-  defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12 },
+  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], articles: [12, 24, 48] },
+  defaultPageSize: { rants: 10, users: 5, articles: 12 },
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, found: 200, articleCard: 200 },
   /**
@@ -245,8 +245,8 @@ export const limits = {
   },
   /** Megabytes that all files of the organisation may take. */
   filesQuota: { default: 5120, min: 100, max: 1_000_000 },
-  /** In days. `maxChanges`: of rants, looked at to know whether a month that is over is still as it was counted. */
-  period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25, maxChanges: 10_000 },
+  /** `maxDays`: days of a period in a filter. `maxFiles`: rows of an export. `maxHours`: hours of one day, also on the one that has 25. */
+  period: { maxDays: 3653, maxFiles: 100_000, maxHours: 25 },
   /** A number that everybody reads is about at least `people` people. Counts of rants in outcomes are shown as `5+`, `10+` and so on. */
   told: { people: 5, classes: [5, 10, 20, 50] },
   /** No percentage is shown of fewer than this, where the count can be shown: one more would be many percent. */

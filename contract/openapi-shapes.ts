@@ -4,7 +4,6 @@ import { shapes as shapesOfFeatures } from '../features/assembled/shapes.ts';
 import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import * as company from './company.ts';
-import * as dashboards from './dashboards.ts';
 import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
@@ -29,7 +28,6 @@ const modules: Record<string, unknown>[] = [
   accounts,
   audit,
   company,
-  dashboards,
   deleted,
   files,
   invites,
@@ -59,12 +57,10 @@ const clearer: Record<string, string> = {
   comment: 'ArticleComment',
   draft: 'ArticleDraft',
   option: 'ListOption',
-  period: 'DashboardPeriod',
   preferences: 'NotificationPreferences',
   provider: 'CompanyProvider',
   response: 'RantResponse',
   revision: 'ArticleRevision',
-  stats: 'RantStats',
   view: 'SavedView',
 };
 

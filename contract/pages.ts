@@ -3,8 +3,9 @@
  * everywhere else.
  */
 import { pages as ofFeatures } from '../features/assembled/pages.ts';
+import { startPages } from '../features/assembled/start-pages.ts';
 import type { Pages } from './page-rules.ts';
-import { type Actor, gates, mayOpenEmployeeDashboard, type Permission } from './policy.ts';
+import { type Actor, gates, type Permission, type Role } from './policy.ts';
 
 /** `public` is for everybody; behind all others somebody is signed in. */
 export const pages = {
@@ -23,9 +24,6 @@ export const pages = {
   '/channels': 'public',
   '/unsubscribe': 'public',
   '/dashboard': 'self.use',
-  '/manager-dashboard': 'dashboard.manage',
-  '/employee-dashboard': mayOpenEmployeeDashboard,
-  '/department-metrics': 'dashboard.manage',
   '/rant': 'rant.submit',
   '/rant/:id': 'rant.read',
   '/rants': 'rant.read',
@@ -58,6 +56,10 @@ export function mayOpen(actor: Actor, path: PagePath): boolean {
   const gate = typeof rule === 'function' ? rule : gates[rule];
   return gate === null || gate(actor);
 }
+
+const starts: Partial<Record<Role, PagePath>> = startPages;
+/** The page at which somebody begins, to which '/dashboard' leads: the list of rants where no feature has one for the role. */
+export const startOf = ({ role }: Pick<Actor, 'role'>): PagePath => starts[role] ?? '/rants';
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'));
 

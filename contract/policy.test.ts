@@ -25,7 +25,6 @@ import {
   canWriteOnRant,
   isAuthorOf,
   managerViews,
-  mayOpenEmployeeDashboard,
   type RantSubject,
   type Readers,
   type Role,
@@ -114,10 +113,6 @@ test('roles, states and the two visibilities are these', () => {
     ['pending', 'approved', 'rejected'],
     ['all', 'own'],
   ]);
-});
-
-test("the employee dashboard is the employees' and the admins'", () => {
-  expect(roles.filter((role) => mayOpenEmployeeDashboard({ role }))).toEqual(['admin', 'employee']);
 });
 
 /** Each rule about people, said a second time: what each role may do to each role. */

@@ -83,9 +83,6 @@ export const asSomebody: readonly Permission[] = [
   ...(Object.keys(ofSomebody) as Permission[]),
 ];
 
-/** The employee dashboard is the employees'; admins pass every route guard. */
-export const mayOpenEmployeeDashboard = (a: Pick<Actor, 'role'>): boolean => a.role === 'employee' || isAdmin(a);
-
 /** May this actor pass the gate of `permission`? A public call lets everyone pass. */
 export function may(actor: Actor, permission: Permission): boolean {
   const gate = gates[permission];

@@ -3,7 +3,6 @@ import { calls } from '../features/assembled/calls.ts';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { company, providers } from './company.ts';
-import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
 import { files } from './files.ts';
 import { invites } from './invites.ts';
@@ -39,7 +38,6 @@ export const rooms = {
   sealed,
   views,
   readyAnswers,
-  dashboards,
   ...calls,
   notifications,
   mail,

@@ -9,7 +9,6 @@ import type { KeyRooms } from './key-rooms.ts';
 export const keyRooms = {
   rants: { read: 'rant.read', write: 'rant.write' },
   files: { read: 'rant.read', write: 'rant.submit' },
-  dashboards: { read: 'rant.read' },
   ...ofFeatures,
   knowledgeBase: { read: 'article.read', write: 'article.rate' },
   notifications: { read: 'notification.own', write: 'notification.own' },

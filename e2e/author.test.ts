@@ -74,7 +74,7 @@ test('a rant is withdrawn after a question that says what goes and what stays; o
   await mona.getByRole('link', { name: 'Withdrawn by its author' }).waitFor();
 });
 
-test('who was not helped says why, which opens the rant again; who was can say so, and managers read shares', async () => {
+test('who was not helped says why, which opens the rant again', async () => {
   const { t, cast } = stage;
   const resolve = (id: string) =>
     t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
@@ -93,11 +93,4 @@ test('who was not helped says why, which opens the rant again; who was can say s
   await asked.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect((await t.call(rants.detail, { token: cast.ada.token, params: { id } })).body.status).toBe('Responded');
-  for (let n = 0; n < 4; n++) {
-    const other = await submit(t, cast.eli.token, `One more door ${n}.`);
-    await resolve(other);
-    await t.call(rants.solve, { token: cast.eli.token, params: { id: other }, body: { answer: 'yes' } });
-  }
-  const mona = (await stage.open('mona', '/manager-dashboard', dark)).page;
-  await mona.getByText('Solved, say the authors: yes 4, partly 0, no 1.').waitFor();
 });

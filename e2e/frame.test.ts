@@ -1,7 +1,6 @@
 /** The frame around every page: the menu and its drawer, light and dark, the keys, notices, the legal pages. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { choose, type Visitor } from './browser.ts';
 import { journey, phone } from './journey.ts';
@@ -94,27 +93,4 @@ test('Privacy, Terms and authorities outside say when they were updated, signed 
   await stranger.page.goto('/login');
   await heading(stranger.page, 'Login').waitFor();
   await expectAccessible(stranger.page);
-});
-
-test('where colours are the reader’s own, what is current or pressed is framed, and the legend keeps its colours', async () => {
-  await submit(stage.t, stage.cast.eve.token, 'The fire door is held open again.');
-  const { page } = await stage.open('mona', '/manager-dashboard', { forcedColors: 'active' });
-  const frameOf = (of: Locator) => of.evaluate((one) => [getComputedStyle(one).outlineStyle, getComputedStyle(one).outlineWidth]);
-  await page.getByRole('heading', { name: 'Categories' }).waitFor();
-  expect(await frameOf(page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }))).toEqual(['solid', '2px']);
-  const pressed = page.getByRole('button', { name: 'Chart', exact: true, pressed: true }).first();
-  expect(await frameOf(pressed)).toEqual(['solid', '2px']);
-  expect(await frameOf(page.getByRole('button', { name: 'Table', exact: true, pressed: false }).first())).toEqual([
-    'none',
-    expect.any(String),
-  ]);
-  // Rants that nobody has answered yet have no answer to draw, which is no period without rants.
-  const charts = await page.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-  expect(charts.filter((name) => name.startsWith('Department performance')).length).toBeGreaterThan(1);
-  expect(charts.filter((name) => name.includes('No rants in this period.'))).toEqual([]);
-  const kept = await page
-    .locator('[data-colour] *')
-    .first()
-    .evaluate((one) => getComputedStyle(one).forcedColorAdjust);
-  expect(kept).toBe('none');
 });

@@ -23,6 +23,7 @@ const parts: Record<string, Part> = {
   'permissions.ts': { from: 'contract/permissions.ts', name: 'permissions' },
   'of-somebody.ts': { from: 'contract/permissions.ts', name: 'ofSomebody' },
   'pages.ts': { from: 'contract/pages.ts', name: 'pages' },
+  'start-pages.ts': { from: 'contract/pages.ts', name: 'startPages' },
   'calls.ts': { from: 'contract/calls.ts', name: 'calls', isNeeded: true },
   'shapes.ts': { from: 'contract/calls.ts', name: 'shapes', how: 'modules' },
   'refusals.ts': { from: 'contract/refusals.ts', name: 'refusals' },
@@ -60,6 +61,7 @@ const parts: Record<string, Part> = {
   'reading-posts.ts': { from: 'server/testing/subjects.ts', name: 'readingPosts' },
   'touches.ts': { from: 'server/testing/subjects.ts', name: 'touches' },
   'person-calls.ts': { from: 'server/testing/subjects.ts', name: 'personCalls' },
+  'tells-of-targets.ts': { from: 'server/testing/subjects.ts', name: 'tellsOfTargets' },
   'work-on-rants.ts': {
     from: 'server/testing/subjects.ts',
     name: 'workOnRants',

@@ -2,7 +2,6 @@
 import { rooms as ofFeatures } from '../features/assembled/server.ts';
 import { accountsRoom } from './features/accounts/index.ts';
 import { auditRoom } from './features/audit/index.ts';
-import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
 import { filesRoom } from './features/files/index.ts';
 import { knowledgeBaseRoom } from './features/knowledge-base/index.ts';
@@ -22,7 +21,6 @@ export const rooms = {
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
   sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso }),
-  dashboards: dashboardsRoom,
   knowledgeBase: knowledgeBaseRoom,
   mail: mailRoom,
   notifications: notificationsRoom,

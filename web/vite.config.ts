@@ -20,7 +20,7 @@ const groups = [
   // Schemas of calls and the library for them: needed by every page but the first ones.
   { name: 'schemas', test: /\/contract\/(accounts|settings)\.ts$/ },
   { name: 'frame', test: /\/frame\/frame\.tsx$/ },
-  { name: 'dashboards', test: /\/(dashboards\/(home|manager|employee)\/\w+-page|rants\/(tables\/\w+-rants|list\/rant-list))\.tsx$/ },
+  { name: 'start', test: /\/(features\/[\w-]+\/web\/(home|manager|employee|tables)\/\w+-(page|rants)|rants\/list\/rant-list)\.tsx$/ },
   { name: 'rants', test: /\/rants\/rants-page\.tsx$/ },
   // Floating panels and the code that positions them: no page begins with them (ui/dialog/lazy-popover.tsx).
   { name: 'floating', test: /\/ui\/floating\// },

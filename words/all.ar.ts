@@ -9,8 +9,6 @@ import { arabic as clocks } from './clocks.ar.ts';
 import { arabic as columns } from './columns.ar.ts';
 import { arabic as company } from './company.ar.ts';
 import { arabic as companyFaults } from './company-faults.ar.ts';
-import { arabic as dashboards } from './dashboards.ar.ts';
-import { arabic as definitions } from './definitions.ar.ts';
 import { arabic as deleted } from './deleted.ar.ts';
 import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
@@ -63,8 +61,6 @@ export const arabic = {
   ...columns,
   ...company,
   ...companyFaults,
-  ...dashboards,
-  ...definitions,
   ...deleted,
   ...done,
   ...fields,

@@ -9,8 +9,6 @@ import { german as clocks } from './clocks.de.ts';
 import { german as columns } from './columns.de.ts';
 import { german as company } from './company.de.ts';
 import { german as companyFaults } from './company-faults.de.ts';
-import { german as dashboards } from './dashboards.de.ts';
-import { german as definitions } from './definitions.de.ts';
 import { german as deleted } from './deleted.de.ts';
 import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
@@ -63,8 +61,6 @@ export const german = {
   ...columns,
   ...company,
   ...companyFaults,
-  ...dashboards,
-  ...definitions,
   ...deleted,
   ...done,
   ...fields,

@@ -18,8 +18,6 @@ import { english as clocks } from './clocks.en.ts';
 import { english as columns } from './columns.en.ts';
 import { english as company } from './company.en.ts';
 import { english as companyFaults } from './company-faults.en.ts';
-import { english as dashboards } from './dashboards.en.ts';
-import { english as definitions } from './definitions.en.ts';
 import { english as deleted } from './deleted.en.ts';
 import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
@@ -72,8 +70,6 @@ export const english = {
   ...columns,
   ...company,
   ...companyFaults,
-  ...dashboards,
-  ...definitions,
   ...deleted,
   ...done,
   ...fields,

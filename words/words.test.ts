@@ -62,7 +62,7 @@ test('Arabic has a form for each of its six kinds of number', () => {
       .some((rest) => ['zero', 'one', 'two', 'few', 'many', 'other'].some((form) => !rest.includes(`${form} {`))),
   );
   expect(poor.map(([id]) => id)).toEqual([]);
-  expect([1, 2, 5, 11, 100, 2.5].map((n) => translate('ar', 'rants.days', { n }))).toEqual([
+  expect([1, 2, 5, 11, 100, 2.5].map((n) => translate('ar', 'settings.days', { days: n }))).toEqual([
     ...['يوم واحد', 'يومان', '5 أيام', '11 يومًا', '100 يوم', '2.5 يوم'].map((text) =>
       text.replace(/[\d.]+/, (digits) => new Intl.NumberFormat(locales.ar).format(Number(digits))),
     ),

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { calls as dashboards } from '../dashboards/contract/calls.ts';
 import { calls as backups } from '../backups/contract/calls.ts';
 import { calls as apiKeys } from '../api-keys/contract/calls.ts';
 import { calls as scim } from '../scim/contract/calls.ts';
@@ -11,4 +12,4 @@ import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as actionPlans } from '../action-plans/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };
+export const calls = { ...dashboards, ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };

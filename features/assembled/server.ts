@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { room as dashboards } from '../dashboards/server/index.ts';
 import { room as backups } from '../backups/server/index.ts';
 import { room as apiKeys } from '../api-keys/server/index.ts';
 import { room as scim } from '../scim/server/index.ts';
@@ -11,4 +12,4 @@ import { room as firstSteps } from '../first-steps/server/index.ts';
 import { room as actionPlans } from '../action-plans/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { backups, apiKeys, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };
+export const rooms = { dashboards, backups, apiKeys, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import * as dashboards from '../dashboards/contract/calls.ts';
 import * as backups from '../backups/contract/calls.ts';
 import * as apiKeys from '../api-keys/contract/calls.ts';
 import * as scim from '../scim/contract/calls.ts';
@@ -11,4 +12,4 @@ import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as actionPlans from '../action-plans/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [backups, apiKeys, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [dashboards, backups, apiKeys, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];

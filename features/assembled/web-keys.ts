@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { keys as dashboards } from '../dashboards/web/keys.ts';
 import { keys as help } from '../help/web/keys.ts';
 import { keys as actionPlans } from '../action-plans/web/keys.ts';
 import type { KeyPart } from '#web/frame/key-part.ts';
 
-export const keys: readonly KeyPart[] = [help, actionPlans];
+export const keys: readonly KeyPart[] = [dashboards, help, actionPlans];

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { pageTable as dashboards } from '../dashboards/web/pages.tsx';
 import { pageTable as apiKeys } from '../api-keys/web/pages.tsx';
 import { pageTable as rightOfReply } from '../right-of-reply/web/pages.tsx';
 import { pageTable as councilReport } from '../council-report/web/pages.tsx';
@@ -7,4 +8,4 @@ import { pageTable as help } from '../help/web/pages.tsx';
 import { pageTable as actionPlans } from '../action-plans/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...apiKeys, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pageTable = { ...dashboards, ...apiKeys, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

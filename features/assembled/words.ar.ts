@@ -1,4 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { arabic as dashboardsDefinitions } from '../dashboards/words/definitions.ar.ts';
+import { arabic as dashboardsKeys } from '../dashboards/words/keys.ar.ts';
+import { arabic as dashboardsMenu } from '../dashboards/words/menu.ar.ts';
+import { arabic as dashboardsPages } from '../dashboards/words/pages.ar.ts';
 import { arabic as backups } from '../backups/words.ar.ts';
 import { arabic as apiKeysLink } from '../api-keys/words/link.ar.ts';
 import { arabic as apiKeysLog } from '../api-keys/words/log.ar.ts';
@@ -44,4 +48,4 @@ import { arabic as actionPlansSettings } from '../action-plans/words/settings.ar
 import { arabic as actionPlansTrash } from '../action-plans/words/trash.ar.ts';
 import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };
+export const arabic = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

@@ -1,4 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { german as dashboardsDefinitions } from '../dashboards/words/definitions.de.ts';
+import { german as dashboardsKeys } from '../dashboards/words/keys.de.ts';
+import { german as dashboardsMenu } from '../dashboards/words/menu.de.ts';
+import { german as dashboardsPages } from '../dashboards/words/pages.de.ts';
 import { german as backups } from '../backups/words.de.ts';
 import { german as apiKeysLink } from '../api-keys/words/link.de.ts';
 import { german as apiKeysLog } from '../api-keys/words/log.de.ts';
@@ -44,4 +48,4 @@ import { german as actionPlansSettings } from '../action-plans/words/settings.de
 import { german as actionPlansTrash } from '../action-plans/words/trash.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };
+export const german = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

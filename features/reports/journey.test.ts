@@ -58,3 +58,18 @@ test('Department Metrics: a file of the rants behind the numbers, and the report
   await report.close();
   await expectFine(page);
 });
+
+test('on a phone the files of Department Metrics are behind one button beside its title', async () => {
+  const { page } = await stage.open('mona', '/department-metrics', phone);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const [title, at] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await more.boundingBox()];
+  expect(at?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  expect(await page.getByRole('button', { name: /^Export/ }).count()).toBe(0);
+  await more.click();
+  const items = page.getByRole('menuitem');
+  await items.first().waitFor();
+  expect(await items.allInnerTexts()).toEqual(['Export Excel', 'Export CSV']);
+  await expectFine(page);
+  expect((await fileOf(page, 'menuitem', 'Export CSV')).suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByRole('status').getByText('Ready').waitFor();
+});

@@ -12,7 +12,6 @@ import {
   weekday,
   wrongSpan,
 } from '@earshot/contract/calendar';
-import type { Period } from '@earshot/contract/dashboards';
 import { sentence } from '@earshot/words/sentence';
 import type { App } from './app.ts';
 import { refuse } from './refusal.ts';
@@ -54,6 +53,12 @@ export async function daysBetween(app: App, startDate: string | undefined, endDa
       : lastWeek.to;
   const from = startDate ? dayOf(startDate, timeZone) : endDate ? daysOfRange('week', to).from : lastWeek.from;
   return checked({ from, to }, max);
+}
+
+/** Days that are counted, what one step of their series is, and the days before with which they are compared. */
+export interface Period extends Days {
+  unit: PeriodUnit;
+  before: Days;
 }
 
 export const presentPeriod = (days: Days): Period => ({ ...days, unit: unitOf(days), before: daysBefore(days) });

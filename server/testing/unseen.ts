@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
-import { dashboards } from '@earshot/contract/dashboards';
 import { notifications } from '@earshot/contract/notifications';
 import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -32,7 +31,6 @@ export interface Look {
 export const marker = 'ventilation';
 /** Stand in an answer and in a message of its author alone. */
 const saidMarkers = ['paternoster', 'escalator'] as const;
-const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
 const sorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
 const searches = (target: string) => [
   marker,
@@ -87,20 +85,6 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
       t.call(audit.list, { token, query: { action: 'rant', page: 1, limit: 5 } }),
     ]),
   ...ofFeatures,
-  'the dashboard of everybody': async ({ t, token }) => {
-    const { body } = await t.call(dashboards.stats, { token });
-    return { ...body, rantsByMonth: body.rantsByMonth.filter((month) => month.count > 0) };
-  },
-  'the own year': async ({ t, token }) => {
-    const { body } = await t.call(dashboards.trends, { token });
-    return [body.filter((week) => week.submitted + week.resolved > 0).length, await t.call(dashboards.categories, { token })];
-  },
-  // Rants become overdue by the time alone.
-  'the manager dashboard': async ({ t, token }) => {
-    const reply = await t.call(dashboards.manager, { token, query: { timeRange: 'custom:2026-01-01:2030-01-01' } });
-    return { ...reply.body, overdueRants: 0 };
-  },
-  'the department metrics': ({ t, token }) => t.call(dashboards.metrics, { token, query: always }),
   // As somebody writes, and of each of his own.
   'what is like the words': ({ t, token }) => t.call(rants.fitting, { token, body: { text: `again about the ${marker}` } }),
   'what is like the own ones': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.similar, { token, params: { id } }))),

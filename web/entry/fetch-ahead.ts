@@ -1,10 +1,10 @@
 /** A page is loaded a moment before it is opened: when a link to it is pointed at, touched or focused. */
+import { startOf } from '@earshot/contract/pages';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
 import { pathIn } from '../lib/api/url.ts';
 import { useSession } from '../lib/session/session.tsx';
 import { token } from '../lib/session/token.ts';
-import { dashboardOf } from './dashboard.tsx';
 import { pageTable } from './pages.tsx';
 
 function fetchAhead(pathname: string | null): void {
@@ -22,7 +22,7 @@ export function fetchFirst(...frame: { fetch: () => Promise<unknown> }[]): void 
 /** Hears of every link of this app, also those inside a text or a menu. */
 export function useFetchAhead(): void {
   const { user } = useSession();
-  const home = user && dashboardOf(user);
+  const home = user && startOf(user);
   useEffect(() => {
     const hear = ({ target }: Event) => {
       const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');

@@ -3,11 +3,10 @@
  * moment before. Rooms do not know each other: where a page shows parts of several, they are put together here. web/build/load-ahead.ts reads the
  * imports and `prefetch` of each row from this source, so both stand in the row itself.
  */
-import type { PagePath } from '@earshot/contract/pages';
+import { type PagePath, startOf } from '@earshot/contract/pages';
 import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
 import { peopleLinks, personActions, profileSections } from '../features/accounts/slots.ts';
-import { aboveDashboard, closedCharts, metricsFiles, metricsReport } from '../features/dashboards/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import { filterActions, firstVisitLinks, listFiles, rantActions, rantProgress, selectedActions } from '../features/rants/slots.ts';
 import { checkIn } from '../features/sealed/check-in-slot.ts';
@@ -15,10 +14,12 @@ import { logLinks } from '../features/sealed/log-links.ts';
 import { questionLinks } from '../features/sealed/question-links.ts';
 import { accountSections, peopleSections, storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
 import { systemLinks } from '../features/system/slots.ts';
+import { useUser } from '../lib/session/session.tsx';
 import { Filled, FilledAround, fetchFilled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
-import { ToDashboard } from './dashboard.tsx';
 import { bare, type PageRow, page } from './page-row.tsx';
+import { aboveStart } from './slots.ts';
+import { ToStart } from './start.tsx';
 
 const Cite = lazyComponent(() => import('../features/knowledge-base/cite/cite.tsx'));
 /** A rant beside the list of all: the parts of its page. */
@@ -41,7 +42,11 @@ const Sealed = lazyComponent(async () => {
 const OnDevice = lazyComponent(() => import('../features/sealed/on-device.tsx'));
 const articleEditor = { page: page(async () => (await import('../features/knowledge-base/editor-page.tsx')).EditorPage) };
 
+/** A feature may put a page for everybody here in its place. */
+const home = { '/': { page: ToStart } };
+
 export const pageTable: Record<PagePath, PageRow> = {
+  ...home,
   '/login': { ...bare(async () => (await import('../features/accounts/login-page.tsx')).LoginPage), prefetch: true },
   '/sign-in/company': bare(async () => (await import('../features/accounts/company-page.tsx')).CompanyPage),
   '/register': bare(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage),
@@ -74,80 +79,7 @@ export const pageTable: Record<PagePath, PageRow> = {
       return () => <UnsubscribePage kindWord={kindWord} />;
     }),
   },
-  '/': {
-    page: page(async () => {
-      const [{ HomePage }, { FirstVisit }, { useFirstVisit }, { RantList }] = await Promise.all([
-        import('../features/dashboards/home/home-page.tsx'),
-        import('../features/rants/first-visit/first-visit.tsx'),
-        import('../features/rants/first-visit/use-first-visit.ts'),
-        import('../features/rants/list/rant-list.tsx'),
-        fetchFilled(firstVisitLinks),
-      ]);
-      return function Home() {
-        const visit = useFirstVisit();
-        return (
-          <HomePage
-            first={visit && <FirstVisit onClose={visit.close} withLink />}
-            published={(isInstead) => <Filled slot={closedCharts} isInstead={isInstead} />}
-            all={<RantList />}
-          />
-        );
-      };
-    }),
-    prefetch: true,
-  },
-  '/dashboard': { page: ToDashboard },
-  '/manager-dashboard': {
-    page: page(async () => {
-      const [{ ManagerPage }, { RecentRants }] = await Promise.all([
-        import('../features/dashboards/manager/manager-page.tsx'),
-        import('../features/rants/tables/period-rants.tsx'),
-        fetchFilled(aboveDashboard),
-      ]);
-      return () => (
-        <FilledAround slot={aboveDashboard}>
-          {(above) => (
-            <ManagerPage
-              first={above}
-              published={<Filled slot={closedCharts} isInstead />}
-              recent={(timeRange) => <RecentRants period={{ timeRange }} />}
-            />
-          )}
-        </FilledAround>
-      );
-    }),
-    prefetch: true,
-  },
-  '/employee-dashboard': {
-    page: page(async () => {
-      const [{ EmployeePage }, { FirstVisit }, { useFirstVisit }, { OwnRants }] = await Promise.all([
-        import('../features/dashboards/employee/employee-page.tsx'),
-        import('../features/rants/first-visit/first-visit.tsx'),
-        import('../features/rants/first-visit/use-first-visit.ts'),
-        import('../features/rants/tables/own-rants.tsx'),
-        fetchFilled(firstVisitLinks),
-      ]);
-      return function EmployeeDashboard() {
-        const visit = useFirstVisit();
-        return <EmployeePage first={visit && <FirstVisit onClose={visit.close} withLink />} own={<OwnRants />} />;
-      };
-    }),
-    prefetch: true,
-  },
-  '/department-metrics': {
-    page: page(async () => {
-      const [{ MetricsPage }, { MetricsRants }] = await Promise.all([
-        import('../features/dashboards/metrics/metrics-page.tsx'),
-        import('../features/rants/tables/period-rants.tsx'),
-        fetchFilled(metricsFiles),
-        fetchFilled(metricsReport),
-      ]);
-      return () => (
-        <MetricsPage published={<Filled slot={closedCharts} isInstead />} recent={(period) => <MetricsRants period={period} />} />
-      );
-    }),
-    prefetch: true,
-  },
+  '/dashboard': { page: ToStart },
   '/rant': {
     page: page(async () => {
       const [{ SubmitPage }, { default: Fitting }, { default: Outside }] = await Promise.all([
@@ -179,7 +111,8 @@ export const pageTable: Record<PagePath, PageRow> = {
         fetchFilled(filterActions),
         fetchFilled(selectedActions),
       ]);
-      return () => <RantsPage pane={ReadingPane} />;
+      const whole = (above: ReactNode) => <RantsPage pane={ReadingPane} above={above} />;
+      return () => (startOf(useUser()) === '/rants' ? <FilledAround slot={aboveStart}>{whole}</FilledAround> : whole(null));
     }),
     prefetch: true,
   },

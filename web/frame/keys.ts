@@ -7,10 +7,9 @@ import { t } from '../entry/words.ts';
 import { inLanguage } from '../lib/language/language.ts';
 import type { Key } from './key-part.ts';
 import { t as sayMenu } from './menu-words.ts';
+import { isMac, sendKey } from './send-key.ts';
 import { withParts } from './with-parts.ts';
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-const sendKey = inLanguage(() => (isMac ? '⌘ Enter' : t('app.sendKey')));
 /** The key of the palette, as this keyboard calls it. */
 export const paletteKey = inLanguage(() => (isMac ? '⌘ K' : t('app.searchKey')));
 
@@ -29,10 +28,8 @@ const own = (): Key[] => [
   { press: 'e', label: t('app.keyResolve'), may: 'rant.decide' },
   { press: 'u', label: t('app.keyUrgent'), may: 'rant.decide' },
   { press: sendKey(), label: t('app.keySend'), may: 'rant.decide' },
-  { press: 'g d', label: t('app.keyDashboard'), to: '/dashboard' },
   { press: 'g r', label: t('app.keyRants'), to: '/rants' },
   { press: 'g k', label: t('app.keyKnowledgeBase'), to: '/knowledge-base' },
-  { press: 'g m', label: t('app.keyMetrics'), to: '/department-metrics' },
   { press: 'g o', label: t('app.keyOptions'), to: '/manage-options' },
   { press: 'g u', label: t('app.keyUsers'), to: '/user-management' },
   { press: 'g s', label: t('app.keySettings'), to: '/settings' },

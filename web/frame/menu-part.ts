@@ -18,5 +18,5 @@ export interface MenuPages {
   paths: RegExp;
 }
 
-/** An entry that a feature adds to the menu, behind the entry `after`. */
-export type MenuPart = (say: typeof t) => (MenuItem & { after: PagePath })[];
+/** An entry that a feature adds to the menu, behind the entry `after`, or before all others. */
+export type MenuPart = (say: typeof t) => (MenuItem & { after?: PagePath })[];

@@ -4,9 +4,7 @@ import { mayOpen } from '@earshot/contract/pages';
 import {
   IconAdjustmentsHorizontal,
   IconBook2,
-  IconChartBar,
   IconHistory,
-  IconLayoutDashboard,
   IconMail,
   IconMessages,
   IconPencilPlus,
@@ -25,11 +23,9 @@ import { withParts } from './with-parts.ts';
 export type { MenuItem } from './menu-part.ts';
 
 const own = (): MenuItem[] => [
-  { to: '/dashboard', label: t('app.dashboard'), icon: IconLayoutDashboard, also: /^\/($|\w+-dashboard$)/ },
   { to: '/rant', label: t('app.submit'), icon: IconPencilPlus },
   { to: '/rants', label: t('app.rants'), icon: IconMessages, also: /^\/rant\//, ends: true },
   { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal },
-  { to: '/department-metrics', label: t('app.metrics'), icon: IconChartBar },
   { to: '/user-management', label: t('app.users'), icon: IconUsers, also: /^\/(recently-deleted|keys|sign-ins)$/, ends: true },
   {
     to: '/knowledge-base',

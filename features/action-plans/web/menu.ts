@@ -7,7 +7,7 @@ export const menu: MenuPart = (t) => [
     label: t('app.plans'),
     icon: IconClipboardCheck,
     also: /^\/action-plans\//,
-    after: '/department-metrics',
+    after: '/manage-options',
   },
   { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, ends: true, after: '/knowledge-base' },
 ];

@@ -25,7 +25,7 @@ export const makeDemoKeys: NonNullable<Room['demo']> = async (app, admin, clock)
   const until = dayAt(now + 160 * day, timeZone);
   const manager = await demoManager(app);
   clock.set(now - 20 * day);
-  const numbers = await makeKey(app, manager, { name: 'Weekly numbers', scopes: ['dashboards:read'], until });
+  const numbers = await makeKey(app, manager, { name: 'Weekly numbers', scopes: ['rants:read'], until });
   await makeKey(app, signedIn(admin), { name: 'Staff directory', scopes: ['people:read', 'people:write'], until, role: 'admin' });
   const used_at = now - 5 * hour;
   clock.set(used_at);

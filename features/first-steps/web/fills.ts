@@ -1,8 +1,8 @@
-import { aboveDashboard } from '#web/features/dashboards/slots.ts';
+import { aboveStart } from '#web/entry/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
-// 'outside': the dashboard is inside of it and says itself where it breaks.
-const AboveDashboard = lazyComponent(() => import('./above-dashboard.tsx'), 'outside');
+// 'outside': the page is inside of it and says itself where it breaks.
+const AboveStart = lazyComponent(() => import('./above-start.tsx'), 'outside');
 
-export const fills = [fill(aboveDashboard, AboveDashboard)];
+export const fills = [fill(aboveStart, AboveStart)];

@@ -1,5 +1,5 @@
+import { closedCharts } from '#features/dashboards/web/slots';
 import { outsideReport } from '#features/reports/web/slots';
-import { closedCharts } from '#web/features/dashboards/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

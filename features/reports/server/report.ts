@@ -3,12 +3,12 @@
  * only three pictures from the client, because anything else could be made up.
  */
 import { hash } from 'node:crypto';
-import type { DepartmentMetrics, Figures } from '@earshot/contract/dashboards';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { tellsPercent } from '@earshot/contract/limits';
 import type { Plain } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
-import { departmentMetrics } from '#server/features/dashboards/index.ts';
+import type { DepartmentMetrics, Figures } from '#features/dashboards/contract';
+import { departmentMetrics } from '#features/dashboards/server';
 import { openByIds } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';

@@ -1,4 +1,4 @@
-import { metricsFiles, metricsReport } from '#web/features/dashboards/slots.ts';
+import { metricsFiles, metricsReport } from '#features/dashboards/web/slots';
 import { listFiles, selectedFiles } from '#web/features/rants/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';

@@ -1,5 +1,5 @@
 /** 'Export Excel' and 'Export CSV' of the department metrics: the rants behind the numbers. */
-import type { MetricsFilesProps } from '#web/features/dashboards/slots.ts';
+import type { MetricsFilesProps } from '#features/dashboards/web/slots';
 import { download } from '#web/lib/api/download.ts';
 import { type ExportFile, Exports } from '#web/ui/layout/exports.tsx';
 import { reports } from '../contract/calls.ts';

@@ -1,7 +1,7 @@
 /** 'View Report': the department metrics as a page for paper, in a window of its own. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { MetricsReportProps } from '#web/features/dashboards/slots.ts';
+import type { MetricsReportProps } from '#features/dashboards/web/slots';
 import { callText } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { Blocked, openPaper } from '#web/lib/page/paper.ts';

@@ -1,5 +1,4 @@
 import { audit } from '@earshot/contract/audit';
-import { dashboards } from '@earshot/contract/dashboards';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -46,7 +45,6 @@ bothEngines('A log that ends', (stage, engine) => {
     return Promise.all([
       ...details,
       t.call(rants.list, { token }),
-      t.call(dashboards.manager, { token, query: {} }),
       t.call(kb.detail, { token, params: article }),
       t.call(people.list, { token }),
       t.call(options.list, { token, params: { list: 'targetEmployees' } }),

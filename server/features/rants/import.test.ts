@@ -1,4 +1,3 @@
-import { dashboards } from '@earshot/contract/dashboards';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
@@ -40,37 +39,23 @@ everyEngine('Rants of another tool', (stage) => {
     return createImporter(stage().t.app, 'file.csv', how).add(lines.map((one) => ({ ...line, keyDate: one.date, ...one })));
   };
 
-  test('whose date was mistyped stand in lists and in no series, and doctor names them', async () => {
+  test('whose date was mistyped stand in lists, and doctor names them', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
-    const stats = async () => (await t.call(dashboards.stats, { token })).body.totalRants;
-    const open = async () => (await t.call(dashboards.manager, { token, query: { timeRange: 'week' } })).body.activeCases;
     const dates = async () => (await checks.find(({ name }) => name === 'rants: dates')!.run(t.app)).wrong;
-    const [before, openBefore] = [await stats(), await open()];
     await add([{ date: Date.parse('1970-01-02T12:00:00Z'), content: 'The oldest that counts.' }]);
-    expect([await stats(), await open(), await dates()]).toEqual([before + 1, openBefore + 1, 0]);
+    expect(await dates()).toBe(0);
     await add(
       ['0026-03-31', '0000-01-01', '1969-06-01', '9999-12-31'].map((day) => ({
         date: Date.parse(`${day}T12:00:00Z`),
         content: `Of ${day}`,
       })),
     );
-    expect([await stats(), await open(), await dates()]).toEqual([before + 1, openBefore + 5, 4]);
+    expect(await dates()).toBe(4);
     const listed = await t.call(rants.list, { token, query: { search: '"Of 0026-03-31"' } });
     expect(listed.body.rants.map(({ date }) => date)).toEqual(['0026-03-31T12:00:00.000Z']);
     const all = await t.call(rants.list, { token, query: { page: 1, limit: 100 } });
     expect(all.body.total).toBe(all.body.rants.length);
-  });
-
-  test.each([
-    'custom:9999-12-01T00:00:00Z:9999-12-31T00:00:00Z',
-    'custom:9999-12-31T23:00:00Z:9999-12-31T23:30:00Z',
-    'custom:0026-03-01T00:00:00Z:0026-03-31T00:00:00Z',
-    'custom:0000-01-01T00:00:00Z:0000-01-02T00:00:00Z',
-  ])('days that no calendar in use has are refused: %s', async (timeRange) => {
-    const { t, cast } = stage();
-    expect((await t.call(dashboards.manager, { token: cast.ada.token, query: { timeRange } })).status).toBe(400);
-    expect((await t.call(dashboards.metrics, { token: cast.ada.token, query: { startDate: timeRange.slice(7, 17) } })).status).toBe(400);
   });
 
   test('a name makes nobody the author unless it is wanted and one account alone has it', async () => {

@@ -1,4 +1,3 @@
-import { dashboards } from '@earshot/contract/dashboards';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -6,6 +5,7 @@ import { rants } from '@earshot/contract/rants';
 import { rooms } from '@earshot/contract/rooms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { tellsOfTargets } from '../../../features/assembled/tells-of-targets.ts';
 import { workOnRants } from '../../../features/assembled/work-on-rants.ts';
 import { type CastName, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine, type Stage } from '../../testing/every-engine.ts';
@@ -79,7 +79,7 @@ everyEngine('Numbers about persons', (stage) => {
       .toSorted();
 
   const inStatistics = ['GET /api/auth/users/stats'];
-  const ofTargets = ['GET /api/manage/:list', 'GET /api/rants/stats'];
+  const ofTargets = ['GET /api/manage/:list', ...Object.keys(tellsOfTargets)].toSorted();
 
   test('of what people wrote and are named in there are three numbers, for those whom the organisation tells', async () => {
     for (const [personNumbers, told, others] of [
@@ -102,15 +102,10 @@ everyEngine('Numbers about persons', (stage) => {
     await settle(t, { personNumbers: 'off' });
     const asked = { token: cast.ada.token };
     expect((await t.call(people.stats, asked)).body).toEqual({});
-    const { body } = await t.call(dashboards.stats, asked);
-    expect([body.topEmployees, body.totalRants, body.topDepartments]).toEqual([[], 66, [{ name: lists.targetDepartments, count: 66 }]]);
     const listed = await t.call(options.list, { ...asked, params: { list: 'targetEmployees' } });
     expect(listed.body.map((one) => [one.name, 'usedBy' in one])).toEqual(Object.keys(named).map((name) => [name, false]));
     const departments = await t.call(options.list, { ...asked, params: { list: 'targetDepartments' } });
     expect(departments.body[0]?.usedBy).toBe(66);
-    // The own numbers stay everybody's.
-    const mine = await t.call(dashboards.categories, { token: cast.eli.token });
-    expect(mine.body).toEqual([{ category: lists.categoryTypes, count: written.eli }]);
     await settle(t, { personNumbers: 'managers' });
     expect(Object.keys((await t.call(people.stats, asked)).body)).toContain(cast.eli.id);
   });

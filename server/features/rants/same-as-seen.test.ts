@@ -1,7 +1,6 @@
 /** Links between rants that are the same: each person learns of them only as much as they may see. */
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
-import { dashboards } from '@earshot/contract/dashboards';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { type CastName, linkTarget, settle } from '../../testing/cast.ts';
@@ -110,31 +109,5 @@ everyEngine('What is seen of a link', (stage) => {
     expect(eve.heard).not.toContainEqual(['rantUpdated', main]);
     await answer(main, 'Windows are sealed.');
     await eli.hears('rantUpdated', id);
-  });
-
-  test('dashboards count every rant, and say how many are linked: of those one may link', async () => {
-    const { t, cast } = stage();
-    const numbers = async (who: CastName, timeRange = 'custom:2025-01-01:2030-01-01') => {
-      const stats = (await t.call(dashboards.stats, { token: token(who) })).body;
-      const { status, body } = await t.call(dashboards.manager, { token: token(who), query: { timeRange } });
-      return { all: [stats.totalRants, stats.linkedRants], of: status === 200 ? [body.totalRants, body.linkedRants] : null };
-    };
-    // A second, slow reading of the same rows.
-    const expected = async (who: CastName) => {
-      const rows = await t.app.db.selectFrom('rants').selectAll().execute();
-      const hidden = await t.app.db.selectFrom('options').select('id').where('user_id', '=', cast[who].id).execute();
-      const mayLink = rows.filter((row) => row.author_id !== cast[who].id && !hidden.some(({ id }) => id === row.target_id));
-      const seen = rows.filter((row) => row.author_id === cast[who].id || !hidden.some(({ id }) => id === row.target_id));
-      return [seen.length, mayLink.filter((row) => mayLink.some(({ id }) => id === row.same_as)).length];
-    };
-    await pair();
-    for (const who of ['mona', 'max', 'ada'] as const) {
-      const [all, linked] = await expected(who);
-      expect(linked).toBeGreaterThan(0);
-      expect(await numbers(who)).toEqual({ all: [all, linked], of: [all, linked] });
-    }
-    expect((await numbers('max')).all[1]).toBeLessThan((await numbers('mona')).all[1]!);
-    for (const who of ['eli', 'eve'] as const) expect(await numbers(who)).toMatchObject({ all: [expect.any(Number), 0], of: null });
-    expect((await numbers('mona', 'custom:2025-01-01:2025-02-01')).of).toEqual([0, 0]);
   });
 });

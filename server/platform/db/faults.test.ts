@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
-import { dashboards } from '@earshot/contract/dashboards';
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
@@ -14,6 +13,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, meetCast, rantAbout, submit } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';
+import { everyRead, hasClock } from '../../testing/reads.ts';
 import { postgres, sqlite } from './dialect.ts';
 
 interface Trouble {
@@ -127,7 +127,11 @@ async function readAll(t: TestApp, { ada, mona, eli }: Cast, id: string, article
   expect([list.status, list.body.total]).toEqual([200, 1]);
   for (let n = 0; n < 2; n++) expect((await t.call(rants.detail, { token, params: { id } })).body.content).toBe('Written before.');
   expect((await t.call(knowledgeBase.detail, { token: eli.token, params: { id: article } })).status).toBe(200);
-  expect((await t.call(dashboards.manager, { token, query: { timeRange: 'week' } })).status).toBe(200);
+  const failed = new Set<string>();
+  // sealed.keys makes the keys of the week where there are none yet.
+  for (const { name, address } of everyRead([id]).filter((read) => read.name !== 'sealed.keys' && !hasClock.test(read.address)))
+    if ((await t.send('GET', address, { token })).status >= 500) failed.add(name);
+  expect([...failed]).toEqual([]);
   expect((await t.call(notifications.unread, { token: eli.token })).status).toBe(200);
   expect((await t.call(accounts.myData, { token: eli.token })).status).toBe(200);
 

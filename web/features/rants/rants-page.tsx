@@ -3,6 +3,7 @@
 import { isHandler, may } from '@earshot/contract/policy';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebar, IconTable } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useSeesOnly } from '../../lib/session/sees-only.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { localSetting } from '../../lib/storage/local-setting.ts';
@@ -19,7 +20,12 @@ import { t } from './words.ts';
 /** Kept on this device. */
 const rantsWay = localSetting('rants.way', ['table', 'reading'], 'table');
 
-export function RantsPage({ pane }: ListSlots) {
+interface RantsPageProps extends ListSlots {
+  /** What stands above the list for somebody who begins here. */
+  above: ReactNode;
+}
+
+export function RantsPage({ pane, above }: RantsPageProps) {
   const isWide = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
   const way = rantsWay.use();
   const state = useListState();
@@ -46,6 +52,7 @@ export function RantsPage({ pane }: ListSlots) {
         </>
       }
     >
+      {above}
       <RantList pane={isWide && way === 'reading' ? pane : undefined} />
     </Page>
   );

@@ -22,8 +22,8 @@ export function onConnected(listener: Connected): () => void {
 
 /** Rooms whose queries an event makes old. Queries marked `still` are only marked, never moved under the reader. */
 const touched = {
-  newRant: ['rants', 'dashboards'],
-  rantUpdated: ['rants', 'dashboards', 'outcomes'],
+  newRant: ['rants', 'rant-numbers'],
+  rantUpdated: ['rants', 'rant-numbers', 'outcomes'],
   notification: ['notifications', 'accounts', 'outcomes'],
   notificationsChanged: ['notifications'],
   articleUpdated: ['knowledge-base'],

@@ -1,6 +1,6 @@
 /** Settings, secrets, due jobs and instances of the server. */
 import type { LegalPage } from '@earshot/contract/settings';
-import { bytes, int, table, text } from '../table.ts';
+import { int, table, text } from '../table.ts';
 
 export const tables = {
   instances: table(
@@ -11,17 +11,6 @@ export const tables = {
       version: text(),
       started_at: int(),
       seen_at: int(),
-    },
-    { isLeftOutOfArchives: true },
-  ),
-  /** The days of months that are over, counted (dashboards/closed-months.ts): `days` is gzipped JSON, `as_of` the last event it knows of. */
-  closed_months: table(
-    ['running', 'person', 'nobody', 'derived'],
-    {
-      month: text(),
-      time_zone: text(),
-      as_of: int(),
-      days: bytes(),
     },
     { isLeftOutOfArchives: true },
   ),

@@ -1,0 +1,2 @@
+/** Shapes that later features may use. */
+export { type DepartmentMetrics, dashboards, type Figures, metricsQuery } from './calls.ts';

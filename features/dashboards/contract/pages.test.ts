@@ -1,0 +1,22 @@
+import { mayOpen, startOf } from '@earshot/contract/pages';
+import { roles } from '@earshot/contract/policy';
+import { expect, test } from 'vitest';
+import { pages } from './pages.ts';
+
+const closed = (role: (typeof roles)[number]) =>
+  Object.keys(pages).filter((path) => !mayOpen({ id: '1', role }, path as keyof typeof pages));
+
+test('which pages each role may not open', () => {
+  expect(closed('admin')).toEqual([]);
+  expect(closed('manager')).toEqual(['/employee-dashboard']);
+  expect(closed('employee')).toEqual(['/manager-dashboard', '/department-metrics']);
+});
+
+test('each role begins at a dashboard that it may open', () => {
+  expect(roles.map((role) => [role, startOf({ role })])).toEqual([
+    ['admin', '/manager-dashboard'],
+    ['manager', '/manager-dashboard'],
+    ['employee', '/employee-dashboard'],
+  ]);
+  for (const role of roles) expect(mayOpen({ id: '1', role }, startOf({ role }))).toBe(true);
+});

@@ -1,0 +1,145 @@
+/** The dashboards and Department Metrics, by what people do on the screens. */
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#e2e/accessible.ts';
+import { pieceOf } from '#e2e/browser.ts';
+import { dark, expectFine, journey, phone } from '#e2e/journey.ts';
+import { giveDepartments, settle, submit } from '#server/testing/cast.ts';
+
+const stage = journey();
+
+test('the dashboards count the rant; a number leads to what it counts', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eli.token, 'The shift list hangs at the gate.');
+  const answer = { token: cast.mona.token, params: { id }, body: { response: 'It moves.' } };
+  expect((await t.call(rants.respond, answer)).status).toBe(200);
+  const { page } = await stage.open('ada', '/manager-dashboard');
+  await page.getByRole('img', { name: /^Categories\. Total rants, 1 in all: Workload 1/ }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('group', { name: 'Department performance: show as' }).getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('link', { name: 'Warehouse, Total rants: 1' }).click();
+  await page.waitForURL('**/rants?range=week&department=Warehouse');
+  await page.getByText('1–1 of 1').waitFor();
+  await page.getByRole('button', { name: 'Remove the filter “Department: Warehouse”' }).click();
+  await page.waitForURL('**/rants?range=week');
+  await page.getByRole('link', { name: 'Department Metrics' }).click();
+  await page.getByRole('img', { name: /^Daily Trends\. Total: 1 in all/ }).waitFor();
+  // 'Last month' is 30 days elsewhere: calendar months and quarters have their names.
+  await page.getByRole('button', { name: /^Q[1-4] \d{4}$/ }).waitFor();
+  await page.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).waitFor();
+  await expectAccessible(page);
+  const eli = await stage.open('eli', '/employee-dashboard');
+  await eli.page
+    .getByText(/^answered .*, still open$/)
+    .first()
+    .waitFor();
+  await expectAccessible(eli.page);
+});
+
+test('where colours are the reader’s own, what is current or pressed is framed, and the legend keeps its colours', async () => {
+  await submit(stage.t, stage.cast.eve.token, 'The fire door is held open again.');
+  const { page } = await stage.open('mona', '/manager-dashboard', { forcedColors: 'active' });
+  const frameOf = (of: Locator) => of.evaluate((one) => [getComputedStyle(one).outlineStyle, getComputedStyle(one).outlineWidth]);
+  await page.getByRole('heading', { name: 'Categories' }).waitFor();
+  expect(await frameOf(page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }))).toEqual(['solid', '2px']);
+  const pressed = page.getByRole('button', { name: 'Chart', exact: true, pressed: true }).first();
+  expect(await frameOf(pressed)).toEqual(['solid', '2px']);
+  expect(await frameOf(page.getByRole('button', { name: 'Table', exact: true, pressed: false }).first())).toEqual([
+    'none',
+    expect.any(String),
+  ]);
+  // Rants that nobody has answered yet have no answer to draw, which is no period without rants.
+  const charts = await page.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  expect(charts.filter((name) => name.startsWith('Department performance')).length).toBeGreaterThan(1);
+  expect(charts.filter((name) => name.includes('No rants in this period.'))).toEqual([]);
+  const kept = await page
+    .locator('[data-colour] *')
+    .first()
+    .evaluate((one) => getComputedStyle(one).forcedColorAdjust);
+  expect(kept).toBe('none');
+});
+
+test('employees submit from the lower edge of their dashboards; who answers rants does not', async () => {
+  for (const path of ['/', '/employee-dashboard']) {
+    const { page } = await stage.open('eve', path, phone);
+    await expectFine(page);
+    await page.getByRole('main').getByRole('link', { name: 'Submit a Rant' }).click();
+    await page.waitForURL('**/rant');
+  }
+  const { page } = await stage.open('mona', '/', phone);
+  expect(await page.getByRole('link', { name: 'Submit a Rant' }).count()).toBe(0);
+});
+
+test('a browser that writes whole dates in another order shows the dashboard and the metrics', async () => {
+  const { page } = await stage.open('mona');
+  await page.addInitScript(() => {
+    const Real = Intl.DateTimeFormat;
+    function Other(...given: ConstructorParameters<typeof Real>) {
+      const made = new Real(...given);
+      const usual = made.format;
+      const format = (at: Date) => usual(at).replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
+      return given[0] === 'en-CA' ? Object.defineProperty(made, 'format', { value: format }) : made;
+    }
+    Object.assign(Intl, { DateTimeFormat: Object.assign(Other, { supportedLocalesOf: Real.supportedLocalesOf }) });
+  });
+  await page.goto('/manager-dashboard');
+  await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+  await page.goto('/department-metrics');
+  await page.getByRole('heading', { name: 'Department Metrics', level: 1 }).waitFor();
+  await page
+    .getByRole('region')
+    .filter({ has: page.locator('canvas') })
+    .first()
+    .waitFor();
+});
+
+test('a chart that breaks says so in its place, and can be tried again; numbers, tables and the page stay', async () => {
+  const { page } = await stage.open('mona', '', { mayComplain: true });
+  await page.route(pieceOf('ui/chart/canvas.tsx'), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const Mended = () => { if (!window.isMended) throw new Error('broken on purpose'); return 'Mended'; };
+        export { Mended as default };`,
+    }),
+  );
+  await page.goto('/manager-dashboard');
+  const trends = page.getByRole('region', { name: 'Trends over time' });
+  await trends.scrollIntoViewIfNeeded();
+  await trends.getByText('This part could not be shown.').waitFor();
+  await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+  await expectAccessible(page);
+  await trends.getByRole('button', { name: 'Table' }).click();
+  await trends.getByRole('table').waitFor();
+  await trends.getByRole('button', { name: 'Chart' }).click();
+  // Mended before it was drawn again, it would not break again.
+  await trends.getByText('This part could not be shown.').waitFor();
+  await page.evaluate(() => void Object.assign(window, { isMended: true }));
+  await trends.getByRole('button', { name: 'Try again' }).click();
+  await trends.getByText('Mended').waitFor();
+});
+
+test('managers read what authors said of what was resolved, in steps of five', async () => {
+  const { t, cast } = stage;
+  for (const said of ['yes', 'yes', 'yes', 'yes', 'no'] as const) {
+    const id = await submit(t, cast.eli.token, 'The door jams.');
+    const body = { status: 'Resolved', reason: 'explained' } as const;
+    await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body });
+    const again = said === 'no' && { _id: crypto.randomUUID(), reason: 'It jams in the morning.' };
+    const solved = await t.call(rants.solve, { token: cast.eli.token, params: { id }, body: { answer: said, ...again } });
+    expect(solved.status, solved.text).toBe(200);
+  }
+  const { page } = await stage.open('mona', '/manager-dashboard', dark);
+  await page.getByText('Solved, say the authors: yes 4, partly 0, no 1.').waitFor();
+});
+
+test('a manager of departments reads on the dashboard of which ones it tells', async () => {
+  const { t, cast } = stage;
+  await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+  const list = 'targetDepartments';
+  const kitchen = await t.call(options.add, { token: cast.ada.token, params: { list }, body: { name: 'Kitchen' } });
+  await giveDepartments(t, cast.max.id, [kitchen.body._id]);
+  const { page } = await stage.open('max', '/manager-dashboard', { ...phone, ...dark });
+  await page.getByText('You see rants about: Kitchen.').waitFor();
+});

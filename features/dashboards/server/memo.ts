@@ -1,0 +1,33 @@
+/**
+ * Numbers and lists of dashboards, remembered: people look at the same ones again and again. What an answer depends on besides what happens (the
+ * day it is, who may see what) stands in its key.
+ */
+import type { Actor } from '@earshot/contract/policy';
+import { rantScope, signature } from '#server/features/rants/index.ts';
+import type { App } from '#server/platform/app.ts';
+import type { AppEvent } from '#server/platform/events/catalogue.ts';
+import { changesRants } from '#server/platform/events/rant-changes.ts';
+import { memo, perApp } from '#server/platform/memo.ts';
+
+/** Rants, the names beside them, the settings that say what a day is and when it is too long, and whose a rant is: that lets its owner see it. */
+const forgetOn = (event: AppEvent): boolean =>
+  changesRants(event) || /^((option|settings|setup|account)\.|rant\.(owned|paused|resumed)$)/.test(event.type);
+
+const memos = perApp((app) => ({
+  /** Small. */
+  numbers: memo<unknown>(app, { forgetOn, max: 500 }),
+  /** Lists of rants with their whole text: large, so only a few of them. */
+  lists: memo<unknown>(app, { forgetOn, max: 20 }),
+}));
+
+/** The answer to `question` as this person may see it. Nobody may change what he is given. */
+export async function remember<T>(
+  app: App,
+  actor: Actor,
+  question: string,
+  make: () => Promise<T>,
+  where: 'numbers' | 'lists' = 'numbers',
+): Promise<T> {
+  const key = `${question} ${signature(await rantScope(app, actor))}`;
+  return memos(app)[where].get(key, make) as Promise<T>;
+}

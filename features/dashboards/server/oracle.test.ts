@@ -1,0 +1,231 @@
+/** Every number against a slow and simple second reading of the same rants: random ones, four zones, random spans, both engines. */
+import { addDays } from '@earshot/contract/calendar';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { giveDepartments, linkTarget, settle, submit } from '#server/testing/cast.ts';
+import { oracle, randomCases, randomSeed } from '#server/testing/every-engine.ts';
+import { dashboards } from '../contract/calls.ts';
+import { comparing } from './testing/comparing.ts';
+import { dayIn, dice, expectedFigures, type Known, seed, tally, total, zones } from './testing/second-reading.ts';
+
+oracle('Numbers and their oracle', (stage) => {
+  let known: Known[] = [];
+
+  const metrics = (query: Record<string, string>, token = stage().cast.mona.token) => stage().t.call(dashboards.metrics, { token, query });
+
+  const compareSeen = comparing(stage);
+  const compare = (zone: string, from: string, to: string, token = stage().cast.mona.token, seen = known) =>
+    compareSeen(zone, from, to, token, seen);
+
+  describe('in order', () => {
+    beforeAll(async () => {
+      known = await seed(stage());
+    });
+
+    test.for(zones)('random spans and the nights the clocks change in %s', async (zone) => {
+      const roll = dice(zones.indexOf(zone) + 10 + randomSeed);
+      await settle(stage().t, { timeZone: zone });
+      const today = dayIn(zone)(stage().t.clock.now());
+      for (let n = 0; n < randomCases.count(6, 30); n++) {
+        const from = addDays(today, -roll(1000));
+        const span = [0, 1, 6, 30, 91, 92, 200, 731, 900][roll(9)]!;
+        await compare(zone, from, addDays(from, span));
+      }
+      // A day alone and the week around it; and a time before anything was written.
+      for (const night of ['2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01']) {
+        await compare(zone, night, night);
+        await compare(zone, addDays(night, -3), addDays(night, 3));
+      }
+      await compare(zone, '2019-01-01', '2019-01-31');
+    });
+
+    test('department metrics, in days, for one department or all', async () => {
+      const zone = zones[3]!;
+      const dayOf = dayIn(zone);
+      const roll = dice(12 + randomSeed);
+      const today = dayOf(stage().t.clock.now());
+      for (let n = 0; n < randomCases.count(6, 30); n++) {
+        const from = addDays(today, -roll(800));
+        const to = addDays(from, roll(100));
+        const department = ['all', 'D0', 'D1', 'D2', 'D3'][roll(5)]!;
+        const mine = known.filter(
+          (r) => (department === 'all' || r.department === department) && dayOf(r.date) >= from && dayOf(r.date) <= to,
+        );
+        const { body } = await metrics({ department, startDate: from, endDate: to });
+        expect(body).toMatchObject(expectedFigures(mine, 86_400));
+        expect(body.categoryDistribution.map((c) => [c.category, c.count])).toEqual(tally(mine.map((r) => r.category)));
+        expect(body.departmentDistribution.map((c) => [c.name, c.count])).toEqual(tally(mine.map((r) => r.department)));
+        expect(total(body.trendData.map((d) => d.totalRants))).toBe(mine.length);
+        const { unit } = body.period;
+        if (unit === 'day') {
+          const each = body.trendData.map(({ _id }) =>
+            expectedFigures(
+              mine.filter((r) => dayOf(r.date) === _id),
+              86_400,
+            ),
+          );
+          expect(body.sparklines).toEqual({
+            totalRants: each.map((day) => day.totalRants),
+            resolvedRants: each.map((day) => day.resolvedRants),
+            resolutionRate: each.map((day) => day.resolutionRate),
+            avgResponseTime: each.map((day) => day.avgResponseTime),
+          });
+        }
+        const resolved = known.filter((r) => (department === 'all' || r.department === department) && r.resolved !== null);
+        expect(total(body.trendData.map((d) => d.resolvedRants))).toBe(
+          resolved.filter((r) => dayOf(r.resolved!) >= from && dayOf(r.resolved!) <= to).length,
+        );
+      }
+    });
+
+    test('stats: totals, top eight and 24 months; employees without the top employees', async () => {
+      const { t, cast } = stage();
+      const dayOf = dayIn(zones[3]!);
+      const { body } = await t.call(dashboards.stats, { token: cast.mona.token });
+      expect(body.totalRants).toBe(500);
+      expect(body.topDepartments.map((d) => [d.name, d.count])).toEqual(tally(known.map((r) => r.department)));
+      expect(body.topEmployees.map((d) => [d.name, d.count])).toEqual(tally(known.filter((r) => r.isSubstantiated).map((r) => r.target)));
+      expect(body.rantsByMonth).toHaveLength(24);
+      for (const { _id, count } of body.rantsByMonth) expect(count, _id).toBe(known.filter((r) => dayOf(r.date).startsWith(_id)).length);
+      expect((await t.call(dashboards.stats, { token: cast.eli.token })).body).toEqual({ ...body, topEmployees: [] });
+    });
+
+    test('an employee’s own year: submitted and answered by week, and by category', async () => {
+      const { t, cast } = stage();
+      const dayOf = dayIn(zones[3]!);
+      const today = dayOf(t.clock.now());
+      const first = addDays(today, -364);
+      const mine = known.filter((r) => r.author === 'eli');
+      const { body } = await t.call(dashboards.trends, { token: cast.eli.token });
+      expect(body[0]?.date).toBe(first);
+      for (const [n, { date, submitted, resolved }] of body.entries()) {
+        const next = body[n + 1]?.date ?? addDays(today, 1);
+        const within = (at: number | null) => at !== null && dayOf(at) >= date && dayOf(at) < next;
+        expect({ submitted, resolved }, date).toEqual({
+          submitted: mine.filter((r) => within(r.date)).length,
+          resolved: mine.filter((r) => within(r.first)).length,
+        });
+      }
+      const categories = await t.call(dashboards.categories, { token: cast.eli.token });
+      expect(categories.body.map((c) => [c.category, c.count])).toEqual(
+        tally(mine.filter((r) => dayOf(r.date) >= first).map((r) => r.category)),
+      );
+    });
+
+    test('a manager’s numbers leave out what is about himself, an employee’s under `own` what is not his', async () => {
+      const { t, cast } = stage();
+      const list = await t.send('GET', '/api/manage/targetEmployees', { token: cast.ada.token });
+      const target = (list.body as unknown as { _id: string; name: string }[]).find((o) => o.name === 'T1')!._id;
+      const link = (userId: string | null) =>
+        t.send('PUT', `/api/manage/targetEmployees/${target}/link`, { token: cast.ada.token, body: JSON.stringify({ userId }) });
+      await link(cast.max.id);
+      const zone = zones[3]!;
+      const today = dayIn(zone)(t.clock.now());
+      const seen = known.filter((r) => r.target !== 'T1');
+      await compare(zone, addDays(today, -400), today, cast.max.token, seen);
+      await compare(zone, addDays(today, -400), today);
+      expect((await t.call(dashboards.stats, { token: cast.max.token })).body.totalRants).toBe(seen.length);
+      await link(null);
+      await settle(t, { employeeVisibility: 'own' });
+      expect((await t.call(dashboards.stats, { token: cast.eli.token })).body.totalRants).toBe(
+        known.filter((r) => r.author === 'eli').length,
+      );
+      await settle(t, { employeeVisibility: 'all' });
+    });
+
+    test('a manager of departments has the numbers of theirs and of his own, shared with nobody who sees others', async () => {
+      const { t, cast } = stage();
+      const zone = zones[3]!;
+      const today = dayIn(zone)(t.clock.now());
+      const list = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
+      const ids = (names: string[]) => list.body.filter(({ name }) => names.includes(name)).map(({ _id }) => _id);
+      const seenBy = (author: string, departments: string[]) =>
+        known.filter((r) => r.author === author || departments.includes(r.department));
+      const compareAll = async (who: 'mona' | 'max', departments: string[]) => {
+        const [{ token }, seen] = [cast[who], seenBy(who, departments)];
+        for (const [from, to] of [
+          [-400, 0],
+          [-30, 0],
+          [0, 0],
+          [-800, -500],
+          [-37, -36],
+        ] as const)
+          await compare(zone, addDays(today, from), addDays(today, to), token, seen);
+        await compare(zone, '2026-03-29', '2026-03-29', token, seen);
+        const { body } = await t.call(dashboards.stats, { token });
+        expect(body.totalRants).toBe(seen.length);
+        expect(body.topDepartments.map((d) => [d.name, d.count])).toEqual(tally(seen.map((r) => r.department)));
+        expect(body.topEmployees.map((d) => [d.name, d.count])).toEqual(tally(seen.filter((r) => r.isSubstantiated).map((r) => r.target)));
+        expect((await t.call(rants.list, { token, query: { page: 1 } })).body).toMatchObject({
+          total: seen.length,
+          counts: { Resolved: seen.filter((r) => r.status === 'Resolved').length },
+        });
+      };
+      await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+      for (const [mona, max] of [
+        [['D1'], ['D1']],
+        [['D0', 'D2'], ['D1']],
+        [[], ['D3']],
+        [['D0', 'D1', 'D2', 'D3'], []],
+      ] as const) {
+        await giveDepartments(t, cast.mona.id, ids([...mona]));
+        await giveDepartments(t, cast.max.id, ids([...max]));
+        await compareAll('mona', [...mona]);
+        await compareAll('max', [...max]);
+      }
+      await compare(zone, addDays(today, -400), today, cast.ada.token);
+      // Also where some of them are about himself.
+      const targets = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } });
+      const target = targets.body.find(({ name }) => name === 'T1')!._id;
+      await linkTarget(t, target, cast.mona.id);
+      const hers = known.filter((r) => r.author === 'mona' || (['D1', 'D2'].includes(r.department) && r.target !== 'T1'));
+      await giveDepartments(t, cast.mona.id, ids(['D1', 'D2']));
+      await compare(zone, addDays(today, -400), today, cast.mona.token, hers);
+      await linkTarget(t, target, null);
+      await settle(t, { employeeVisibility: 'all' });
+      await compare(zone, addDays(today, -400), today, cast.mona.token);
+      await settle(t, { managersSee: 'all' });
+      for (const who of ['mona', 'max'] as const) await giveDepartments(t, cast[who].id, []);
+    });
+
+    test('what is remembered follows every change: sent, answered, resolved, opened again', async () => {
+      const { t, cast } = stage();
+      const zone = zones[3]!;
+      const today = dayIn(zone)(t.clock.now());
+      const about = { target: 'T0', department: 'D0', categoryType: 'C0' };
+      const check = async () => {
+        await compare(zone, addDays(today, -6), today);
+        await compare(zone, today, today);
+        expect((await t.call(dashboards.stats, { token: cast.mona.token })).body.totalRants).toBe(known.length);
+      };
+      await check();
+      const id = await submit(t, cast.eli.token, 'Something new', about);
+      const fresh: Known = {
+        author: 'eli',
+        target: 'T0',
+        department: 'D0',
+        category: 'C0',
+        date: t.clock.now(),
+        status: 'Pending',
+        first: null,
+        resolved: null,
+        isWithdrawn: false,
+        isSubstantiated: true,
+        due: null,
+      };
+      known.push(fresh);
+      await check();
+      expect((await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Yes.' } })).status).toBe(200);
+      Object.assign(fresh, { status: 'Responded', first: t.clock.now() });
+      fresh.first = fresh.date;
+      await check();
+      await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
+      Object.assign(fresh, { status: 'Resolved', resolved: t.clock.now() });
+      await check();
+      await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Not yet.' } });
+      Object.assign(fresh, { status: 'Responded', resolved: null });
+      await check();
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest';
+import { lists, settle, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { dashboards } from '../contract/calls.ts';
+
+everyEngine('Numbers about persons on dashboards', (stage) => {
+  beforeAll(async () => {
+    const { t, cast } = stage();
+    for (const who of ['eli', 'eli', 'eve'] as const) await submit(t, cast[who].token, 'The door sticks.');
+  });
+
+  test('who is not told who is named most is told all other numbers, and the own ones', async () => {
+    const { t, cast } = stage();
+    const { token } = cast.ada;
+    const named = [{ name: lists.targetEmployees, count: 3 }];
+    const departments = [{ name: lists.targetDepartments, count: 3 }];
+    for (const [personNumbers, topEmployees] of [
+      ['managers', named],
+      ['off', []],
+    ] as const) {
+      await settle(t, { personNumbers });
+      expect((await t.call(dashboards.stats, { token })).body, personNumbers).toMatchObject({
+        topEmployees,
+        totalRants: 3,
+        topDepartments: departments,
+      });
+    }
+    const mine = await t.call(dashboards.categories, { token: cast.eli.token });
+    expect(mine.body).toEqual([{ category: lists.categoryTypes, count: 2 }]);
+    await settle(t, { personNumbers: 'managers' });
+  });
+});

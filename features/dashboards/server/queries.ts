@@ -1,0 +1,300 @@
+/** The dashboards, put together of numbers.ts. Names are today's names of the options, also on old rants. */
+import { addMonths, type Days, daysBefore, daysOfMonth, monthOf } from '@earshot/contract/calendar';
+import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
+import type { Rant } from '@earshot/contract/rants';
+import { sentence } from '@earshot/words/sentence';
+import { optionStore } from '#server/features/options/index.ts';
+import {
+  countInTime,
+  countOverdue,
+  countRants,
+  countSame,
+  datesOfWithdrawn,
+  firstRantAt,
+  ledgerUpTo,
+  newestRants,
+  rantScope,
+  waitingSince,
+} from '#server/features/rants/index.ts';
+import type { App } from '#server/platform/app.ts';
+import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '#server/platform/period.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { dayAt, instantsOf } from '#server/platform/zone.ts';
+import type { DepartmentMetrics, Figures, ManagerDashboard, Stats, WithinTarget } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import type { DayStats } from './count.ts';
+import { dayStats, partsOf, statsByDay } from './day-stats.ts';
+import { remember } from './memo.ts';
+import {
+  answered,
+  byCategory,
+  byDepartment,
+  type Count,
+  countsOverall,
+  countTrend,
+  figures,
+  hoursOf,
+  inDays,
+  inHours,
+  meanIn,
+  oneDecimal,
+  openAtEnd,
+  openNow,
+  percent,
+  rateTrend,
+  resolvedRants,
+  resolvedWithin,
+  sum,
+  totalRants,
+  totalWait,
+} from './numbers.ts';
+
+/** Counts with the options' names, most first, ties by name. */
+export async function byName(app: App, counts: Count[]): Promise<{ id: string; name: string; count: number }[]> {
+  const nameOf = await optionStore(app).names();
+  return counts
+    .map(({ id, count }) => ({ id, name: nameOf(id), count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/** The numbers behind a card's line, one entry a step, of the rants created in it. */
+interface Steps {
+  answered: number[];
+  resolved: number[];
+  /** Seconds to the first response, together. */
+  waited: number[];
+}
+
+interface Series {
+  labels: string[];
+  created: number[];
+  resolved: number[];
+  of: Steps | null;
+}
+
+/** New and resolved rants step by step; `of`: null for hours, where there is too little to tell. */
+async function series(app: App, actor: Actor, days: Days, department: string | null): Promise<Series> {
+  const { timeZone } = await app.settings.current();
+  const { unit } = presentPeriod(days);
+  const steps = stepsOf(days, unit, timeZone);
+  if (unit === 'hour') return hourly(app, actor, steps, department);
+  const byDay = await statsByDay(app, actor, days);
+  const over = (count: (stats: DayStats, department: string | null) => number) => {
+    const counts = new Array<number>(steps.length).fill(0);
+    let at = 0;
+    for (const [day, stats] of byDay) {
+      while (day > (steps[at]?.days.to ?? day)) at++;
+      counts[at] = (counts[at] ?? 0) + count(stats, department);
+    }
+    return counts;
+  };
+  return {
+    labels: steps.map((step) => step.label),
+    created: over(totalRants),
+    resolved: over(resolvedWithin),
+    of: { answered: over(answered), resolved: over(resolvedRants), waited: over(totalWait) },
+  };
+}
+
+/** One day is few rants: counted by the hour where they lie. */
+async function hourly(app: App, actor: Actor, steps: ReturnType<typeof stepsOf>, department: string | null) {
+  const count = (what: 'date' | 'resolved_at') =>
+    Promise.all(steps.map(({ start = 0, end = 0 }) => countRants(app, actor, { column: what, start, end, department })));
+  return { labels: steps.map((step) => step.label), created: await count('date'), resolved: await count('resolved_at'), of: null };
+}
+
+/** Open rants at the end of each step, from those before the first. Withdrawn ones are left out, as they are of those before. */
+async function openAfter(app: App, actor: Actor, days: Days, before: number, { created, resolved }: Series): Promise<number[]> {
+  const { timeZone } = await app.settings.current();
+  const withdrawn = await datesOfWithdrawn(app, actor, instantsOf(days, timeZone));
+  const ends = stepsOf(days, presentPeriod(days).unit, timeZone).map((step) => step.end ?? instantsOf(step.days, timeZone).end);
+  let open = before;
+  return created.map((n, i) => {
+    open += n - (resolved[i] ?? 0);
+    return open - withdrawn.filter((at) => at < (ends[i] ?? 0)).length;
+  });
+}
+
+const rates = (parts: number[] | undefined, { created }: Series): (number | null)[] =>
+  (parts ?? []).map((part, i) => percent(part, created[i] ?? 0));
+
+/** Everything up to the end of a day. */
+async function upTo(app: App, actor: Actor, to: string): Promise<DayStats[]> {
+  const { timeZone } = await app.settings.current();
+  const first = await firstRantAt(app);
+  const from = first === null ? to : dayAt(first, timeZone);
+  return partsOf(app, actor, { from: from < to ? from : to, to });
+}
+
+/** A rant says whether it is the asker's own: each has his list. */
+const recent = (app: App, actor: Actor, { from, to }: Days, department: string | null): Promise<Rant[]> => {
+  const query = { startDate: from, endDate: to, department: department ?? undefined };
+  const list = () => newestRants(app, actor, query, limits.recent);
+  return remember(app, actor, `recent ${from} ${to} ${department} of ${actor.id}`, list, 'lists');
+};
+
+/** The manager dashboard (product.md 1.11). Throws `invalid` for a span that cannot be. */
+export async function managerDashboard(app: App, actor: Actor, timeRange: string): Promise<ManagerDashboard> {
+  const days = await daysOfTimeRange(app, timeRange);
+  const question = `manager ${days.from} ${days.to} on ${await today(app)}`;
+  return {
+    ...(await remember(app, actor, question, () => managerNumbers(app, actor, days))),
+    linkedRants: await countSame(app, actor, instantsOf(days, (await app.settings.current()).timeZone)),
+    withinTarget: await withinTarget(app, actor, days, null),
+    overdueRants: await countOverdue(app, actor),
+    recentRants: await recent(app, actor, days, null),
+  };
+}
+
+async function managerNumbers(
+  app: App,
+  actor: Actor,
+  days: Days,
+): Promise<Omit<ManagerDashboard, 'linkedRants' | 'withinTarget' | 'overdueRants' | 'recentRants'>> {
+  const earlier = daysBefore(days);
+  const [stats, statsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
+  const scope = await rantScope(app, actor);
+  const all = await ledgerUpTo(app, scope);
+  const now = figures(stats, null, inHours);
+  const before = figures(statsBefore, null, inHours);
+  const steps = await series(app, actor, days, null);
+  const { labels, created, resolved } = steps;
+  const stepsBefore = await series(app, actor, earlier, null);
+  const activeBefore = openAtEnd(await ledgerUpTo(app, scope, earlier.to));
+  const departments = await byName(app, byDepartment(stats, null));
+  const since = await waitingSince(app, actor);
+  return {
+    ...now,
+    ...trends(now, before),
+    period: presentPeriod(days),
+    before,
+    activeCases: openNow(all),
+    activeBefore,
+    pendingRants: all.waiting,
+    pendingSince: since === null ? null : new Date(since).toISOString(),
+    trendData: {
+      ...{ labels, newRants: created, resolvedRants: resolved },
+      ...{ labelsBefore: stepsBefore.labels, newRantsBefore: stepsBefore.created },
+    },
+    sparklines: {
+      totalRants: created,
+      responseRate: rates(steps.of?.answered, steps),
+      activeCases: await openAfter(app, actor, days, activeBefore, steps),
+      resolutionRate: rates(steps.of?.resolved, steps),
+    },
+    categoryDistribution: (await byName(app, byCategory(stats, null))).map(({ name, count }) => ({ name, count })),
+    departmentPerformance: departments.map(({ id, name, count }) => ({
+      name,
+      totalRants: count,
+      avgResponseTime: hoursOf(stats, id),
+      answered: answered(stats, id),
+    })),
+  };
+}
+
+/** Time alone makes a target missed: what is remembered holds for the minute. */
+async function withinTarget(app: App, actor: Actor, days: Days, department: string | null): Promise<WithinTarget> {
+  const { timeZone } = await app.settings.current();
+  const share = async (clock: 'answer' | 'resolve') => {
+    const { kept, missed } = await countInTime(app, actor, clock, { ...instantsOf(days, timeZone), department });
+    return { percent: percent(kept, kept + missed), n: kept + missed };
+  };
+  const minute = Math.floor(app.clock.now() / 60_000);
+  return remember(app, actor, `in time ${days.from} ${days.to} ${department} at ${minute}`, async () => ({
+    answers: await share('answer'),
+    resolutions: await share('resolve'),
+  }));
+}
+
+const trends = (now: Figures, before: Figures) => ({
+  rantsTrend: countTrend(now.totalRants, before.totalRants),
+  responseRateTrend: rateTrend(now.responseRate, before.responseRate),
+  resolutionTrend: rateTrend(now.resolutionRate, before.resolutionRate),
+});
+
+/** The department with this name or _id; null for 'all' or nothing. Throws `invalid` for a department that does not exist. */
+export async function departmentOf(app: App, ref: string | undefined): Promise<{ _id: string; name: string } | null> {
+  if (!ref || ref === 'all') return null;
+  const option = await optionStore(app).find('targetDepartments', ref);
+  if (!option) throw refuse('invalid', { fields: { department: sentence('field.department') } });
+  return { _id: option.id, name: option.name };
+}
+
+const daysOfWait = (rant: Rant): number | null => {
+  const [first] = rant.responses;
+  return first ? oneDecimal((Date.parse(first.date) - Date.parse(rant.date)) / (inDays * 1000)) : null;
+};
+
+export interface MetricsQuery {
+  department?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** The department metrics (product.md 1.18): times in days. Throws `invalid`. */
+export async function departmentMetrics(app: App, actor: Actor, query: MetricsQuery): Promise<DepartmentMetrics> {
+  const days = await daysBetween(app, query.startDate, query.endDate);
+  const department = await departmentOf(app, query.department);
+  const id = department?._id ?? null;
+  return {
+    ...(await remember(app, actor, `metrics ${days.from} ${days.to} ${id}`, () => metricsNumbers(app, actor, days, id))),
+    department,
+    withinTarget: await withinTarget(app, actor, days, id),
+    recentRants: (await recent(app, actor, days, id)).map((rant) => ({
+      ...rant,
+      category: rant.categoryType,
+      responseTime: daysOfWait(rant),
+    })),
+  };
+}
+
+async function metricsNumbers(
+  app: App,
+  actor: Actor,
+  days: Days,
+  id: string | null,
+): Promise<Omit<DepartmentMetrics, 'department' | 'withinTarget' | 'recentRants'>> {
+  const stats = await dayStats(app, actor, days);
+  const steps = await series(app, actor, days, id);
+  const { labels, created, resolved, of } = steps;
+  return {
+    ...figures(stats, id, inDays),
+    period: presentPeriod(days),
+    before: figures(await dayStats(app, actor, daysBefore(days)), id, inDays),
+    trendData: labels.map((label, i) => ({ _id: label, totalRants: created[i] ?? 0, resolvedRants: resolved[i] ?? 0 })),
+    sparklines: {
+      totalRants: created,
+      resolvedRants: of?.resolved ?? [],
+      resolutionRate: rates(of?.resolved, steps),
+      avgResponseTime: (of?.waited ?? []).map((seconds, i) => meanIn(inDays, seconds, of?.answered[i] ?? 0)),
+    },
+    categoryDistribution: (await byName(app, byCategory(stats, id))).map(({ name, count }) => ({ category: name, count })),
+    departmentDistribution: (await byName(app, byDepartment(stats, id))).map(({ name, count }) => ({ name, count })),
+  };
+}
+
+const top = (counts: { name: string; count: number }[]) => counts.slice(0, limits.top).map(({ name, count }) => ({ name, count }));
+
+/** The dashboard of everybody: all time, and the last 24 months. */
+export async function rantStats(app: App, actor: Actor): Promise<Stats> {
+  const day = await today(app);
+  const told = seesPersonNumbers(actor, await app.settings.current());
+  const known = await remember(app, actor, `stats on ${day} ${told}`, () => statsOn(app, actor, day, told));
+  return { ...known, linkedRants: await countSame(app, actor) };
+}
+
+async function statsOn(app: App, actor: Actor, day: string, namesPersons: boolean): Promise<Omit<Stats, 'linkedRants'>> {
+  const all = await upTo(app, actor, day);
+  const months: Stats['rantsByMonth'] = [];
+  for (let back = limits.months - 1; back >= 0; back--) {
+    const _id = addMonths(monthOf(day), -back);
+    const stats = await dayStats(app, actor, daysOfMonth(_id));
+    months.push({ _id, count: totalRants(stats, null) });
+  }
+  return {
+    totalRants: sum(all.map((part) => totalRants(part, null))),
+    topDepartments: top(await byName(app, countsOverall(all, 'departments'))),
+    topEmployees: namesPersons ? top(await byName(app, countsOverall(all, 'targets'))) : [],
+    rantsByMonth: months,
+  };
+}

@@ -1,0 +1,15 @@
+import { bytes, int, table, text } from '#server/platform/db/table.ts';
+
+export const tables = {
+  /** The days of months that are over, counted (server/closed-months.ts): `days` is gzipped JSON, `as_of` the last event it knows of. */
+  closed_months: table(
+    ['running', 'person', 'nobody', 'derived'],
+    {
+      month: text(),
+      time_zone: text(),
+      as_of: int(),
+      days: bytes(),
+    },
+    { isLeftOutOfArchives: true },
+  ),
+};

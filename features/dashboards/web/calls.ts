@@ -1,0 +1,30 @@
+/** What the dashboards ask of the server. News make their numbers old; the old ones stand until the new ones are here. */
+
+import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '#web/lib/query/query.ts';
+import { dashboards } from '../contract/calls.ts';
+
+const room = 'rant-numbers';
+
+export const useManagerDashboard = (timeRange: string) =>
+  useQuery({ ...queryOf(room, dashboards.manager, { query: { timeRange } }), placeholderData: keepPreviousData });
+
+export const useMetrics = (query: { department: string; startDate: string; endDate: string }, enabled: boolean) =>
+  useQuery({ ...queryOf(room, dashboards.metrics, { query }), enabled, placeholderData: keepPreviousData });
+
+/** What authors said of what was resolved. */
+export const useSolved = () => useQuery(queryOf(room, rants.solved));
+
+export const useStats = () => useQuery(queryOf(room, dashboards.stats));
+export const useOwnTrends = () => useQuery(queryOf(room, dashboards.trends));
+export const useOwnCategories = () => useQuery(queryOf(room, dashboards.categories));
+
+export const useDepartments = () => useQuery(queryOf('options', options.list, { params: { list: 'targetDepartments' } }));
+
+/** The newest answers not read yet; the bell holds the same. */
+export const useUnreadNews = () =>
+  useQuery(queryOf('notifications', notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.maxPage } }));

@@ -1,0 +1,61 @@
+/** The dashboard of everybody, at '/' (product.md 1.10): all time, what is named most, 24 months, every rant one may see. */
+import { isHandler } from '@earshot/contract/policy';
+import type { ReactNode } from 'react';
+import { useSeesOnly } from '#web/lib/session/sees-only.ts';
+import { useSession, useUser } from '#web/lib/session/session.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { useStats } from '../calls.ts';
+import classes from '../dashboards.module.css';
+import { useIsExact } from '../exact.ts';
+import { DashboardStates } from '../states.tsx';
+import { useSubmitDock } from '../submit-dock.tsx';
+import { t } from '../words.ts';
+import { HomeCharts } from './charts.tsx';
+import { HomeTotal } from './total.tsx';
+
+interface HomePageProps {
+  /** What stands above all numbers, undefined while it is not known yet. */
+  first: ReactNode;
+  /** The newest published numbers; `isInstead`: of those that the organisation keeps closed. */
+  published: (isInstead: boolean) => ReactNode;
+  /** The list of all rants. */
+  all: ReactNode;
+}
+
+export function HomePage({ first, published, all }: HomePageProps) {
+  const isExact = useIsExact();
+  const user = useUser();
+  const isOwn = useSession().settings?.employeeVisibility === 'own' && !isHandler(user);
+  return (
+    <Page title={t('dashboards.title')} about={useSeesOnly() || t('dashboards.homeAbout')} actions={useSubmitDock()} docksActions>
+      {isExact ? (
+        <Counted first={first} />
+      ) : (
+        <div className={classes.sections}>
+          {first}
+          {published(true)}
+        </div>
+      )}
+      {isExact && isOwn && <div className={classes.below}>{published(false)}</div>}
+      <div className={classes.below}>
+        <h2 className={classes.section}>{t('dashboards.allRants')}</h2>
+        {all}
+      </div>
+    </Page>
+  );
+}
+
+function Counted({ first }: { first: ReactNode }) {
+  const stats = useStats();
+  return (
+    <DashboardStates query={stats} isHeld={first === undefined} hasCards rows={isHandler(useUser()) ? ['even', 'one'] : ['two']}>
+      {(data) => (
+        <>
+          {first}
+          <HomeTotal data={data} />
+          <HomeCharts data={data} />
+        </>
+      )}
+    </DashboardStates>
+  );
+}

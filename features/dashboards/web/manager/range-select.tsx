@@ -1,0 +1,49 @@
+/** 'Time Range' (product.md 1.11): words for ranges; the last opens a dialog with two days. */
+import { rangeNames } from '@earshot/contract/calendar';
+import { Suspense, useState } from 'react';
+import { rangeText } from '#web/lib/format/days.ts';
+import { lazyComponent } from '#web/loading/lazy-component.tsx';
+import { LateSelect } from '#web/ui/form/late-select.tsx';
+import classes from '../dashboards.module.css';
+import type { Range } from '../range.ts';
+import { t } from '../words.ts';
+
+const CustomRange = lazyComponent(() => import('./custom-range.tsx'), 'unseen');
+const custom = 'custom';
+
+export function RangeSelect({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const choices = [
+    ...rangeNames.map((range) => ({ value: range as string, label: rangeText(range) })),
+    { value: custom, label: t('dashboards.custom') },
+  ];
+  const choose = (value: string) => {
+    const range = rangeNames.find((known) => known === value);
+    if (range) onChange({ range });
+    // Also when it is chosen already: its days can be others.
+    else setIsAsking(true);
+  };
+  return (
+    <>
+      <LateSelect
+        className={classes.range}
+        label={t('dashboards.timeRange')}
+        data={choices}
+        value={'range' in range ? range.range : custom}
+        onOptionSubmit={choose}
+      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <CustomRange
+            days={'days' in range ? range.days : null}
+            onClose={() => setIsAsking(false)}
+            onChoose={(days) => {
+              setIsAsking(false);
+              onChange({ days });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

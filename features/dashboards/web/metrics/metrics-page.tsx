@@ -1,0 +1,88 @@
+/** Department Metrics (product.md 1.18): one department or all, between two days; everything the page shows stands in the address. */
+import { type ReactNode, useState } from 'react';
+import { daysText } from '#web/lib/format/days.ts';
+import { Filled } from '#web/loading/filled.tsx';
+import { DateInput } from '#web/ui/form/date-input.tsx';
+import { Notice } from '#web/ui/layout/notice.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { useMetrics } from '../calls.ts';
+import classes from '../dashboards.module.css';
+import { useIsExact } from '../exact.ts';
+import { InTime } from '../in-time.tsx';
+import { SeesOnly } from '../sees-only.tsx';
+import { metricsFiles, metricsReport } from '../slots.ts';
+import { DashboardStates } from '../states.tsx';
+import { t } from '../words.ts';
+import { chartsOf, MetricsCharts } from './charts.tsx';
+import { DepartmentSelect } from './department-select.tsx';
+import { everyDepartment, useMetricsFilters } from './filters.ts';
+import { Presets } from './presets.tsx';
+import { MetricsCards } from './strip.tsx';
+
+/** What the table below is of, as the list of rants takes it. */
+export interface MetricsPeriod {
+  startDate: string;
+  endDate: string;
+  department?: string;
+}
+
+interface MetricsPageProps {
+  /** The newest published numbers, where the organisation tells no others. */
+  published: ReactNode;
+  /** The table of the rants of a period. */
+  recent: (period: MetricsPeriod) => ReactNode;
+}
+
+export function MetricsPage({ published, recent }: MetricsPageProps) {
+  const isExact = useIsExact();
+  const { department, days, choose } = useMetricsFilters();
+  const [failed, setFailed] = useState('');
+  const span = { startDate: days.from, endDate: days.to };
+  const query = { department, ...span };
+  const metrics = useMetrics(query, isExact);
+  const charts = metrics.data && chartsOf(metrics.data);
+  return (
+    <Page
+      title={t('dashboards.metrics')}
+      about={
+        <>
+          {daysText(days)}
+          <SeesOnly />
+        </>
+      }
+      files={<Filled slot={metricsFiles} query={query} onFailed={setFailed} />}
+      actions={<Filled slot={metricsReport} query={query} charts={charts} isExact={isExact} onFailed={setFailed} />}
+    >
+      {failed && (
+        <div className={classes.failed}>
+          <Notice kind="error">
+            <p>{failed}</p>
+          </Notice>
+        </div>
+      )}
+      <div className={classes.filters}>
+        <DepartmentSelect value={department} name={metrics.data?.department?.name} onChange={(chosen) => choose({ department: chosen })} />
+        <DateInput className={classes.day} label={t('dashboards.start')} value={days.from} onChange={(from) => from && choose({ from })} />
+        <DateInput className={classes.day} label={t('dashboards.end')} value={days.to} onChange={(to) => to && choose({ to })} />
+      </div>
+      <Presets days={days} onChoose={choose} />
+      {isExact ? (
+        <DashboardStates query={metrics} hasCards rows={['one', 'even']}>
+          {(data) => (
+            <>
+              <MetricsCards data={data} />
+              <InTime {...data.withinTarget} />
+              <MetricsCharts data={data} />
+            </>
+          )}
+        </DashboardStates>
+      ) : (
+        published
+      )}
+      <div className={classes.below}>
+        <h2 className={classes.section}>{t('dashboards.recentMetrics')}</h2>
+        {recent(department === everyDepartment ? span : { ...span, department })}
+      </div>
+    </Page>
+  );
+}

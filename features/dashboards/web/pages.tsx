@@ -1,0 +1,81 @@
+import { type PageTable, page } from '#web/entry/page-row.tsx';
+import { aboveStart } from '#web/entry/slots.ts';
+import { firstVisitLinks } from '#web/features/rants/slots.ts';
+import { Filled, FilledAround, fetchFilled } from '#web/loading/filled.tsx';
+import { closedCharts, metricsFiles, metricsReport } from './slots.ts';
+
+export const pageTable = {
+  '/': {
+    page: page(async () => {
+      const [{ HomePage }, { FirstVisit }, { useFirstVisit }, { RantList }] = await Promise.all([
+        import('./home/home-page.tsx'),
+        import('#web/features/rants/first-visit/first-visit.tsx'),
+        import('#web/features/rants/first-visit/use-first-visit.ts'),
+        import('#web/features/rants/list/rant-list.tsx'),
+        fetchFilled(firstVisitLinks),
+      ]);
+      return function Home() {
+        const visit = useFirstVisit();
+        return (
+          <HomePage
+            first={visit && <FirstVisit onClose={visit.close} withLink />}
+            published={(isInstead) => <Filled slot={closedCharts} isInstead={isInstead} />}
+            all={<RantList />}
+          />
+        );
+      };
+    }),
+    prefetch: true,
+  },
+  '/manager-dashboard': {
+    page: page(async () => {
+      const [{ ManagerPage }, { RecentRants }] = await Promise.all([
+        import('./manager/manager-page.tsx'),
+        import('./tables/period-rants.tsx'),
+        fetchFilled(aboveStart),
+      ]);
+      return () => (
+        <FilledAround slot={aboveStart}>
+          {(above) => (
+            <ManagerPage
+              first={above}
+              published={<Filled slot={closedCharts} isInstead />}
+              recent={(timeRange) => <RecentRants period={{ timeRange }} />}
+            />
+          )}
+        </FilledAround>
+      );
+    }),
+    prefetch: true,
+  },
+  '/employee-dashboard': {
+    page: page(async () => {
+      const [{ EmployeePage }, { FirstVisit }, { useFirstVisit }, { OwnRants }] = await Promise.all([
+        import('./employee/employee-page.tsx'),
+        import('#web/features/rants/first-visit/first-visit.tsx'),
+        import('#web/features/rants/first-visit/use-first-visit.ts'),
+        import('./tables/own-rants.tsx'),
+        fetchFilled(firstVisitLinks),
+      ]);
+      return function EmployeeDashboard() {
+        const visit = useFirstVisit();
+        return <EmployeePage first={visit && <FirstVisit onClose={visit.close} withLink />} own={<OwnRants />} />;
+      };
+    }),
+    prefetch: true,
+  },
+  '/department-metrics': {
+    page: page(async () => {
+      const [{ MetricsPage }, { MetricsRants }] = await Promise.all([
+        import('./metrics/metrics-page.tsx'),
+        import('./tables/period-rants.tsx'),
+        fetchFilled(metricsFiles),
+        fetchFilled(metricsReport),
+      ]);
+      return () => (
+        <MetricsPage published={<Filled slot={closedCharts} isInstead />} recent={(period) => <MetricsRants period={period} />} />
+      );
+    }),
+    prefetch: true,
+  },
+} satisfies PageTable;

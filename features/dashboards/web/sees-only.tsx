@@ -1,0 +1,8 @@
+/** Below what the numbers are of: that a manager of departments sees no others. */
+import { useSeesOnly } from '#web/lib/session/sees-only.ts';
+import classes from './dashboards.module.css';
+
+export function SeesOnly() {
+  const sentence = useSeesOnly();
+  return sentence === '' ? null : <span className={classes.sees}>{sentence}</span>;
+}

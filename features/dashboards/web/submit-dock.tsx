@@ -1,0 +1,20 @@
+/** On a phone the menu is a drawer: what employees come for stays in reach at the lower edge. */
+import { isHandler } from '@earshot/contract/policy';
+import { Button } from '@mantine/core';
+import { IconEdit } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '#web/lib/session/session.tsx';
+import { usePhone } from '#web/ui/layout/phone.ts';
+import { t } from './words.ts';
+
+/** For a page whose actions are docked; undefined in wide windows and for those who answer rants. */
+export function useSubmitDock(): ReactNode {
+  const isPhone = usePhone();
+  if (isHandler(useUser()) || !isPhone) return undefined;
+  return (
+    <Button component={Link} to="/rant" leftSection={<IconEdit size={18} stroke={1.75} aria-hidden />}>
+      {t('dashboards.submitRant')}
+    </Button>
+  );
+}

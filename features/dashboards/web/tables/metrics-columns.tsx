@@ -1,0 +1,43 @@
+/** The columns of 'Recent Rants' of the department metrics (product.md 1.18): the date first, the days to the first response last. */
+import type { Rant } from '@earshot/contract/rants';
+import { Author, columns, Line } from '#web/features/rants/list/columns.tsx';
+import { RantCard } from '#web/features/rants/list/rant-card.tsx';
+import { t as ofRants } from '#web/features/rants/words.ts';
+import { inLanguage } from '#web/lib/language/language.ts';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import { t } from '../words.ts';
+import classes from './tables.module.css';
+
+const columnsNamed = (id: string) => columns().filter((column) => column.id === id);
+
+export const metricsColumns = inLanguage((): readonly Column<Rant>[] => [
+  ...columnsNamed('date'),
+  { id: 'author', label: ofRants('rants.author'), cell: (rant) => <Author wraps rant={rant} /> },
+  { id: 'target', label: ofRants('rants.target'), cell: (rant) => <Line wraps text={rant.target} /> },
+  { id: 'department', label: ofRants('rants.department'), cell: (rant) => <Line wraps text={rant.department} /> },
+  { id: 'category', label: ofRants('rants.category'), cell: (rant) => <Line wraps text={rant.categoryType} /> },
+  ...columnsNamed('content'),
+  ...columnsNamed('status'),
+  { id: 'responseTime', label: t('rants.responseTime'), fixed: true, cell: (rant) => <Waited rant={rant} /> },
+]);
+
+export function MetricsCard({ rant }: { rant: Rant }) {
+  return (
+    <>
+      <RantCard rant={rant} />
+      <p className={classes.truth}>
+        {t('rants.responseTime')}: <Waited rant={rant} />
+      </p>
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** Between the rant and its first response, in days with one decimal; '-' without one. */
+function Waited({ rant }: { rant: Rant }) {
+  const [first] = rant.responses;
+  if (!first) return ofRants('rants.none');
+  const days = (Date.parse(first.date) - Date.parse(rant.date)) / dayMs;
+  return <Line text={t('rants.days', { n: Math.round(days * 10) / 10 })} />;
+}

@@ -1,0 +1,110 @@
+/** An employee's own rants (product.md 1.12). The chip says the employees' two words, how it stands is said below. */
+import { limits } from '@earshot/contract/limits';
+import type { Rant } from '@earshot/contract/rants';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMyRants } from '#web/features/rants/calls.ts';
+import { columns, Line, Moment, RantLink } from '#web/features/rants/list/columns.tsx';
+import { EmptyAction, emptySentence } from '#web/features/rants/list/empty.tsx';
+import { pageOfState } from '#web/features/rants/list/list-state.ts';
+import { isOpenForNobody } from '#web/features/rants/people.ts';
+import { RantChip } from '#web/features/rants/status-chip.tsx';
+import { t as ofRants } from '#web/features/rants/words.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { inLanguage } from '#web/lib/language/language.ts';
+import { Chip } from '#web/ui/layout/chip.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { Marked, Searched } from '#web/ui/table/marked.tsx';
+import { usePageWithin, useTableState } from '#web/ui/table/table-state.ts';
+import { TableSearch, TableTools } from '#web/ui/table/table-tools.tsx';
+import { limits as ofDashboards } from '../../contract/limits.ts';
+import { t } from '../words.ts';
+import classes from './tables.module.css';
+
+const ownColumns = inLanguage((): readonly Column<Rant>[] => [
+  ...columns().filter((column) => column.id === 'date'),
+  { id: 'target', label: ofRants('rants.target'), fixed: true, cell: (rant) => <Line wraps text={rant.target} /> },
+  { id: 'department', label: ofRants('rants.department'), cell: (rant) => <Line wraps text={rant.department} /> },
+  { id: 'category', label: ofRants('rants.category'), cell: (rant) => <Line wraps text={rant.categoryType} /> },
+  { id: 'content', label: ofRants('rants.content'), fixed: true, cell: (rant) => <Content rant={rant} className={classes.content} /> },
+  { id: 'status', label: ofRants('rants.status'), fixed: true, cell: (rant) => <OwnChip rant={rant} /> },
+  { id: 'actions', label: ofRants('rants.actions'), fixed: true, atEnd: true, cell: (rant) => <Details rant={rant} /> },
+]);
+
+export function OwnRants() {
+  const state = useTableState({ sort: '-date', size: ofDashboards.defaultPageSize, sizes: limits.pageSizes.rants });
+  const list = useMyRants(pageOfState(state));
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: list.data.data.length });
+  return (
+    <>
+      <TableTools>
+        <TableSearch state={state} label={t('rants.searchOwn')} />
+      </TableTools>
+      <Searched search={state.search}>
+        <DataTable
+          label={t('rants.own')}
+          columns={ownColumns()}
+          state={state}
+          rows={list.data?.data}
+          rowKey={(rant) => rant._id}
+          card={(rant) => <OwnCard rant={rant} />}
+          total={list.data?.total ?? 0}
+          isAtLeast={list.data?.totalIsLeast ?? false}
+          isFetching={list.isFetching}
+          failed={list.isError ? { sentence: ofRants('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
+          empty={{ sentence: state.search ? emptySentence(state) : t('rants.emptyOwn'), action: <EmptyAction state={state} /> }}
+        />
+      </Searched>
+    </>
+  );
+}
+
+const OwnChip = ({ rant }: { rant: Rant }) => (isOpenForNobody(rant) ? <RantChip rant={rant} /> : <OwnStatus rant={rant} />);
+
+const Content = ({ rant, className }: { rant: Rant; className: string | undefined }) => (
+  <RantLink rant={rant} className={className} max={limits.excerpt.employeeTable} />
+);
+
+/** A rant with a response shows as Resolved here (product.md 3.9); the line below says how it stands, with no second word for a status. */
+function OwnStatus({ rant }: { rant: Rant }) {
+  const { day } = useFormat();
+  const answered = rant.responses.at(-1)?.date;
+  const isAnswered = answered !== undefined;
+  const isClosed = rant.status === 'Resolved';
+  const truth = isAnswered
+    ? t(isClosed ? 'rants.answeredClosed' : 'rants.answeredOpen', { day: day(answered) })
+    : t(isClosed ? 'rants.closedUnanswered' : 'rants.notAnswered');
+  return (
+    <div className={classes.status}>
+      <Chip hue={isAnswered ? 'green' : 'ochre'} icon={isAnswered ? IconCircleCheck : IconClock}>
+        {ofRants(isAnswered ? 'rants.Resolved' : 'rants.Pending')}
+      </Chip>
+      {!rant.withdrawn && <span className={classes.truth}>{truth}</span>}
+    </div>
+  );
+}
+
+function Details({ rant }: { rant: Rant }) {
+  return (
+    <Link to={`/rant/${rant._id}`} className={classes.details}>
+      {t('rants.details')}
+      <span className="es-hidden">{t('rants.detailsOf', { target: rant.target, department: rant.department })}</span>
+    </Link>
+  );
+}
+
+function OwnCard({ rant }: { rant: Rant }) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <OwnChip rant={rant} />
+        <Moment rant={rant} />
+      </div>
+      <Content rant={rant} className={classes.cardLink} />
+      <p className={classes.truth}>
+        <Marked text={[rant.target, rant.department, rant.categoryType].join(' · ')} />
+      </p>
+      <Details rant={rant} />
+    </div>
+  );
+}

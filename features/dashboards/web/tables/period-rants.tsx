@@ -1,0 +1,73 @@
+/** 'Recent rants' under the numbers of a period (product.md 1.11, 1.18): they follow the news as the numbers do. */
+import { limits } from '@earshot/contract/limits';
+import type { Rant } from '@earshot/contract/rants';
+import type { ComponentType } from 'react';
+import { useLiveRants } from '#web/features/rants/calls.ts';
+import { columns } from '#web/features/rants/list/columns.tsx';
+import { pageOfState, type RantQuery } from '#web/features/rants/list/list-state.ts';
+import { RantCard } from '#web/features/rants/list/rant-card.tsx';
+import { t as ofRants } from '#web/features/rants/words.ts';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { Searched } from '#web/ui/table/marked.tsx';
+import { type TableState, usePageWithin, useTableState } from '#web/ui/table/table-state.ts';
+import { TableSearch, TableTools } from '#web/ui/table/table-tools.tsx';
+import { limits as ofDashboards } from '../../contract/limits.ts';
+import { t } from '../words.ts';
+import { CutNote } from './cut-note.tsx';
+import { MetricsCard, metricsColumns } from './metrics-columns.tsx';
+
+/** `period`: what the numbers above are counted over. */
+interface PeriodProps {
+  period: RantQuery;
+}
+
+/** With a search, of the manager dashboard. */
+export function RecentRants({ period }: PeriodProps) {
+  const state = useTableState({ sort: '-date', size: ofDashboards.defaultPageSize, sizes: limits.pageSizes.rants });
+  return (
+    <>
+      <TableTools>
+        <TableSearch state={state} label={t('rants.searchWithDate')} />
+      </TableTools>
+      <PeriodTable state={state} period={{ ...period, inDates: 'true' }} columns={columns()} Card={RantCard} />
+    </>
+  );
+}
+
+const metricsSizes = [...ofDashboards.metricsPageSizes, limits.list.withoutPage];
+
+/** With the days to the first response and 'All', of the department metrics. */
+export function MetricsRants({ period }: PeriodProps) {
+  const state = useTableState({ sort: '-date', size: ofDashboards.defaultPageSize, sizes: metricsSizes });
+  return <PeriodTable state={state} period={period} columns={metricsColumns()} Card={MetricsCard} />;
+}
+
+interface TableProps extends PeriodProps {
+  state: TableState;
+  columns: readonly Column<Rant>[];
+  Card: ComponentType<{ rant: Rant }>;
+}
+
+function PeriodTable({ state, period, columns: shown, Card }: TableProps) {
+  const list = useLiveRants({ ...pageOfState(state), ...period });
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: list.data.rants.length });
+  const total = list.data?.total ?? 0;
+  return (
+    <Searched search={state.search}>
+      <DataTable
+        label={t('rants.recent')}
+        columns={shown}
+        state={state}
+        rows={list.data?.rants}
+        rowKey={(rant) => rant._id}
+        card={(rant) => <Card rant={rant} />}
+        total={total}
+        isAtLeast={list.data?.totalIsLeast ?? false}
+        isFetching={list.isFetching}
+        failed={list.isError ? { sentence: ofRants('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
+        empty={{ sentence: state.search ? ofRants('rants.noMatch', { search: state.search }) : t('rants.emptyPeriod') }}
+      />
+      <CutNote shown={list.data?.rants.length ?? 0} total={total} size={state.size} />
+    </Searched>
+  );
+}

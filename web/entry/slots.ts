@@ -1,0 +1,4 @@
+import { type AroundProps, slot } from '../lib/slot.ts';
+
+/** Above the page at which managers and admins begin: it waits until it is known what is shown there. */
+export const aboveStart = slot<AroundProps>('start.above');

@@ -1,9 +1,0 @@
-/** Whether charts count rants here, or are made of published numbers only. */
-import { countsRants } from '@earshot/contract/policy';
-import { useSession, useUser } from '../../lib/session/session.tsx';
-
-export function useIsExact(): boolean {
-  const { settings } = useSession();
-  const user = useUser();
-  return !settings || countsRants(user, settings);
-}

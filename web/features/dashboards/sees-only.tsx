@@ -1,8 +1,0 @@
-/** Below what the numbers are of: that a manager of departments sees no others. */
-import { useSeesOnly } from '../../lib/session/sees-only.ts';
-import classes from './dashboards.module.css';
-
-export function SeesOnly() {
-  const sentence = useSeesOnly();
-  return sentence === '' ? null : <span className={classes.sees}>{sentence}</span>;
-}
