@@ -89,7 +89,7 @@ export const accounts = {
       mailLeaves: z.boolean(),
       /** Whether there may be sealed rants to read without signing in: they can be written, or could be once. */
       readsSealed: z.boolean(),
-      /** The company's providers by which one can sign in now, and who else may use a password. */
+      /** The providers of the organisation by which one can sign in now, and who may use a password. */
       providers: z.array(z.object({ _id: z.string(), name: z.string() })),
       passwordsFor: z.enum(['everybody', 'breakGlass']),
     }),

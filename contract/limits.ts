@@ -1,5 +1,4 @@
 /** Every number of product.md 7. A number that a person or another program can notice stands here and nowhere else. */
-import { company } from './limits-company.ts';
 import { database } from './limits-database.ts';
 import { sealedLimits } from './limits-sealed.ts';
 import { socketLimits } from './limits-socket.ts';
@@ -115,7 +114,6 @@ export const limits = {
   approval: { soonMs: hour },
   /** Time after a password or second factor in which calls that cannot be undone ask for no new one. */
   proof: { freshMs: 10 * minute },
-  company,
   /** Managers and admins who can read a rant and are named, more are told as a number; a number beyond `exact` is told as 'about', in tens. They are asked `waitMs` after the last choice of the form. */
   readers: { named: 8, waitMs: 300, exact: 20 },
   /** In a flagged category the author hears personally within `answerDays` and gets feedback within `feedbackMonths`. Those who handle the rant are notified `notices` days before. */
@@ -245,7 +243,7 @@ export const limits = {
   },
   /** Megabytes that all files of the organisation may take. */
   filesQuota: { default: 5120, min: 100, max: 1_000_000 },
-  /** `maxDays`: days of a period in a filter. `maxFiles`: rows of an export. `maxHours`: hours of one day, also on the one that has 25. */
+  /** Days of a period of numbers (`maxDays`), and of lists and exports (`maxFiles`). `maxHours`: hours of a day, of which one has 25 when the clock changes. */
   period: { maxDays: 3653, maxFiles: 100_000, maxHours: 25 },
   /** A number that everybody reads is about at least `people` people. Counts of rants in outcomes are shown as `5+`, `10+` and so on. */
   told: { people: 5, classes: [5, 10, 20, 50] },

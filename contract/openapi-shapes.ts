@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { shapes as shapesOfFeatures } from '../features/assembled/shapes.ts';
 import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
-import * as company from './company.ts';
 import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
@@ -27,7 +26,6 @@ import * as views from './views.ts';
 const modules: Record<string, unknown>[] = [
   accounts,
   audit,
-  company,
   deleted,
   files,
   invites,
@@ -58,7 +56,6 @@ const clearer: Record<string, string> = {
   draft: 'ArticleDraft',
   option: 'ListOption',
   preferences: 'NotificationPreferences',
-  provider: 'CompanyProvider',
   response: 'RantResponse',
   revision: 'ArticleRevision',
   view: 'SavedView',

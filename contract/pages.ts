@@ -11,7 +11,6 @@ import { type Actor, gates, type Permission, type Role } from './policy.ts';
 export const pages = {
   '/': 'self.use',
   '/login': 'public',
-  '/sign-in/company': 'public',
   '/register': 'public',
   '/setup': 'public',
   '/reset': 'public',

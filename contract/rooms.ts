@@ -2,7 +2,6 @@
 import { calls } from '../features/assembled/calls.ts';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
-import { company, providers } from './company.ts';
 import { deleted } from './deleted.ts';
 import { files } from './files.ts';
 import { invites } from './invites.ts';
@@ -27,8 +26,6 @@ export const rooms = {
   accounts,
   secondFactor,
   passkeys,
-  company,
-  providers,
   people,
   invites,
   settings,

@@ -17,7 +17,7 @@ export const secondFactor = {
     reply: z.object({
       /** Since when an authenticator app is set up; null: none is. */
       authenticatorSince: dateTime.nullable(),
-      /** Whether there is a password that opens anything: who comes in by the company's sign-in may have none, and where it is the only way in others' are off. */
+      /** false: the person has none, or passwords are off. */
       hasPassword: z.boolean(),
       /** Recovery codes that were not used. */
       codesLeft: counts('own', z.number()),

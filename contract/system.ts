@@ -36,7 +36,6 @@ export const attention = {
   mail: 'warning',
   departments: 'warning',
   files: 'error',
-  unsaid: 'error',
   addresses: 'warning',
   scanner: 'warning',
   flooded: 'error',

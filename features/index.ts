@@ -3,6 +3,7 @@ export const features = [
   'dashboards',
   'backups',
   'api-keys',
+  'sso',
   'scim',
   'retention',
   'right-of-reply',

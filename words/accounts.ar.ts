@@ -94,8 +94,4 @@ export const arabic: Record<keyof typeof english, string> = {
   'accounts.lostDoing': 'جارٍ الإرسال…',
   'accounts.starting': 'جارٍ البدء…',
   'accounts.setupFailed': 'تعذّر إعداد Earshot. يُرجى المحاولة مرة أخرى.',
-  'accounts.companyButton': 'تسجيل الدخول عبر {name}',
-  'accounts.byPassword': 'تسجيل الدخول بكلمة مرور',
-  'accounts.or': 'أو',
-  'accounts.leaving': 'جارٍ فتح صفحة تسجيل الدخول...',
 };

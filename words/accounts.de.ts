@@ -100,8 +100,4 @@ export const german: Record<keyof typeof english, string> = {
   'accounts.lostDoing': 'Wird gesendet …',
   'accounts.starting': 'Wird gestartet …',
   'accounts.setupFailed': 'Earshot konnte nicht eingerichtet werden. Bitte erneut versuchen.',
-  'accounts.companyButton': 'Mit {name} anmelden',
-  'accounts.byPassword': 'Mit einem Passwort anmelden',
-  'accounts.or': 'oder',
-  'accounts.leaving': 'Die Anmeldeseite wird geöffnet...',
 };

@@ -92,8 +92,4 @@ export const english = {
   'accounts.lostDoing': 'Sending...',
   'accounts.starting': 'Starting...',
   'accounts.setupFailed': 'Earshot could not be set up. Please try again.',
-  'accounts.companyButton': 'Sign in with {name}',
-  'accounts.byPassword': 'Sign in with a password',
-  'accounts.or': 'or',
-  'accounts.leaving': 'Opening the sign-in page...',
 } as const;

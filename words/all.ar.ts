@@ -7,8 +7,6 @@ import { arabic as audit } from './audit.ar.ts';
 import { arabic as auditSettings } from './audit-settings.ar.ts';
 import { arabic as clocks } from './clocks.ar.ts';
 import { arabic as columns } from './columns.ar.ts';
-import { arabic as company } from './company.ar.ts';
-import { arabic as companyFaults } from './company-faults.ar.ts';
 import { arabic as deleted } from './deleted.ar.ts';
 import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
@@ -59,8 +57,6 @@ export const arabic = {
   ...auditSettings,
   ...clocks,
   ...columns,
-  ...company,
-  ...companyFaults,
   ...deleted,
   ...done,
   ...fields,

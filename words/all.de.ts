@@ -7,8 +7,6 @@ import { german as audit } from './audit.de.ts';
 import { german as auditSettings } from './audit-settings.de.ts';
 import { german as clocks } from './clocks.de.ts';
 import { german as columns } from './columns.de.ts';
-import { german as company } from './company.de.ts';
-import { german as companyFaults } from './company-faults.de.ts';
 import { german as deleted } from './deleted.de.ts';
 import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
@@ -59,8 +57,6 @@ export const german = {
   ...auditSettings,
   ...clocks,
   ...columns,
-  ...company,
-  ...companyFaults,
   ...deleted,
   ...done,
   ...fields,

@@ -16,8 +16,6 @@ import { english as audit } from './audit.en.ts';
 import { english as auditSettings } from './audit-settings.en.ts';
 import { english as clocks } from './clocks.en.ts';
 import { english as columns } from './columns.en.ts';
-import { english as company } from './company.en.ts';
-import { english as companyFaults } from './company-faults.en.ts';
 import { english as deleted } from './deleted.en.ts';
 import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
@@ -68,8 +66,6 @@ export const english = {
   ...auditSettings,
   ...clocks,
   ...columns,
-  ...company,
-  ...companyFaults,
   ...deleted,
   ...done,
   ...fields,

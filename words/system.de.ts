@@ -38,9 +38,6 @@ export const german: Record<keyof typeof english, string> = {
   'system.trustees': 'Niemand außerhalb bekommt die Wörter des öffentlichen Protokolls.',
   'system.trusteesMore':
     'Wer sie aufhebt, kann später beweisen, dass nichts verändert wurde. In den Einstellungen können Sie Treuhänder eintragen, zum Beispiel den Betriebsrat.',
-  'system.unsaid': 'Seit 30 Tagen sagt die Anmeldung über das Unternehmen nicht, wonach sie gefragt wird.',
-  'system.unsaidMore':
-    'Diese Personen behalten Rolle und Abteilungen oder kommen nicht herein. Testen Sie die Verbindung in den Einstellungen: Der Test sagt, was fehlt.',
   'system.addresses': 'Adressen, die ihre Inhaber geändert haben und die niemand bestätigt hat.',
   'system.addressesMore':
     'Über sie kommt niemand von außen in ein Konto, und sie bekommen keinen Link für ein Passwort. Unter „Konten“ steht, wessen sie sind; bestätigen Sie die, die Sie kennen.',

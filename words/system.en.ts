@@ -33,9 +33,6 @@ export const english = {
   'system.trustees': 'Nobody outside is sent the words of the public log.',
   'system.trusteesMore':
     'With these words anybody can prove later that nothing was changed. In Settings you can name trustees, the works council for example.',
-  'system.unsaid': 'For 30 days the company’s sign-in has not said what it is asked for.',
-  'system.unsaidMore':
-    'People keep the role and the departments they had, or cannot come in. Test the connection in Settings: it says what is missing.',
   'system.addresses': 'Addresses that their owners changed and nobody confirmed.',
   'system.addressesMore':
     'They open no account from outside and get no link for a password. User Management shows whose they are; confirm those you know.',

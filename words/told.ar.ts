@@ -160,8 +160,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.change.used': 'استُخدم رمز استرداد.',
   'told.change.passkeyAdded': 'أُضيف مفتاح مرور.',
   'told.change.passkeyRemoved': 'أُزيل مفتاح مرور.',
-  'told.change.company':
-    'رُبط حسابك بتسجيل الدخول عبر شركتك عن طريق عنوان بريده الإلكتروني. انتهت كلمة مرورك وعواملك الثانية ومفاتيح البرامج والجلسات.',
   'told.change.addressYielded': 'أثبت شخص آخر أن عنوان البريد الإلكتروني لحسابك له. عاد إلى حسابك آخر عنوان مؤكد.',
   'told.change.locked':
     'بعد 50 رمزًا خاطئًا متتاليًا لم تعد كلمة مرورك مقبولة: شخص آخر يعرفها. عيّن كلمة جديدة عبر «نسيت كلمة المرور؟». وما زال الدخول ممكنًا من الأجهزة التي استخدمتها من قبل.',
@@ -174,8 +172,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.factorReset.why': 'يُبلَّغ مسؤولو النظام دائمًا عند إعادة تعيين عامل ثانٍ.',
   'told.fromOutside.title': 'يحتاج الدليل أو تسجيل الدخول عبر الشركة إلى نظرة',
   'told.fromOutside.message': '{news}',
-  'told.news.unsaid':
-    'لم يذكر «{provider}» في اليوم الأخير ما يُسأل عنه، وذلك {n, plural, zero {لا لأحد} one {لشخص واحد} two {لشخصين} few {لـ # أشخاص} many {لـ # شخصًا} other {لـ # شخص}}. تبقى الأدوار والأقسام والحسابات كما كانت. اختبر الاتصال في الإعدادات.',
   'told.fromOutside.mail': 'يحتاج الدليل أو تسجيل الدخول عبر شركتك إلى نظرة.',
   'told.fromOutside.why': 'يُبلَّغ مسؤولو النظام بذلك دائمًا.',
   'told.newDevice.title': 'تسجيل دخول من جهاز جديد',

@@ -149,8 +149,6 @@ export const german: Record<keyof typeof english, string> = {
   'told.change.used': 'Ein Wiederherstellungscode wurde verwendet.',
   'told.change.passkeyAdded': 'Ein Passkey wurde hinzugefügt.',
   'told.change.passkeyRemoved': 'Ein Passkey wurde entfernt.',
-  'told.change.company':
-    'Ihr Konto wurde über die E-Mail-Adresse mit der Anmeldung Ihres Unternehmens verknüpft. Passwort, zweite Faktoren, Schlüssel für Programme und Sitzungen gelten nicht mehr.',
   'told.change.addressYielded':
     'Jemand anderes hat nachgewiesen, dass die E-Mail-Adresse Ihres Kontos ihm gehört. Ihr Konto hat wieder seine zuletzt bestätigte Adresse.',
   'told.change.locked':
@@ -164,8 +162,6 @@ export const german: Record<keyof typeof english, string> = {
   'told.factorReset.why': 'Admins erfahren immer, wenn ein zweiter Faktor zurückgesetzt wird.',
   'told.fromOutside.title': 'Ihr Verzeichnis oder die Firmenanmeldung braucht einen Blick',
   'told.fromOutside.message': '{news}',
-  'told.news.unsaid':
-    '„{provider}“ hat am letzten Tag bei {n, plural, one {# Person} other {# Personen}} nicht gesagt, wonach gefragt wird. Rolle, Abteilungen und Konten bleiben, wie sie waren. Testen Sie die Verbindung in den Einstellungen.',
   'told.fromOutside.mail': 'Ihr Verzeichnis oder die Anmeldung über Ihr Unternehmen braucht einen Blick.',
   'told.fromOutside.why': 'Admins erfahren das immer.',
   'told.newDevice.title': 'Anmeldung auf einem neuen Gerät',

@@ -145,8 +145,6 @@ export const english = {
   'told.change.used': 'A recovery code was used.',
   'told.change.passkeyAdded': 'A passkey was added.',
   'told.change.passkeyRemoved': 'A passkey was removed.',
-  'told.change.company':
-    'Your account was linked to the sign-in of your company by its email address. Your password, second factors, keys for programs and sessions have ended.',
   'told.change.addressYielded':
     'Somebody else has proved that the email address of your account is theirs. Your account has its last confirmed address again.',
   'told.change.locked':
@@ -160,8 +158,6 @@ export const english = {
   'told.factorReset.why': 'Admins are always told when a second factor is reset.',
   'told.fromOutside.title': 'Your directory or company sign-in needs a look',
   'told.fromOutside.message': '{news}',
-  'told.news.unsaid':
-    '“{provider}” left unsaid what it is asked for: of {n, plural, one {# person} other {# people}} in the last day. Role, departments and accounts stay as they were. Test the connection in Settings.',
   'told.fromOutside.mail': 'Your directory or your company sign-in needs a look.',
   'told.fromOutside.why': 'Admins are always told of it.',
   'told.newDevice.title': 'Signed in on a new device',

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { attention as backups } from '../backups/contract/system.ts';
 import { attention as apiKeys } from '../api-keys/contract/system.ts';
+import { attention as sso } from '../sso/contract/system.ts';
 
-export const attention = { ...backups, ...apiKeys };
+export const attention = { ...backups, ...apiKeys, ...sso };

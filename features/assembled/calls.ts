@@ -2,6 +2,7 @@
 import { calls as dashboards } from '../dashboards/contract/calls.ts';
 import { calls as backups } from '../backups/contract/calls.ts';
 import { calls as apiKeys } from '../api-keys/contract/calls.ts';
+import { calls as sso } from '../sso/contract/calls.ts';
 import { calls as scim } from '../scim/contract/calls.ts';
 import { calls as retention } from '../retention/contract/calls.ts';
 import { calls as rightOfReply } from '../right-of-reply/contract/calls.ts';
@@ -12,4 +13,4 @@ import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as actionPlans } from '../action-plans/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...dashboards, ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };
+export const calls = { ...dashboards, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { closedRooms as apiKeys } from '../api-keys/server/testing/subjects.ts';
+import { closedRooms as sso } from '../sso/server/testing/subjects.ts';
 import { closedRooms as scim } from '../scim/server/testing/subjects.ts';
 import { closedRooms as retention } from '../retention/server/testing/subjects.ts';
 import { closedRooms as rightOfReply } from '../right-of-reply/server/testing/subjects.ts';
@@ -7,4 +8,4 @@ import { closedRooms as councilReport } from '../council-report/server/testing/s
 import { closedRooms as firstSteps } from '../first-steps/server/testing/subjects.ts';
 import { closedRooms as accessRequests } from '../access-requests/server/testing/subjects.ts';
 
-export const closedRooms = { ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...firstSteps, ...accessRequests };
+export const closedRooms = { ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...firstSteps, ...accessRequests };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { events as backups } from '../backups/events.ts';
 import { events as apiKeys } from '../api-keys/events.ts';
+import { events as sso } from '../sso/events.ts';
 import { events as scim } from '../scim/events.ts';
 import { events as retention } from '../retention/events.ts';
 import { events as rightOfReply } from '../right-of-reply/events.ts';
@@ -9,4 +10,4 @@ import { events as publishedNumbers } from '../published-numbers/events.ts';
 import { events as actionPlans } from '../action-plans/events.ts';
 import { events as accessRequests } from '../access-requests/events.ts';
 
-export const events = { ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const events = { ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { packPart as sso } from '../sso/server/pack-part.ts';
 import { packPart as scim } from '../scim/server/pack-part.ts';
 import type { PackPart } from '#server/platform/pack-part.ts';
 
-export const packPart: readonly PackPart[] = [scim];
+export const packPart: readonly PackPart[] = [sso, scim];

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { proofs as apiKeys } from '../api-keys/server/testing/subjects.ts';
+import { proofs as sso } from '../sso/server/testing/subjects.ts';
 import { proofs as scim } from '../scim/server/testing/subjects.ts';
 import { proofs as retention } from '../retention/server/testing/subjects.ts';
 
-export const proofs = { ...apiKeys, ...scim, ...retention };
+export const proofs = { ...apiKeys, ...sso, ...scim, ...retention };

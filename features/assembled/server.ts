@@ -2,6 +2,7 @@
 import { room as dashboards } from '../dashboards/server/index.ts';
 import { room as backups } from '../backups/server/index.ts';
 import { room as apiKeys } from '../api-keys/server/index.ts';
+import { room as sso } from '../sso/server/index.ts';
 import { room as scim } from '../scim/server/index.ts';
 import { room as retention } from '../retention/server/index.ts';
 import { room as rightOfReply } from '../right-of-reply/server/index.ts';
@@ -12,4 +13,4 @@ import { room as firstSteps } from '../first-steps/server/index.ts';
 import { room as actionPlans } from '../action-plans/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { dashboards, backups, apiKeys, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };
+export const rooms = { dashboards, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };

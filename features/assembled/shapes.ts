@@ -2,6 +2,7 @@
 import * as dashboards from '../dashboards/contract/calls.ts';
 import * as backups from '../backups/contract/calls.ts';
 import * as apiKeys from '../api-keys/contract/calls.ts';
+import * as sso from '../sso/contract/calls.ts';
 import * as scim from '../scim/contract/calls.ts';
 import * as retention from '../retention/contract/calls.ts';
 import * as rightOfReply from '../right-of-reply/contract/calls.ts';
@@ -12,4 +13,4 @@ import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as actionPlans from '../action-plans/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [dashboards, backups, apiKeys, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [dashboards, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { fills as apiKeys } from '../api-keys/web/fills.ts';
+import { fills as sso } from '../sso/web/fills.ts';
 import { fills as scim } from '../scim/web/fills.ts';
 import { fills as retention } from '../retention/web/fills.ts';
 import { fills as rightOfReply } from '../right-of-reply/web/fills.ts';
@@ -12,4 +13,4 @@ import { fills as actionPlans } from '../action-plans/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [apiKeys, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];
+export const fills: readonly Fills[] = [apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { pageTable as dashboards } from '../dashboards/web/pages.tsx';
 import { pageTable as apiKeys } from '../api-keys/web/pages.tsx';
+import { pageTable as sso } from '../sso/web/pages.tsx';
 import { pageTable as rightOfReply } from '../right-of-reply/web/pages.tsx';
 import { pageTable as councilReport } from '../council-report/web/pages.tsx';
 import { pageTable as publishedNumbers } from '../published-numbers/web/pages.tsx';
@@ -8,4 +9,4 @@ import { pageTable as help } from '../help/web/pages.tsx';
 import { pageTable as actionPlans } from '../action-plans/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...dashboards, ...apiKeys, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pageTable = { ...dashboards, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

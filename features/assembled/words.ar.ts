@@ -10,6 +10,12 @@ import { arabic as apiKeysMenu } from '../api-keys/words/menu.ar.ts';
 import { arabic as apiKeysPage } from '../api-keys/words/page.ar.ts';
 import { arabic as apiKeysServer } from '../api-keys/words/server.ar.ts';
 import { arabic as apiKeysSystem } from '../api-keys/words/system.ar.ts';
+import { arabic as ssoFaults } from '../sso/words/faults.ar.ts';
+import { arabic as ssoLog } from '../sso/words/log.ar.ts';
+import { arabic as ssoPages } from '../sso/words/pages.ar.ts';
+import { arabic as ssoServer } from '../sso/words/server.ar.ts';
+import { arabic as ssoSignIn } from '../sso/words/sign-in.ar.ts';
+import { arabic as ssoSystem } from '../sso/words/system.ar.ts';
 import { arabic as scimKeyLink } from '../scim/words/key-link.ar.ts';
 import { arabic as scimLog } from '../scim/words/log.ar.ts';
 import { arabic as scimPerson } from '../scim/words/person.ar.ts';
@@ -48,4 +54,4 @@ import { arabic as actionPlansSettings } from '../action-plans/words/settings.ar
 import { arabic as actionPlansTrash } from '../action-plans/words/trash.ar.ts';
 import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };
+export const arabic = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...ssoFaults, ...ssoLog, ...ssoPages, ...ssoServer, ...ssoSignIn, ...ssoSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

@@ -10,6 +10,12 @@ import { german as apiKeysMenu } from '../api-keys/words/menu.de.ts';
 import { german as apiKeysPage } from '../api-keys/words/page.de.ts';
 import { german as apiKeysServer } from '../api-keys/words/server.de.ts';
 import { german as apiKeysSystem } from '../api-keys/words/system.de.ts';
+import { german as ssoFaults } from '../sso/words/faults.de.ts';
+import { german as ssoLog } from '../sso/words/log.de.ts';
+import { german as ssoPages } from '../sso/words/pages.de.ts';
+import { german as ssoServer } from '../sso/words/server.de.ts';
+import { german as ssoSignIn } from '../sso/words/sign-in.de.ts';
+import { german as ssoSystem } from '../sso/words/system.de.ts';
 import { german as scimKeyLink } from '../scim/words/key-link.de.ts';
 import { german as scimLog } from '../scim/words/log.de.ts';
 import { german as scimPerson } from '../scim/words/person.de.ts';
@@ -48,4 +54,4 @@ import { german as actionPlansSettings } from '../action-plans/words/settings.de
 import { german as actionPlansTrash } from '../action-plans/words/trash.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };
+export const german = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...ssoFaults, ...ssoLog, ...ssoPages, ...ssoServer, ...ssoSignIn, ...ssoSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { log as backups } from '../backups/words.en.ts';
 import { english as apiKeysLog } from '../api-keys/words/log.en.ts';
+import { english as ssoLog } from '../sso/words/log.en.ts';
 import { english as scimLog } from '../scim/words/log.en.ts';
 import { log as retention } from '../retention/words.en.ts';
 import { english as rightOfReplyLog } from '../right-of-reply/words/log.en.ts';
@@ -9,4 +10,4 @@ import { log as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansLog } from '../action-plans/words/log.en.ts';
 import { log as accessRequests } from '../access-requests/words.en.ts';
 
-export const log = { ...backups, ...apiKeysLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };
+export const log = { ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };

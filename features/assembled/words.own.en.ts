@@ -3,6 +3,9 @@ import { english as dashboardsDefinitions } from '../dashboards/words/definition
 import { english as dashboardsPages } from '../dashboards/words/pages.en.ts';
 import { english as apiKeysLink } from '../api-keys/words/link.en.ts';
 import { english as apiKeysPage } from '../api-keys/words/page.en.ts';
+import { english as ssoFaults } from '../sso/words/faults.en.ts';
+import { english as ssoPages } from '../sso/words/pages.en.ts';
+import { english as ssoSignIn } from '../sso/words/sign-in.en.ts';
 import { english as scimKeyLink } from '../scim/words/key-link.en.ts';
 import { english as scimPerson } from '../scim/words/person.en.ts';
 import { english as scimSection } from '../scim/words/section.en.ts';
@@ -22,4 +25,4 @@ import { english as actionPlansHandingOver } from '../action-plans/words/handing
 import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...dashboardsDefinitions, ...dashboardsPages, ...apiKeysLink, ...apiKeysPage, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };
+export const english = { ...dashboardsDefinitions, ...dashboardsPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { server as backups } from '../backups/words.en.ts';
 import { english as apiKeysServer } from '../api-keys/words/server.en.ts';
+import { english as ssoServer } from '../sso/words/server.en.ts';
 import { english as scimServer } from '../scim/words/server.en.ts';
 import { server as retention } from '../retention/words.en.ts';
 import { english as rightOfReplyServer } from '../right-of-reply/words/server.en.ts';
@@ -9,4 +10,4 @@ import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansServer } from '../action-plans/words/server.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...backups, ...apiKeysServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };
+export const server = { ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { system as backups } from '../backups/words.en.ts';
 import { english as apiKeysSystem } from '../api-keys/words/system.en.ts';
+import { english as ssoSystem } from '../sso/words/system.en.ts';
 
-export const system = { ...backups, ...apiKeysSystem };
+export const system = { ...backups, ...apiKeysSystem, ...ssoSystem };

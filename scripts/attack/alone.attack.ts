@@ -9,10 +9,8 @@ import { expect, test } from 'vitest';
 import { insertUser } from '../../server/features/accounts/index.ts';
 import { namedIn } from '../../server/features/rants/notes.ts';
 import { emailOf, newSession, password, proveAnew, settle, submit } from '../../server/testing/cast.ts';
-import { setUpMade } from '../../server/testing/company.ts';
 import { everyEngine } from '../../server/testing/every-engine.ts';
 import { sendFile } from '../../server/testing/files.ts';
-import { type MadeProvider, startMadeProvider } from '../../server/testing/made-provider.ts';
 
 everyEngine('One alone', (stage) => {
   test('an admin erases no rant with a second account, however it came to be his, and erases nobody unnoticed', async () => {
@@ -87,23 +85,6 @@ everyEngine('One alone', (stage) => {
         );
       const body = JSON.stringify({ organisationName: name });
       expect((await t.send('PUT', '/api/settings', { token: cast.ada.token, body })).status).toBe(400);
-    }
-  });
-
-  test('a stranger’s logout calls make no calls to the provider of each', async () => {
-    const { t, cast } = stage();
-    const of: MadeProvider = await startMadeProvider();
-    try {
-      const { _id } = await setUpMade(t, cast, of);
-      of.asked = {};
-      const logout = async (n: number) => {
-        const body = new URLSearchParams({ logout_token: await of.logoutToken({}, `kid ${n}`) }).toString();
-        return t.send('POST', `/api/auth/company/${_id}/logout`, { body, type: 'application/x-www-form-urlencoded' });
-      };
-      for (const { status } of await Promise.all(Array.from({ length: 40 }, (_, n) => logout(n)))) expect(status).toBe(400);
-      expect(Object.values(of.asked).reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(3);
-    } finally {
-      await of.close();
     }
   });
 });

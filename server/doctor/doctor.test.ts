@@ -1,4 +1,3 @@
-import { providers } from '@earshot/contract/company';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { rants } from '@earshot/contract/rants';
 import { secondFactor } from '@earshot/contract/second-factor';
@@ -11,7 +10,6 @@ import { everyRoom } from '../rooms.ts';
 import { appCode } from '../testing/app-code.ts';
 import { callProgram, envOf } from '../testing/call-program.ts';
 import { proveAnew, settle, submit } from '../testing/cast.ts';
-import { usual } from '../testing/company.ts';
 import { bothEngines, type Stage } from '../testing/every-engine.ts';
 import { drawn, sendFile } from '../testing/files.ts';
 import { checks, examine, lineOf } from './checks.ts';
@@ -19,13 +17,8 @@ import { doctor } from './program.ts';
 
 const hour = 3_600_000;
 
-/** A provider and an authenticator app. */
-async function signInEveryWay(stage: Stage): Promise<void> {
-  const { t, cast } = stage;
+async function addAuthenticator({ t, cast }: Stage): Promise<void> {
   await proveAnew(t);
-  const { token } = cast.ada;
-  const added = await t.call(providers.add, { token, body: { ...usual, issuer: 'https://login.northwind.example' } });
-  expect(added.status, added.text).toBe(201);
   const { secret, sealed } = (await t.call(secondFactor.begin, { token: cast.max.token })).body;
   const body = { sealed, code: appCode(secret, t.clock.now()) };
   expect((await t.call(secondFactor.finish, { token: cast.max.token, body })).status).toBe(200);
@@ -76,7 +69,7 @@ async function live(stage: Stage): Promise<void> {
   await t.call(kb.comment, { token: eli, params: { id: article }, body: { content: 'Thanks.' } });
   const { _id: file } = (await sendFile(t, eve, await drawn('png'), 'proof.png')).body;
   await t.call(rants.write, { token: eve, params: { id: b }, body: { content: 'See.', files: [file] } });
-  await signInEveryWay(stage);
+  await addAuthenticator(stage);
   await t.earshot.indexing.finish();
   await startChain(t.app);
   await t.app.jobs.runDue();
@@ -139,10 +132,7 @@ bothEngines('Doctor', (stage, engine) => {
       ['notifications:', [sql`update notices set event_seq = 99999999 where seq = ${firstOf('notices')}`]],
       ['notifications: what they say', [sql`update notifications set kind = 'status' where kind = 'newRant'`]],
       ['accounts: secrets', [sql`update authenticators set secret = 'x'`]],
-      ['accounts: secrets', [sql`update providers set secret = 'x'`]],
       ['accounts: recovery codes', [sql`delete from authenticators`]],
-      ['accounts: company sign-in', [sql`update providers set is_on = 1`]],
-      ['accounts: company sign-in', [sql`insert into settings (key, value) values ('breakGlassAdmin', '"nobody"')`]],
       ['audit log:', [unlocked, sql`update audit_chain set hash = 'x'`]],
       ['database whole', sqlite ? [sql`pragma defer_foreign_keys = on`, orphan] : [invalid]],
       ['database migrated', [sql`insert into migrations (name, at) values ('999-newer', 0)`]],

@@ -16,9 +16,7 @@ import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
 import { expect, vi } from 'vitest';
 import { live as lives } from '../../features/assembled/lives.ts';
-import { boundTo, secretPurpose } from '../features/accounts/company/provider-calls.ts';
 import { startChain } from '../features/audit/index.ts';
-import { seal } from '../platform/secret-key.ts';
 import { appCode } from './app-code.ts';
 import { awkward, awkwardName } from './awkward.ts';
 import { emailOf, password, proveAnew, settle, submit } from './cast.ts';
@@ -62,33 +60,6 @@ export async function liveEverything(stage: Stage): Promise<Life> {
       used_at: null,
     })
     .execute();
-  const known = { id: t.app.ids.id(), issuer: 'https://login.northwind.example' };
-  const sealedSecret = await seal(t.app.config, secretPurpose, boundTo(known), 'kept as a secret');
-  const provider = { ...known, name: awkward, client_id: 'earshot', secret: sealedSecret };
-  const said = { newcomers: 'pending' as const, role_claim: 'groups', roles: '[]', department_claim: '' };
-  const off = {
-    is_on: 0 as const,
-    revision: 2,
-    tested_revision: 1,
-    match_by_email: 1 as const,
-    is_second_factor: 1 as const,
-    created_at: 1,
-    directory_claim: 'oid',
-    vouches: 1 as const,
-    client_auth: 'post' as const,
-    unsaid_told_at: 1,
-  };
-  await t.app.writer
-    .insertInto('providers')
-    .values({ ...provider, ...said, ...off })
-    .execute();
-  await t.app.writer
-    .insertInto('identities')
-    .values({ provider_id: provider.id, subject: awkward, user_id: cast.eve.id, first_used_at: 1, used_at: 2 })
-    .execute();
-  const now = t.clock.now();
-  const unsaid = { provider_id: provider.id, subject_hash: 'a hash', what: 'role' as const, since: now, at: now };
-  await t.app.writer.insertInto('company_unsaid').values(unsaid).execute();
   await t.call(people.resetLink, { token: cast.ada.token, params: { id: cast.eve.id } });
   await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { name: 'Maximilian' } });
   const { body: departments } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });

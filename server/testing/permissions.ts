@@ -7,7 +7,6 @@ import { invites } from '@earshot/contract/invites';
 import { optionLists } from '@earshot/contract/options';
 import { asks as asksOfFeatures } from '../../features/assembled/asks.ts';
 import { castZone, emailOf, password, rantAbout } from './cast.ts';
-import { aProvider, notBegun } from './company-subjects.ts';
 import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
 import { sealedAsks } from './sealed-subjects.ts';
@@ -115,19 +114,6 @@ export const asks: Record<string, Make> = {
   'DELETE /api/auth/passkeys/{id}': eliPasskeyShown,
   'POST /api/auth/passkeys/challenge': () => ({}),
   'POST /api/auth/login/passkey': () => ({ body: { response: noPasskey } }),
-  'POST /api/auth/company/{id}/begin': () => ({ id: 'unknown' }),
-  'POST /api/auth/company/finish': () => ({ body: notBegun }),
-  'POST /api/auth/company/code': () => ({ body: { ...notBegun, code: '123456' } }),
-  'POST /api/auth/company/{id}/logout': () => ({ id: 'unknown', body: { logout_token: 'none' } }),
-  'POST /api/auth/company/{id}/proof': () => ({ id: 'unknown' }),
-  'POST /api/auth/company/proof': () => ({ body: notBegun }),
-  'POST /api/company/providers': aProvider,
-  'PUT /api/company/providers/{id}': aProvider,
-  'PUT /api/company/providers/{id}/on': aProvider,
-  'DELETE /api/company/providers/{id}': aProvider,
-  'POST /api/company/providers/{id}/test': aProvider,
-  'POST /api/company/test': () => ({ body: notBegun }),
-  'PUT /api/company/passwords': () => ({ body: { passwordsFor: 'everybody', breakGlassAdmin: null } }),
   'POST /api/scim/key': () => ({ body: { name: 'Directory', until: inFiveDays } }),
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
   'GET /api/legal/{page}': () => ({ id: 'privacy' }),

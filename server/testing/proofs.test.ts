@@ -4,7 +4,6 @@ import { rooms } from '@earshot/contract/rooms';
 import { expect, test } from 'vitest';
 import { proofs as proofsOfFeatures } from '../../features/assembled/proofs.ts';
 import { newSession } from './cast.ts';
-import { usual } from './company.ts';
 import { everyEngine } from './every-engine.ts';
 
 const until = '2027-01-01';
@@ -22,12 +21,6 @@ const bodies: Record<string, object | undefined> = {
   'passkeys.begin': undefined,
   'passkeys.add': { name: 'Phone', response },
   'passkeys.remove': undefined,
-  'providers.add': { ...usual, issuer: 'https://login.example' },
-  'providers.change': { ...usual, clientSecret: '' },
-  'providers.switchOn': { on: true },
-  'providers.remove': undefined,
-  'providers.test': undefined,
-  'providers.passwords': { passwordsFor: 'everybody', breakGlassAdmin: null },
   'people.confirmAddress': undefined,
   'people.import': { csv: 'name,email\nAnna,anna@x.example', write: true },
   'people.resetLink': undefined,

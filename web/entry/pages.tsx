@@ -48,7 +48,6 @@ const home = { '/': { page: ToStart } };
 export const pageTable: Record<PagePath, PageRow> = {
   ...home,
   '/login': { ...bare(async () => (await import('../features/accounts/login-page.tsx')).LoginPage), prefetch: true },
-  '/sign-in/company': bare(async () => (await import('../features/accounts/company-page.tsx')).CompanyPage),
   '/register': bare(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage),
   '/setup': bare(async () => (await import('../features/accounts/setup-page.tsx')).SetupPage),
   '/reset': bare(async () => (await import('../features/accounts/reset-page.tsx')).ResetPage),
@@ -140,17 +139,16 @@ export const pageTable: Record<PagePath, PageRow> = {
   },
   '/settings': {
     page: page(async () => {
-      const [{ SettingsPage }, { TextsSection }, { MailSection }, { CompanySection }] = await Promise.all([
+      const [{ SettingsPage }, { TextsSection }, { MailSection }] = await Promise.all([
         import('../features/settings/settings-page.tsx'),
         import('../features/legal/texts-section.tsx'),
         import('../features/mail/server/section.tsx'),
-        import('../features/accounts/company-settings/section.tsx'),
         fetchFilled(accountSections),
         fetchFilled(peopleSections),
         fetchFilled(storedDataSections),
         fetchFilled(storedDataLinks),
       ]);
-      return () => <SettingsPage company={<CompanySection />} email={<MailSection />} texts={<TextsSection />} />;
+      return () => <SettingsPage email={<MailSection />} texts={<TextsSection />} />;
     }),
   },
   '/settings/texts/:page': { page: page(async () => (await import('../features/legal/edit-page.tsx')).EditPage) },

@@ -1,5 +1,4 @@
 /** Facts that can be verified later, and where data are sent. */
-import { sql } from 'kysely';
 import { chainHead } from '#server/features/audit/index.ts';
 import { publicKey, shownHead } from '#server/features/transparency/index.ts';
 import { localClock } from '#server/platform/zone.ts';
@@ -31,14 +30,12 @@ export const proofSection = async (told: Told): Promise<PackSection> =>
 
 export async function processorsSection({ db, config, hasMail, translator }: Told): Promise<PackSection> {
   const { translate } = translator;
-  const one = sql.lit(1);
-  const provider = await db.selectFrom('providers').select('id').where('is_on', '=', 1).limit(one).executeTakeFirst();
   const row = (name: string, sends: string, isConnected: boolean) => [
     name,
     sends,
     translate(isConnected ? 'pack.to.isOn' : 'pack.to.isOff'),
   ];
-  const own = (to: 'mail' | 'company' | 'scanner' | 'updates', isConnected: boolean) =>
+  const own = (to: 'mail' | 'scanner' | 'updates', isConnected: boolean) =>
     row(translate(`pack.to.${to}`), translate(`pack.to.${to}Sends`), isConnected);
   const ofFeatures = packPart
     .flatMap(({ processors }) => processors)
@@ -49,7 +46,6 @@ export async function processorsSection({ db, config, hasMail, translator }: Tol
     columns: ['pack.where', 'pack.sends', 'pack.now'],
     rows: [
       own('mail', hasMail),
-      own('company', provider !== undefined),
       ...(await Promise.all(ofFeatures)),
       own('scanner', config.clamdUrl !== null),
       own('updates', config.updatesUrl !== null),

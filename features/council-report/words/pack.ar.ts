@@ -224,8 +224,6 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'pack.to.mail': 'خادم البريد',
   'pack.to.mailSends': 'رسائل إلى عناوين الأشخاص: جملة ورابط وسبب وصولها',
-  'pack.to.company': 'دخول الشركة',
-  'pack.to.companySends': 'أن شخصًا يسجّل الدخول، ويعود الاسم والعنوان والمجموعات والأقسام',
   'pack.to.scanner': 'فاحص الفيروسات',
   'pack.to.scannerSends': 'كل ملف يُرفق بشكوى أو رد، لفحصه',
   'pack.to.updates': 'أخبار الإصدارات',

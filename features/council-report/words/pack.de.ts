@@ -242,8 +242,6 @@ export const german: Record<keyof typeof english, string> = {
 
   'pack.to.mail': 'Mailserver',
   'pack.to.mailSends': 'E-Mails an die Adressen der Personen: ein Satz, ein Link und warum man sie bekommt',
-  'pack.to.company': 'Firmenanmeldung',
-  'pack.to.companySends': 'Dass sich jemand anmeldet; zurück kommen Name, Adresse, Gruppen und Abteilungen',
   'pack.to.scanner': 'Virenscanner',
   'pack.to.scannerSends': 'Jede Datei, die einem Rant oder einer Antwort beigefügt wird, zur Prüfung',
   'pack.to.updates': 'Neues über Versionen',

@@ -231,8 +231,6 @@ export const english = {
 
   'pack.to.mail': 'Mail server',
   'pack.to.mailSends': 'Emails to people’s addresses: a sentence, a link and why one gets it',
-  'pack.to.company': 'Company sign-in',
-  'pack.to.companySends': 'That somebody signs in; name, address, groups and departments come back',
   'pack.to.scanner': 'Virus scanner',
   'pack.to.scannerSends': 'Each file that is added to a rant or an answer, to be checked',
   'pack.to.updates': 'News of versions',

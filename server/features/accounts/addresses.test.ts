@@ -1,6 +1,5 @@
 /** The owner of an address (product.md 9.22): what proves it, to whom it yields, and what ends when somebody brings it proved. */
 import { accounts } from '@earshot/contract/accounts';
-import type { Provider } from '@earshot/contract/company';
 import { invites } from '@earshot/contract/invites';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
@@ -13,8 +12,6 @@ import { provedAddresses } from '../../platform/db/migrations/063-proved-address
 import { dayAt } from '../../platform/zone.ts';
 import { addressesOf, secretIn } from '../../testing/addresses.ts';
 import { castZone, emailOf, password, proveAnew } from '../../testing/cast.ts';
-import { comeIn, publicUrl, redirect, setUpProvider } from '../../testing/company.ts';
-import { type CompanyProvider, startCompanyProvider } from '../../testing/company-provider.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 
@@ -27,15 +24,6 @@ afterAll(() => smtp.close());
 everyEngine(
   'An address',
   (stage) => {
-    let of: CompanyProvider;
-    let provider: Provider;
-    beforeAll(async () => {
-      const { t, cast } = stage();
-      of = await startCompanyProvider({ redirect });
-      const roles = [{ value: 'heads', role: 'admin' as const }];
-      provider = await setUpProvider(t, cast, of, { matchByEmail: true, roleClaim: 'groups', roles });
-    });
-    afterAll(() => of.close());
     beforeEach(async () => {
       const { t } = stage();
       await proveAnew(t);
@@ -44,25 +32,10 @@ everyEngine(
       await t.app.writer.deleteFrom('throttle').execute();
     });
 
-    const { rowOf, own, login, changeOwn, sendDue, confirm, asAdmin, lostLinkTo, employee, squatter, expectTakenOver, expectLinkEnds } =
-      addressesOf(stage, () => smtp);
-    const toldOf = async (id: string) =>
-      (await stage().t.app.db.selectFrom('events').select('type').where('subject', '=', id).execute()).map(({ type }) => type);
-
-    test('that somebody only gave leads nobody into the account: whoever comes in by the company with it proved has an account of his own', async () => {
-      const address = emailOf('chief');
-      const eve = await squatter('mallory', address);
-      of.people.chief = { name: 'The Chief', email: address, email_verified: true, groups: ['heads'] };
-      const chief = await comeIn(stage().t, of, provider._id, 'chief');
-      expect([chief.status, chief.body.user?.role, chief.body.user?.email], chief.text).toEqual([200, 'admin', address]);
-      expect(chief.body.user._id).not.toBe(eve.id);
-      expect((await login(address)).body.code, 'her password opens nothing there').toBe('invalid_login');
-      expect((await own(eve.token)).body).toMatchObject({ email: eve.email, role: 'employee' });
-      expect((await login(eve.email)).body.user._id, 'she has her last proved address again').toBe(eve.id);
-      await sendDue();
-      expect(smtp.to(eve.email).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('How you sign in was changed'));
-      expect(await toldOf(eve.id)).toContain('account.addressYielded');
-    });
+    const { rowOf, own, login, changeOwn, sendDue, confirm, asAdmin, lostLinkTo, employee, squatter, expectLinkEnds } = addressesOf(
+      stage,
+      () => smtp,
+    );
 
     test('yields to an admin who makes or changes a person, and to a file of people; registering and the profile are told that it is taken', async () => {
       const { t, cast } = stage();
@@ -102,42 +75,6 @@ everyEngine(
       expect((await login(emailOf('nine.of.mine'))).status).toBe(200);
     });
 
-    test('that was proved leads into the account, and every way in that was there before ends: by the company', () =>
-      expectTakenOver(
-        'company',
-        async (email) => {
-          of.people[email] = { name: 'Matched', email, email_verified: true };
-          return (await comeIn(stage().t, of, provider._id, email)).body.user?._id;
-        },
-        1,
-      ));
-
-    test('of who waits for an admin leads there for whoever brings it proved, and who waited comes in no more, also not by the company', async () => {
-      const { t, cast } = stage();
-      const times = { first_used_at: t.clock.now(), used_at: t.clock.now() };
-      await t.app.writer
-        .insertInto('identities')
-        .values({ provider_id: provider._id, subject: 'mallory', user_id: cast.pia.id, ...times })
-        .execute();
-      of.people.pia = { name: 'Pia', email: cast.pia.email, email_verified: true };
-      of.people.mallory = { name: 'Mallory', email: emailOf('mallory.there'), email_verified: true };
-      expect((await comeIn(t, of, provider._id, 'pia')).body.code).toBe('account_pending');
-      expect((await t.call(people.approve, asAdmin(cast.pia.id))).status).toBe(200);
-      expect((await comeIn(t, of, provider._id, 'pia')).body.user._id).toBe(cast.pia.id);
-      expect((await login(cast.pia.email)).body.code).toBe('invalid_login');
-      expect((await comeIn(t, of, provider._id, 'mallory')).body.user._id).not.toBe(cast.pia.id);
-    });
-
-    test('the only admin keeps what opens the account, so that somebody can come in', async () => {
-      const { t, cast } = stage();
-      const others = t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);
-      for (const { id } of await others.execute())
-        await t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute();
-      of.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true, groups: ['heads'] };
-      expect((await comeIn(t, of, provider._id, 'ada')).body.user._id).toBe(cast.ada.id);
-      expect((await own(cast.ada.token)).status).toBe(200);
-    });
-
     test('changed by its owner is in force for signing in; a link for a password goes to the last proved one, until the mailed link is opened', async () => {
       const { t } = stage();
       const person = await employee('mover');
@@ -175,8 +112,6 @@ everyEngine(
       t.clock.forward(limits.link.lifeMs);
       expect((await confirm(secretIn(smtp.to(emailOf('again.two'))[0]?.text, 'confirm-address'))).status).toBe(403);
       expect((await own(second)).body.isEmailUnconfirmed).toBe(true);
-      // A provider's clock would differ too much.
-      t.clock.forward(-limits.link.lifeMs);
     });
 
     test('that an admin confirms is proved; nobody confirms the own one, and System leads to those that nobody did', async () => {
@@ -201,7 +136,7 @@ everyEngine(
   },
   {
     config: {
-      publicUrl,
+      publicUrl: 'http://localhost:4321',
       get smtpUrl() {
         return smtp.url;
       },

@@ -1,22 +1,16 @@
-/** Checks of the accounts: everything sealed opens with the key of this instance, and somebody can come in. */
+/** Checks of the accounts: everything sealed opens with the key of this instance. */
 import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { type Check, Tally, wrongRows } from '../../platform/checks.ts';
-import { unseal } from '../../platform/secret-key.ts';
-import { hasWayIn } from './company/only-company.ts';
-import { boundTo, secretPurpose } from './company/provider-calls.ts';
-import { allProviders } from './company/providers.ts';
 import { opensSecret } from './factors/authenticator.ts';
 import { people } from './queries.ts';
 
 const together = 500;
 
-/** Secrets of providers and authenticator apps: with another key than the one that sealed them nobody comes in by them. */
+/** Secrets of authenticator apps: with another key than the one that sealed them nobody comes in by them. */
 async function secrets(app: App): Promise<Tally> {
   const tally = new Tally();
-  for (const row of await allProviders(app.db))
-    if (row.secret !== null) tally.see((await unseal(app.config, secretPurpose, boundTo(row), row.secret)) !== null, `provider ${row.id}`);
   const page = (after: string) =>
     app.db
       .selectFrom('authenticators')
@@ -37,15 +31,6 @@ const recoveryCodes = (app: App) =>
     id: sql`user_id`,
   });
 
-/** A provider is on only as it was tested; where passwords are off, it lets in, and the named admin has one. */
-async function companySignIn(app: App): Promise<Tally> {
-  const tally = new Tally();
-  const all = await allProviders(app.db);
-  for (const { id, is_on, revision, tested_revision } of all) tally.see(is_on === 0 || tested_revision === revision, `provider ${id}`);
-  tally.see(await hasWayIn(app.db, all), 'where passwords are off, no provider is on or the named admin cannot use a password');
-  return tally;
-}
-
 /** Kept from before signs without a look were taken out: whoever signs in with what he reads is taken for the other one. */
 async function addresses(app: App): Promise<Tally> {
   const tally = new Tally();
@@ -57,5 +42,4 @@ export const checks: Check[] = [
   { name: 'accounts: addresses that read alike', run: addresses },
   { name: 'accounts: secrets', run: secrets },
   { name: 'accounts: recovery codes', run: recoveryCodes },
-  { name: 'accounts: company sign-in', run: companySignIn },
 ];

@@ -22,7 +22,6 @@ import { Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, networkOf, slowThrottle, takeThrottle } from '../../platform/throttle.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { addressOfNew, takeAddresses } from './addresses.ts';
-import { mustTakePasswordOf } from './company/only-company.ts';
 import { canShowFactor, hasAuthenticator } from './factors/held.ts';
 import { factorsMissing, useCode } from './factors/second-factor.ts';
 import { mustTakeCodesOf } from './factors/wrong-codes.ts';
@@ -31,6 +30,7 @@ import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
 import { findByEmail } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
+import { refuseIfPasswordsOff } from './sso.ts';
 import { whyUnusual } from './unusual.ts';
 
 export interface From {
@@ -100,7 +100,7 @@ export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<U
  */
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<boolean> {
   await takeThrottle(app, app.writer, `register ${networkOf(from.address)}`, limits.rate.registrations, 'too_many_registrations');
-  await mustTakePasswordOf(app.db, null);
+  await refuseIfPasswordsOff(app, app.db, null);
   // Looked at again where it is written; whoever is refused for it in any case has nothing hashed.
   mustBeSomebody(body.name);
   if (await findByEmail(app.db, body.email)) throw refuseField('email', 'email_taken');
@@ -159,7 +159,7 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     throw tries.refusal ?? refuse('invalid_login');
   }
   for (const key of tries.keys) await giveBackThrottle(app, key);
-  await mustTakePasswordOf(app.db, found.id);
+  await refuseIfPasswordsOff(app, app.db, found.id);
   const isSecond = await hasAuthenticator(app.db, found.id);
   const known = device ? hashToken(device) : null;
   if (isSecond)
@@ -273,7 +273,7 @@ export async function signIn(
   app: App,
   tx: Tx,
   row: UserRow,
-  from: From & { how: SignInWay } & Pick<SessionFrom, 'company'>,
+  from: From & { how: SignInWay } & Pick<SessionFrom, 'provider'>,
   { device, factors = 1 }: { device?: string | undefined; factors?: number } = {},
 ): Promise<SignedIn> {
   const values = { last_login: tx.now, browser_language: from.language, password_by_other: 0 as const };

@@ -1,4 +1,5 @@
 /** People from a CSV file (product.md 9.9; admins only): each line is checked as if it were typed; nothing is written in a dry run. */
+
 import type { ImportedLine } from '@earshot/contract/people';
 import { type Actor, canHaveDepartments, type Role, roles } from '@earshot/contract/policy';
 import { email as emailField, personName } from '@earshot/contract/text';
@@ -11,12 +12,12 @@ import type { Named } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { takenAmong } from './addresses.ts';
 import { insertUsers } from './commands.ts';
-import { ruleIn } from './company/only-company.ts';
 import { departmentIds, departmentsNamed, setDepartments } from './departments.ts';
 import { newResetSecrets, resetPath } from './own-account.ts';
 import { noPassword } from './passwords.ts';
 import { type Read, readPeopleFile } from './people-file.ts';
 import { isReserved } from './reserved-names.ts';
+import { breakGlassAdmin } from './sso.ts';
 
 /** Lines that are checked, and rows of one statement; after it others' requests come between. */
 const together = 50;
@@ -65,7 +66,7 @@ async function check(app: App, db: Executor, translator: Translator, csv: string
 async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promise<Named[]> {
   const named: Named[] = [];
   const { byName } = await departmentIds(tx.db);
-  const areOff = (await ruleIn(tx.db)) !== null;
+  const areOff = (await breakGlassAdmin(app, tx.db)) !== null;
   await inSlices(lines, together, async (some) => {
     const persons = some.map(({ name, email, role }) => ({ name, email, role: role as Role, passwordHash: noPassword }));
     const rows = await insertUsers(

@@ -1,6 +1,5 @@
 /** The door of the accounts: people, their sign-ins, and the organisation's settings. */
 import { accounts } from '@earshot/contract/accounts';
-import { company, providers } from '@earshot/contract/company';
 import { invites } from '@earshot/contract/invites';
 import { passkeys } from '@earshot/contract/passkeys';
 import { people } from '@earshot/contract/people';
@@ -12,10 +11,6 @@ import { refoldOnce } from '../../platform/refold.ts';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { sweepSessions } from './commands.ts';
-import { sweepFlows } from './company/flows.ts';
-import { namesOfProviders } from './company/providers.ts';
-import { companyRoutes, providerRoutes } from './company/routes.ts';
-import { isLongUnsaid, tellOfUnsaid } from './company/unsaid.ts';
 import { endInvitesWithRights, ownInvites, sweepInvites } from './invites.ts';
 import { ownAccount } from './own-account.ts';
 import { undoDeactivation } from './people.ts';
@@ -33,13 +28,21 @@ import {
 import { allOwnSignIns } from './sign-ins.ts';
 import { peopleTrash } from './trash.ts';
 
-export { accountOfProved, addressPath, isConfirmed, newAddressSecret } from './addresses.ts';
-export { insertUser, lockPerson, withFreeEmail } from './commands.ts';
-export { ruleIn } from './company/only-company.ts';
-export { departmentIds, departmentsOfManagers, departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
+export { type AddressSource, accountOfProved, addressPath, holderOf, isConfirmed, newAddressSecret } from './addresses.ts';
+export { type From, insertUser, lockPerson, mayComeIn, refusedShut, refusedSignIn, signIn, withFreeEmail } from './commands.ts';
+export {
+  departmentIds,
+  departmentsIn,
+  departmentsOfManagers,
+  departmentsSeen,
+  departmentsWithoutManager,
+  managersOf,
+} from './departments.ts';
+export { canShowFactor, hasAuthenticator } from './factors/held.ts';
+export { useCode } from './factors/second-factor.ts';
 export { areTwoPeople } from './in-one-hand.ts';
-export { leaving } from './leaving.ts';
-export { type Managed, type ManagedPeople, managedPeople } from './managed.ts';
+export { type Leaving, leaving } from './leaving.ts';
+export { type Managed, type ManagedPeople, managedOf, managedPeople } from './managed.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { noPassword } from './passwords.ts';
 export {
@@ -53,7 +56,7 @@ export {
   updateIn,
   updatePerson,
 } from './people.ts';
-export { endsHandling } from './present.ts';
+export { endsHandling, type UserRow } from './present.ts';
 export {
   activeOf,
   findByEmail,
@@ -65,10 +68,11 @@ export {
   namesOfPeople,
   personName,
 } from './queries.ts';
-export { mustBeSomebody } from './reserved-names.ts';
+export { isReserved, mustBeSomebody } from './reserved-names.ts';
 export { changeSettings, createSettings, personNumbersChosen, readersChosen, sealedChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
 export { type SigningIn, whoSignsIn } from './signing-in.ts';
+export { breakGlassAdmin, type Sso, sso } from './sso.ts';
 export { takeOver } from './taking-over.ts';
 export { unlock } from './unlock.ts';
 
@@ -79,8 +83,6 @@ export const accountsRoom = (fromRants: FromRants) =>
       calls(accounts, routes),
       calls(secondFactor, secondFactorRoutes),
       calls(passkeys, passkeyRoutes),
-      calls(company, companyRoutes),
-      calls(providers, providerRoutes),
       calls(people, peopleRoutes(fromRants)),
       calls(invites, inviteRoutes),
       calls(settings, settingsRoutes),
@@ -89,17 +91,12 @@ export const accountsRoom = (fromRants: FromRants) =>
     trash: { user: peopleTrash },
     undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
     ownData: { account: ownAccount, invites: ownInvites, signIns: allOwnSignIns },
-    names: async (app, ids) => (await Promise.all([namesOfPeople, namesOfProviders].map((names) => names(app, ids)))).flat(),
-    attention: async (app) => [
-      ...((await isLongUnsaid(app)) ? (['unsaid'] as const) : []),
-      ...((await hasUnproved(app.db)) ? (['addresses'] as const) : []),
-    ],
+    names: namesOfPeople,
+    attention: async (app) => ((await hasUnproved(app.db)) ? ['addresses'] : []),
     async sweep(app) {
       await sweepSessions(app);
       await sweepInvites(app);
       await sweepSignIns(app);
-      await sweepFlows(app);
-      await tellOfUnsaid(app);
     },
     checks,
     reactions: endInvitesWithRights,

@@ -14,9 +14,9 @@ import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, nextDay, startOfDay } from '../../platform/zone.ts';
-import { mustTakePasswordOf } from './company/only-company.ts';
 import { leaving } from './leaving.ts';
 import { findUser } from './queries.ts';
+import { refuseIfPasswordsOff } from './sso.ts';
 
 export type InviteRow = Selectable<Schema['invites']>;
 
@@ -73,7 +73,7 @@ export async function makeInvite(
     await leaving(app, tx);
     const maker = await findUser(tx.db, actor.id);
     if (!maker || !may(maker, 'user.decide') || maker.is_active === 0) throw refuse('not_your_role');
-    await mustTakePasswordOf(tx.db, null);
+    await refuseIfPasswordsOff(app, tx.db, null);
     const { n } = await live(tx.db, tx.now)
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();

@@ -1,21 +1,21 @@
 /** A person's acts on the own account: profile, sessions, a new password by link, a copy of all that is kept (product.md 1.15). */
+
 import type { accounts, OwnUser, Session } from '@earshot/contract/accounts';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canHaveDepartments } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
-import { companyOf, deviceOf, forgetDevice } from '../../platform/auth/devices.ts';
+import { deviceOf, forgetDevice, providerOf } from '../../platform/auth/devices.ts';
 import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import { jsonPieces } from '../../platform/files/json-pieces.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
+import { inSlot } from '../../platform/slots.ts';
 import { giveBackThrottle, slowThrottle } from '../../platform/throttle.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { addressColumns, endLinks, takeAddresses } from './addresses.ts';
 import { type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
-import { mustTakePasswordOf } from './company/only-company.ts';
-import { ownIdentities } from './company/own.ts';
 import { canShowFactor } from './factors/held.ts';
 import { ownFactors } from './factors/own.ts';
 import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
@@ -24,6 +24,7 @@ import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
 import { findUser, people } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
+import { refuseIfPasswordsOff, sso } from './sso.ts';
 
 /** The current password, which nobody may guess at a machine left open. Throws `password_wrong` or `too_many_logins`. */
 export async function mustKnowPassword(
@@ -59,7 +60,7 @@ export async function changeProfile(
   const seen = await findUser(app.db, actor.id);
   if (!seen) throw refuse('signed_out');
   if (body.name !== seen.name) mustBeSomebody(body.name);
-  if (body.newPassword) await mustTakePasswordOf(app.db, actor.id);
+  if (body.newPassword) await refuseIfPasswordsOff(app, app.db, actor.id);
   const isSensitive = body.email !== seen.email || Boolean(body.newPassword);
   if (isSensitive || body.currentPassword) await mustKnowPassword(app, actor, body.currentPassword, seen.password_hash);
   const password_hash = body.newPassword
@@ -91,7 +92,7 @@ export async function changeProfile(
       const token = await app.sessions.start(tx, actor.id, {
         ...from,
         device: await deviceOf(tx, actor.sessionId),
-        company: await companyOf(tx, actor.sessionId),
+        provider: await providerOf(tx, actor.sessionId),
         factors: actor.factors,
         isProof: !(await canShowFactor(app, tx.db, actor.id)),
       });
@@ -152,7 +153,7 @@ export const resetPath = (secret: string): string => `/reset#${secret}`;
 export async function makeResetLink(app: App, actor: Actor, id: string): Promise<{ link: string; expiresAt: string }> {
   return app.write(async (tx) => {
     if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');
-    await mustTakePasswordOf(tx.db, id);
+    await refuseIfPasswordsOff(app, tx.db, id);
     await tx.db.deleteFrom('links').where('kind', '=', 'reset').where('user_id', '=', id).execute();
     const { secrets, expiresAt } = await newResetSecrets(app, tx, [id]);
     await tx.record({ type: 'account.linkMade', actorId: actor.id, subject: id, data: {} });
@@ -165,7 +166,7 @@ export async function resetPassword(app: App, body: BodyOf<typeof accounts.reset
   const hash = hashToken(body.secret);
   const link = await app.db.selectFrom('links').selectAll().where('hash', '=', hash).where('kind', '=', 'reset').executeTakeFirst();
   if (!link || link.expires_at <= app.clock.now()) throw refuse('reset_link_invalid');
-  await mustTakePasswordOf(app.db, link.user_id);
+  await refuseIfPasswordsOff(app, app.db, link.user_id);
   const whose = link.user_id ? await findUser(app.db, link.user_id) : undefined;
   const password_hash = await hashNewPassword(app, body.password, whose && { whose });
   await app.write(async (tx) => {
@@ -222,6 +223,6 @@ export async function ownAccount(app: App, actor: SessionActor): Promise<unknown
     sessions: await listSessions(app, actor),
     devices,
     secondFactor: await ownFactors(app, actor),
-    companySignIn: await ownIdentities(app, actor),
+    companySignIn: await inSlot(app, sso)?.ownData(app.db, actor.id),
   };
 }

@@ -1,4 +1,5 @@
 /** The acts of others on people's accounts (product.md 2.8 to 2.10). Each is one transaction that asks contract/policy. */
+
 import type { User } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { type HandingOver, handingOver as handingOverShape, type Outcomes, type people as peopleCalls } from '@earshot/contract/people';
@@ -26,7 +27,6 @@ import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { type AddressSource, addressColumns, endLinks, prove, takeAddresses } from './addresses.ts';
 import { fromAndTo, insertUser, lockPerson, withFreeEmail } from './commands.ts';
-import { mustNotBeBreakGlass, mustTakePasswordOf, ruleIn } from './company/only-company.ts';
 import { mustBeDepartments, setDepartments } from './departments.ts';
 import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
 import { type Leaving, leaving } from './leaving.ts';
@@ -36,6 +36,7 @@ import { presentPerson, type UserRow } from './present.ts';
 import { mustProveForChange, mustProveIfAble } from './proof-asked.ts';
 import { activeOf, findUser } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
+import { breakGlassAdmin, refuseIfBreakGlass, refuseIfPasswordsOff } from './sso.ts';
 
 type Change = Partial<UserRow>;
 
@@ -59,10 +60,10 @@ interface Leaver {
   person: UserRow;
 }
 
-async function mustBeFree(actor: Actor, { held, person }: Leaver): Promise<void> {
+async function mustBeFree(app: App, actor: Actor, { held, person }: Leaver): Promise<void> {
   const why = whyMustStay(actor, person, isHandler(person) ? await activeOf(held.db, person.role) : []);
   if (why) throw refuse(why);
-  await mustNotBeBreakGlass(held, person.id);
+  await refuseIfBreakGlass(app, held, person.id);
 }
 
 const change = async (app: App, tx: Tx, person: UserRow, values: Change): Promise<User> => {
@@ -70,10 +71,10 @@ const change = async (app: App, tx: Tx, person: UserRow, values: Change): Promis
   return presentPerson(app, tx.db, { ...person, ...values });
 };
 
-/** Where a link sets it, or passwords are off, nobody knows one yet. Throws `company_only`. */
+/** `noPassword` if a link will set it, or if passwords are off. Throws `company_only`. */
 async function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.create>): Promise<string> {
-  if (body.password !== undefined) await mustTakePasswordOf(app.db, null);
-  else if ((await ruleIn(app.db)) !== null) return noPassword;
+  if (body.password !== undefined) await refuseIfPasswordsOff(app, app.db, null);
+  else if ((await breakGlassAdmin(app, app.db)) !== null) return noPassword;
   if (body.password !== undefined) return hashNewPassword(app, body.password, { whose: body, asker: { source: actor.id, isKnown: true } });
   if (!body.byLink || !may(actor, 'user.decide')) throw refuse('invalid', { fields: { password: sentence('field.required') } });
   return noPassword;
@@ -119,7 +120,7 @@ export async function updatePerson(
   await mustProveForChange(app, actor, id, body);
   // Only who may set it has it looked at: hashing is costly.
   const isSet = Boolean(body.password) && canSetCredentials(actor);
-  if (isSet) await mustTakePasswordOf(app.db, id);
+  if (isSet) await refuseIfPasswordsOff(app, app.db, id);
   const { name: oldName = '', email: oldEmail = '' } = (isSet && (await findUser(app.db, id))) || {};
   const whose = { name: body.name ?? oldName, email: body.email ?? oldEmail };
   const passwordHash = isSet
@@ -152,7 +153,7 @@ export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body:
   if ((newEmail || passwordHash || body.password) && !canSetCredentials(actor)) throw refuse('not_credentials');
   if (newRole && !canGiveRole(actor, role)) throw refuse('not_this_role');
   // An admin does all that a manager does: only the way down leaves a gap.
-  if (newRole && isHandler(person) && !isAdmin({ role })) await mustBeFree(actor, leaver);
+  if (newRole && isHandler(person) && !isAdmin({ role })) await mustBeFree(app, actor, leaver);
   await giveDepartments(tx, actor, { id, role }, body.departments);
   const newName = name !== person.name;
   if (!newName && !newEmail && !newRole && !passwordHash) return presentPerson(app, tx.db, person);
@@ -217,7 +218,7 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
     const leaver = await lockForLeaving(app, tx, id);
     const { person } = leaver;
     await refuseIfManaged(app, tx, id, { isActive: false });
-    await mustBeFree(actor, leaver);
+    await mustBeFree(app, actor, leaver);
     if (person.status === 'rejected') return presentPerson(app, tx.db, person);
     await app.sessions.end(tx, actor.id, id, null);
     await tx.record({ type: 'account.rejected', actorId: actor.id, subject: id, data: {} });
@@ -235,7 +236,7 @@ const handedOver = (body: Partial<HandingOver>): HandingOver => ({
 
 async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handingOver: HandingOver): Promise<User> {
   const { person } = leaver;
-  await mustBeFree(actor, leaver);
+  await mustBeFree(app, actor, leaver);
   await app.sessions.end(tx, actor.id, person.id, null);
   await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {}, payload: handingOver });
   return change(app, tx, person, { is_active: 0 });
@@ -323,7 +324,7 @@ export function removePerson(app: App, actor: Actor, id: string, handingOver: Ha
     const { person } = leaver;
     if (isAdmin(person)) throw refuse('admin_stays');
     if (!canDeletePerson(actor, person)) throw refuse('not_this_person');
-    await mustBeFree(actor, leaver);
+    await mustBeFree(app, actor, leaver);
     await app.sessions.end(tx, actor.id, id, null);
     await endLinks(tx, id);
     await change(app, tx, person, { deleted_at: tx.now, deleted_by: actor.id });

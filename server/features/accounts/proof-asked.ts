@@ -10,16 +10,15 @@ import { canEditPerson, canHaveDepartments } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { ownProviders } from './company/proof.ts';
 import { canShowFactor } from './factors/held.ts';
 import { findUser } from './queries.ts';
+import { hasProvider } from './sso.ts';
 
 /** Throws `proof_needed`. */
 export async function mustProveIfAble(app: App, actor: SessionActor): Promise<void> {
   if (actor.provedAt + limits.proof.freshMs > app.clock.now()) return;
   const { proofFromEverybody } = await app.settings.current();
-  const isAsked =
-    proofFromEverybody === 'on' || (await canShowFactor(app, app.db, actor.id)) || (await ownProviders(app, actor)).length > 0;
+  const isAsked = proofFromEverybody === 'on' || (await canShowFactor(app, app.db, actor.id)) || (await hasProvider(app, actor.id));
   if (isAsked) throw refuse('proof_needed');
 }
 

@@ -1,4 +1,5 @@
 /** The calls of the accounts, one line each. */
+
 import type { accounts } from '@earshot/contract/accounts';
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { invites } from '@earshot/contract/invites';
@@ -17,7 +18,6 @@ import { refuse } from '../../platform/refusal.ts';
 import { askedLanguage, type Translator } from '../../platform/translator.ts';
 import { confirmAddress } from './addresses.ts';
 import { type From, login, logout, register } from './commands.ts';
-import { waysIn } from './company/providers.ts';
 import { haveAnyFactor } from './factors/held.ts';
 import {
   addPasskey,
@@ -49,6 +49,7 @@ import { countPeople, findUser, handlersByName, isEmpty, listUsers } from './que
 import { changeLegalText, changeSettings, hasSealed, legalText } from './settings.ts';
 import { setUp } from './setup.ts';
 import { listSignIns, ownSignIns } from './sign-ins.ts';
+import { waysIn } from './sso.ts';
 
 const from = (request: FastifyRequest): From => ({
   agent: request.headers['user-agent'] ?? '',

@@ -5,7 +5,7 @@ import { agentOf } from '../../platform/auth/agent.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import { localTime } from '../../platform/zone.ts';
 import { personName } from '../accounts/index.ts';
-import type { OutsideNews, SignInChange } from '../mail/index.ts';
+import type { SignInChange } from '../mail/index.ts';
 import { activePeople, type Telling, tell } from './telling.ts';
 
 async function tellOfWaiting(
@@ -73,14 +73,6 @@ async function tellOfErasing(app: App, tx: Tx, event: ReactedEvent<'account.eras
   await tell(app, tx, { kind: 'accountErased', event, to: admins, data, about: 'User', related: null });
 }
 
-/** Every admin learns what a provider does not say. */
-async function tellOfUnsaid(app: App, tx: Tx, event: ReactedEvent<'company.unsaid'>): Promise<void> {
-  const admins = (await activePeople(app, tx, ['admin'])).map((one) => one.id);
-  const news: OutsideNews = 'unsaid';
-  const data = { news, provider: event.data.name, n: event.data.people };
-  await tell(app, tx, { kind: 'fromOutside', event, to: admins, data, about: 'User', related: null });
-}
-
 export function reactToAccounts(app: App): void {
   onEvent(app, 'account.registered', tellOfWaiting);
   onEvent(app, 'account.joined', (_app, tx, event) => (event.data.approved ? tellOfJoining : tellOfWaiting)(app, tx, event));
@@ -106,9 +98,6 @@ export function reactToAccounts(app: App): void {
   onEvent(app, 'factor.changed', (_app, tx, event) => signInChanged(event.data.change)(app, tx, event));
   onEvent(app, 'factor.codeUsed', signInChanged('used'));
   onEvent(app, 'factor.locked', signInChanged('locked'));
-  onEvent(app, 'company.matched', signInChanged('company'));
-  onEvent(app, 'company.recognised', signInChanged('company'));
-  onEvent(app, 'company.unsaid', tellOfUnsaid);
   onEvent(app, 'account.addressYielded', signInChanged('addressYielded'));
   onEvent(app, 'factor.reset', async (_app, tx, event) => {
     await signInChanged('reset')(app, tx, event);

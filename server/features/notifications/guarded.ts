@@ -2,6 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, EventType, ReactedEvent } from '../../platform/events/catalogue.ts';
+import { inSlot, slot } from '../../platform/slots.ts';
 import { personName } from '../accounts/index.ts';
 import { activePeople, tell } from './telling.ts';
 
@@ -20,20 +21,12 @@ const tellOfServer =
     await tell(app, tx, { kind: 'mailServer', event, to: await adminIds(app, tx), data, about: 'User', related: null, chosen });
   };
 
-const changes: readonly EventType[] = [
-  'mail.serverChanged',
-  'mail.serverRemoved',
-  'company.added',
-  'company.changed',
-  'company.on',
-  'company.off',
-  'company.removed',
-  'company.only',
-  'company.notOnly',
-];
+/** Events of a later feature that change how people sign in. */
+export const changesOfSignIn = slot<readonly EventType[]>('notifications.changes-of-sign-in');
 
-/** Whether the mail server, a provider or who is an admin has changed within the hour. */
-async function hasJustChanged(tx: Tx): Promise<boolean> {
+/** Whether the mail server, the ways to sign in or the admins have changed within the hour. */
+async function hasJustChanged(app: App, tx: Tx): Promise<boolean> {
+  const changes: readonly EventType[] = ['mail.serverChanged', 'mail.serverRemoved', ...(inSlot(app, changesOfSignIn) ?? [])];
   const before = tx.db
     .selectFrom('events')
     .select('seq')
@@ -52,7 +45,7 @@ async function hasJustChanged(tx: Tx): Promise<boolean> {
 /** The directory has a key of its own, and is looked after by who made it. */
 async function tellOfApproval(app: App, tx: Tx, event: ReactedEvent<'account.approved'>): Promise<void> {
   const [actor, person] = await Promise.all([event.actorId, event.subject].map((id) => id && personName(tx.db, id)));
-  if (!actor || !(await hasJustChanged(tx))) return;
+  if (!actor || !(await hasJustChanged(app, tx))) return;
   const data = { actor, person: person ?? '' };
   await tell(app, tx, { kind: 'approvedSoon', event, to: await adminIds(app, tx), data, about: 'User', related: null });
 }

@@ -9,6 +9,7 @@ import { sweepNotifications } from './sweep.ts';
 import { removeUnfit, unfitJob } from './unfit.ts';
 
 export { admins } from './clocks.ts';
+export { changesOfSignIn } from './guarded.ts';
 export { tellHandlers } from './owners.ts';
 export { listNotifications, readAll } from './queries.ts';
 export { activePeople, excerpt, tell } from './telling.ts';

@@ -67,10 +67,10 @@ export const forgetDevice = async (tx: Tx, userId: string, sessionId: string): P
 export const deviceOf = async (tx: { db: Executor }, sessionId: string): Promise<string | null> =>
   (await tx.db.selectFrom('sessions').select('device').where('id', '=', sessionId).executeTakeFirst())?.device ?? null;
 
-/** Where a session began, if at the company's sign-in. */
-export async function companyOf(tx: Tx, sessionId: string): Promise<{ providerId: string; sid: string | null } | null> {
+/** The provider at which a session began, and the provider's name for its own session. null: it began otherwise. */
+export async function providerOf(tx: Tx, sessionId: string): Promise<{ id: string; sid: string | null } | null> {
   const row = await tx.db.selectFrom('sessions').select(['provider_id', 'provider_sid']).where('id', '=', sessionId).executeTakeFirst();
-  return row?.provider_id ? { providerId: row.provider_id, sid: row.provider_sid } : null;
+  return row?.provider_id ? { id: row.provider_id, sid: row.provider_sid } : null;
 }
 
 /** Those that nobody has used for long. */

@@ -48,8 +48,8 @@ export interface SessionFrom {
   factors?: number;
   /** Whether signing in was a proof of who it is; left out, it was. */
   isProof?: boolean;
-  /** The provider of the company's sign-in at which it began, and what that calls its own session. */
-  company?: { providerId: string; sid: string | null } | null;
+  /** The provider at which it began, and the provider's name for its own session. */
+  provider?: { id: string; sid: string | null } | null;
 }
 
 export interface Sessions {
@@ -166,8 +166,8 @@ export function createSessions(app: App): Sessions {
           device: from.device ?? null,
           proved_at: from.isProof === false ? 0 : tx.now,
           factors: from.factors ?? 1,
-          provider_id: from.company?.providerId ?? null,
-          provider_sid: from.company?.sid ?? null,
+          provider_id: from.provider?.id ?? null,
+          provider_sid: from.provider?.sid ?? null,
         })
         .execute();
       return token;

@@ -12,11 +12,9 @@ import { tables as notifications } from './tables/notifications.ts';
 import { tables as options } from './tables/options.ts';
 import { tables as rants } from './tables/rants.ts';
 import { tables as server } from './tables/server.ts';
-import { tables as sso } from './tables/sso.ts';
 
 export const tables = {
   ...accounts,
-  ...sso,
   ...options,
   ...rants,
   ...files,

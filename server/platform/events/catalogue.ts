@@ -104,23 +104,6 @@ const catalogue = {
    */
   'device.added': hidden<None, { agent: string; why: 'device' | 'program' | 'password'; mails: boolean }>(),
   'session.started': shown<None>(null),
-  'company.added': shown<{ name: string; issuer: string }>(null, ['name', 'issuer']),
-  'company.changed': shown<{ name: string; matchByEmail: boolean }>(null, ['name']),
-  'company.tested': shown<{ name: string }>(null, ['name']),
-  'company.on': shown<{ name: string }>(null, ['name']),
-  'company.off': shown<{ name: string }>(null, ['name']),
-  'company.removed': shown<{ name: string; issuer: string }>(null, ['name', 'issuer']),
-  /** An account that was there signs in by that provider from now on, matched by its verified address. */
-  'company.matched': shownByName<{ provider: string }>('user', ['provider']),
-  /** The provider and the directory call the person the same: from now on the account signs in by that provider. */
-  'company.recognised': shownByName<{ provider: string }>('user', ['provider']),
-  /** How many people's claims the provider left unsaid in the last day, although Earshot was told to ask for them. */
-  'company.unsaid': shown<{ name: string; people: number }>(null, ['name', 'people']),
-  /** The provider said something of the person that could not be taken over. */
-  'company.notFollowed': shown<{ provider: string; what: 'name' | 'email' | 'role' | 'departments' }>('user', ['what']),
-  /** Nobody but the subject uses a password any more; everybody does again. */
-  'company.only': shown<None>('user'),
-  'company.notOnly': shown<None>(null),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
   'option.added': shown<{ list: string }, Naming>('option', ['list']),

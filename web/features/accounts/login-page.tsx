@@ -10,6 +10,7 @@ import { firstCalls } from '../../lib/api/first-calls.ts';
 import { isRefusal, sentenceOf } from '../../lib/api/refusal.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { Filled } from '../../loading/filled.tsx';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
@@ -19,6 +20,7 @@ import { toast } from '../../ui/layout/toast.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { PasswordField } from './password-field.tsx';
+import { signInButtons } from './slots.ts';
 import { t } from './words.ts';
 
 /** Refusals that say what is wrong with the account have a sentence of their own; all others share one. */
@@ -30,7 +32,6 @@ const states: Partial<
   account_rejected: { kind: 'error', word: 'accounts.rejected' },
 };
 
-const Company = lazyComponent(() => import('./company/buttons.tsx'));
 const CodeStep = lazyComponent(() => import('./second-factor/code-step.tsx'));
 // A form without it is whole: whatever keeps it away, the password signs in.
 const PasskeyStep = lazyComponent(() => import('./second-factor/passkey-step.tsx'), 'unseen');
@@ -51,7 +52,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   const { data: welcome } = useQuery(queryOf('welcome', firstCalls.welcome));
   const [byPassword, setByPassword] = useState(false);
   const providers = welcome?.providers ?? [];
-  const onlyCompany = welcome?.passwordsFor === 'breakGlass' && providers.length > 0;
+  const onlySso = welcome?.passwordsFor === 'breakGlass' && providers.length > 0;
   // `message`: what the page before has to say, as that a new password is set. `isAtCode`: so that Back leads to the first step.
   const { search, state: here } = useLocation() as { search: string; state: { message?: string; isAtCode?: true } | null };
   const news = here?.message;
@@ -91,9 +92,9 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
     );
   return (
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>
-      {onlyCompany && !byPassword ? (
+      {onlySso && !byPassword ? (
         <Suspense fallback={null}>
-          <Company providers={providers} next={next} only={{ hasEnded, onPassword: () => setByPassword(true) }} />
+          <Filled slot={signInButtons} providers={providers} next={next} only={{ hasEnded, onPassword: () => setByPassword(true) }} />
         </Suspense>
       ) : (
         <>
@@ -117,13 +118,13 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
           </form>
           {providers.length > 0 && (
             <Suspense fallback={null}>
-              <Company providers={providers} next={next} />
+              <Filled slot={signInButtons} providers={providers} next={next} />
             </Suspense>
           )}
           <p className={classes.after}>
             <Link to="/lost-password">{t('accounts.forgot')}</Link>
           </p>
-          {!onlyCompany && (
+          {!onlySso && (
             <p className={classes.after}>
               {t('accounts.noAccount')} <Link to="/register">{t('accounts.register')}</Link>. {t('accounts.approves')}
             </p>
@@ -133,7 +134,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
               <Link to="/sealed">{t('accounts.sealed')}</Link>
             </p>
           )}
-          {!onlyCompany && (
+          {!onlySso && (
             <Suspense fallback={null}>
               <div className={classes.after}>
                 <PasskeyStep onDone={arrive} />

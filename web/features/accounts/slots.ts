@@ -19,3 +19,17 @@ export interface PersonActionsProps {
 
 /** Items in the menu of a person in User Management, before the last one. */
 export const personActions = slot<PersonActionsProps>('accounts.person-actions');
+
+export interface SignInButtonsProps {
+  providers: readonly { _id: string; name: string }[];
+  /** The page one wanted. */
+  next: string;
+  /** Missing: the form for a password stands above. */
+  only?: { hasEnded: boolean; onPassword: () => void };
+}
+
+/** On the sign-in page: buttons for the providers by which one can sign in. */
+export const signInButtons = slot<SignInButtonsProps>('accounts.sign-in-buttons');
+
+/** In 'Confirm that it is you': more ways to confirm it. */
+export const proofButtons = slot<{ onProved: () => void }>('accounts.proof-buttons');

@@ -15,12 +15,11 @@ import { t } from './words.ts';
 
 /** Other rooms' parts of the page. */
 interface SettingsPageProps {
-  company: ReactNode;
   email: ReactNode;
   texts: ReactNode;
 }
 
-export function SettingsPage({ company, email, texts }: SettingsPageProps) {
+export function SettingsPage({ email, texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
   const { hash } = useLocation();
   const isThere = query.data !== undefined;
@@ -42,7 +41,6 @@ export function SettingsPage({ company, email, texts }: SettingsPageProps) {
         <div className={classes.texts}>
           <Filled slot={peopleSections} />
         </div>
-        <div className={classes.texts}>{company}</div>
         <Filled slot={accountSections} />
         <div className={classes.texts}>{email}</div>
         <Filled

@@ -1,6 +1,6 @@
 import { slot } from '../../lib/slot.ts';
 
-/** Sections about who has an account, between the company's sign-in and the mail server. */
+/** Sections about signing in and about accounts, before the mail server. */
 export const accountSections = slot('settings.account-sections');
 
 /** Sections about people with a task, after the form. */

@@ -27,8 +27,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { seal, unseal } from '../../../platform/secret-key.ts';
 import { giveBackThrottle, networkOf, slowThrottle } from '../../../platform/throttle.ts';
 import { type From, mayComeIn, refusedShut, refusedSignIn, type SignedIn, signIn } from '../commands.ts';
-import { mustTakePasswordOf } from '../company/only-company.ts';
 import { findUser } from '../queries.ts';
+import { refuseIfPasswordsOff } from '../sso.ts';
 import { countPasskeys, lockForFactor, mustHaveShown, mustKeepOne } from './held.ts';
 
 const purpose = 'passkey challenge';
@@ -224,7 +224,7 @@ export async function loginByPasskey(app: App, { response, device }: BodyOf<type
   const signing = app.write(async (tx) => {
     const person = await lockRow(app, tx, 'users', known.row.user_id, 'present', app.dialect.forNoKeyUpdate);
     if (!person) throw refuse('passkey_unknown');
-    await mustTakePasswordOf(tx.db, person.id);
+    await refuseIfPasswordsOff(app, tx.db, person.id);
     mayComeIn(person);
     await noteUse(app, tx, response, known);
     const isKnown = device !== undefined && (await isKnownDevice(tx.db, device, person.email));

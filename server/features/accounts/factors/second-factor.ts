@@ -1,4 +1,5 @@
 /** A person's second factor: setting it up, asking for it, losing it; and proving once more who one is (product.md 9.16, 9.17). */
+
 import type { OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -14,10 +15,10 @@ import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../../platform/throttle.ts';
 import { dayAt } from '../../../platform/zone.ts';
 import { lockPerson } from '../commands.ts';
-import { mustTakePasswordOf, ruleIn } from '../company/only-company.ts';
 import { mustKnowPassword } from '../own-account.ts';
 import { noPassword } from '../passwords.ts';
 import { findUser } from '../queries.ts';
+import { breakGlassAdmin, refuseIfPasswordsOff } from '../sso.ts';
 import { beginAuthenticator, keepAuthenticator, provenAuthenticator, useAuthenticatorCode } from './authenticator.ts';
 import { authenticatorSince, canShowFactor, hasAnyFactor, hasAuthenticator, lockForFactor, mustHaveShown, mustKeepOne } from './held.ts';
 import { proveByPasskey } from './passkeys.ts';
@@ -40,7 +41,7 @@ export async function factorsMissing(
 
 export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<typeof secondFactor.state>> {
   const settings = await app.settings.current();
-  const only = await ruleIn(app.db);
+  const only = await breakGlassAdmin(app, app.db);
   return {
     authenticatorSince: isoOrNull(await authenticatorSince(app.db, actor.id)),
     hasPassword: (only === null || only === actor.id) && (await findUser(app.db, actor.id))?.password_hash !== noPassword,
@@ -142,7 +143,7 @@ export async function confirm(
     const person = await findUser(app.db, actor.id);
     if (!person) throw refuse('signed_out');
     if (await canShowFactor(app, app.db, actor.id)) throw refuseField('password', 'proof_by_factor');
-    await mustTakePasswordOf(app.db, actor.id);
+    await refuseIfPasswordsOff(app, app.db, actor.id);
     await mustKnowPassword(app, actor, password, person.password_hash, 'password');
   }
   // A person who has shown the password before has shown the app now, and the other way round.

@@ -45,7 +45,7 @@ export const tables = {
     /** When the person last proved who they are, and by how many factors. */
     proved_at: int().withDefault().readers('nobody'),
     factors: int().withDefault().readers('nobody'),
-    /** The provider of the company's sign-in at which it began, and what that calls its own session. */
+    /** The provider at which it began, and the provider's name for its own session. */
     provider_id: text().nullable().readers('nobody'),
     provider_sid: text().nullable().readers('nobody'),
   }),

@@ -1,19 +1,21 @@
-/** 'Confirm that it is you': by a code of the app or a passkey, at the provider of the company, or by the password of who has neither. */
+/** 'Confirm that it is you': by a code of the app, a passkey or a way of a later feature, or by the password of people who have neither. */
 import { passkeys } from '@earshot/contract/passkeys';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 import { useUser } from '../../../lib/session/session.tsx';
+import { Filled } from '../../../loading/filled.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { ProveByCompany } from '../company/prove.tsx';
 import { PasswordField } from '../password-field.tsx';
+import { proofButtons } from '../slots.ts';
 import { askPasskey, hasPasskeysHere } from './device.ts';
 import classes from './second-factor.module.css';
 import { t } from './words.ts';
@@ -53,7 +55,9 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
           {t('passkey.byPasskey')}
         </Button>
       )}
-      <ProveByCompany onProved={() => onEnd(true)} />
+      <Suspense fallback={null}>
+        <Filled slot={proofButtons} onProved={() => onEnd(true)} />
+      </Suspense>
       {passkey.error && <p role="alert">{sentenceOf(passkey.error, t('factor.proofFailed'))}</p>}
     </>
   );

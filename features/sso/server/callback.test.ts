@@ -1,0 +1,189 @@
+/** Going to a real provider and coming back (docs/decisions/119), and attempts with a stolen or an old way back. */
+import { accounts } from '@earshot/contract/accounts';
+import { signIns } from '@earshot/contract/sign-ins';
+import { english } from '@earshot/words/all';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emailOf, password, proveAnew } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { hangUp, listen } from '#server/testing/socket.ts';
+import { type Provider, providers, sso } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { ownPath } from './flows.ts';
+import { goThrough, type SsoProvider, startProvider } from './testing/provider.ts';
+import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } from './testing/sso.ts';
+
+test('open redirect after sign-in is impossible: only paths of our own pages', () => {
+  for (const path of ['/rants', '/rants?page=2#one', '/rant/abc', '/']) expect(ownPath(path), path).toBe(path);
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%5cevil',
+    'javascript:alert(1)',
+    '/nowhere',
+    '/sign-in/company?code=x&state=y',
+    '',
+    '/\n/evil',
+  ])
+    expect(ownPath(path), path).toBeNull();
+});
+
+everyEngine(
+  'Signing in by the company',
+  (stage) => {
+    let of: SsoProvider;
+    let provider: Provider;
+    beforeAll(async () => {
+      const { t, cast } = stage();
+      of = await startProvider({ redirect });
+      of.people.neo = { name: 'Neo Newcomer', email: emailOf('neo'), email_verified: true };
+      provider = await setUpProvider(t, cast, of);
+    });
+    afterAll(() => of.close());
+
+    const begin = async (returnTo?: string) => {
+      const begun = await stage().t.call(sso.begin, { params: { id: provider._id }, body: { returnTo } });
+      expect(begun.status, begun.text).toBe(200);
+      return begun.body;
+    };
+    const finish = (body: object) => stage().t.call(sso.finish, { body: body as never });
+    const cameBack = async (returnTo?: string) => {
+      of.signedIn = 'neo';
+      const begun = await begin(returnTo);
+      return { begun, back: await goThrough(begun.url) };
+    };
+
+    test('the button says the provider’s name; the code comes with PKCE, state and nonce and leads to the page one wanted', async () => {
+      const { t, cast } = stage();
+      expect((await t.call(accounts.welcome)).body.providers).toEqual([{ _id: provider._id, name: 'Northwind' }]);
+      const { begun, back } = await cameBack('/rants?page=2');
+      const asked = Object.fromEntries(new URL(begun.url).searchParams);
+      expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: redirect, state: begun.state });
+      expect(asked.nonce).toMatch(/^.{20,}$/);
+      const done = await finish({ ...back, secret: begun.secret });
+      expect([done.status, done.body.returnTo, done.body.user?.name], done.text).toEqual([200, '/rants?page=2', 'Neo Newcomer']);
+      expect((await t.call(accounts.currentUser, { token: done.body.token })).status).toBe(200);
+      const session = t.app.db.selectFrom('sessions').select(['factors', 'provider_id']).where('user_id', '=', done.body.user._id);
+      expect(await session.executeTakeFirst()).toEqual({ factors: 2, provider_id: provider._id });
+      const { body } = await t.call(signIns.list, { token: cast.ada.token, query: { person: done.body.user._id } });
+      expect(body[0]).toMatchObject({ how: 'company', result: 'ok' });
+    });
+
+    test('a replayed code: the way back counts once, and an old code on a new way is refused by the provider', async () => {
+      const { begun, back } = await cameBack();
+      expect((await finish({ ...back, secret: begun.secret })).status).toBe(200);
+      expect((await finish({ ...back, secret: begun.secret })).body.code).toBe('company_begin_again');
+      const fresh = await begin();
+      const replayed = await finish({ ...back, state: fresh.state, secret: fresh.secret });
+      expect([replayed.status, replayed.body.code]).toEqual([403, 'company_failed']);
+    });
+
+    test('a code that came without this browser’s secret is refused, and so is another tab’s secret', async () => {
+      const { begun, back } = await cameBack();
+      const other = await begin();
+      expect((await finish({ ...back, secret: '' })).body.code).toBe('company_begin_again');
+      expect((await finish({ ...back, secret: other.secret })).body.code).toBe('company_begin_again');
+      expect((await finish({ ...back, secret: begun.secret })).status).toBe(200);
+    });
+
+    test('a second tab: both end well, each by its own way', async () => {
+      const [one, two] = [await cameBack('/rants'), await cameBack('/profile')];
+      const done = [await finish({ ...two.back, secret: two.begun.secret }), await finish({ ...one.back, secret: one.begun.secret })];
+      expect(done.map(({ body }) => body.returnTo)).toEqual(['/profile', '/rants']);
+    });
+
+    test('wrong nonce: a code of another way of the same browser is refused', async () => {
+      const { t } = stage();
+      const { begun, back } = await cameBack();
+      await t.app.writer.updateTable('company_flows').set({ nonce: 'another' }).execute();
+      expect((await finish({ ...back, secret: begun.secret })).body.code).toBe('company_failed');
+    });
+
+    test('a code without its PKCE verifier is refused by the provider', async () => {
+      const { t } = stage();
+      const { begun, back } = await cameBack();
+      await t.app.writer
+        .updateTable('company_flows')
+        .set({ verifier: 'a'.repeat(43) })
+        .execute();
+      expect((await finish({ ...back, secret: begun.secret })).body.code).toBe('company_failed');
+    });
+
+    test('wrong issuer in the way back is refused', async () => {
+      const { begun, back } = await cameBack();
+      expect((await finish({ ...back, iss: 'https://evil.example', secret: begun.secret })).body.code).toBe('company_failed');
+    });
+
+    test('who says no at the provider is told so', async () => {
+      const { state, secret } = await begin();
+      const denied = await finish({ state, secret, error: 'access_denied' });
+      expect([denied.status, denied.body.msg]).toEqual([403, english('refusal.company_denied', { name: 'Northwind' })]);
+    });
+
+    test('an expired page and a changed clock: each has its sentence', async () => {
+      const { t } = stage();
+      const late = await cameBack();
+      t.clock.forward(limits.flowMs);
+      expect((await finish({ ...late.back, secret: late.begun.secret })).body.code).toBe('company_begin_again');
+      const { begun, back } = await cameBack();
+      t.clock.forward(3 * 3_600_000);
+      await t.app.writer
+        .updateTable('company_flows')
+        .set({ expires_at: t.clock.now() + 60_000 })
+        .execute();
+      const wrong = await finish({ ...back, secret: begun.secret });
+      expect([wrong.status, wrong.body.code], wrong.text).toEqual([403, 'company_clock']);
+      t.clock.forward(-3 * 3_600_000 - limits.flowMs);
+    });
+
+    test('who signs out at the provider is out here at the next call, with his socket; who came in from another browser is not', async () => {
+      const { t } = stage();
+      let logoutAddress = '';
+      const elsewhere = await startProvider({ redirect, logout: () => logoutAddress });
+      elsewhere.people.neo = { name: 'Neo', email: emailOf('neo.elsewhere'), email_verified: true };
+      await proveAnew(t);
+      const body = { ...usual, name: 'Elsewhere', issuer: elsewhere.issuer };
+      const { _id: id } = (await t.call(providers.add, { token: stage().cast.ada.token, body })).body;
+      logoutAddress = `${t.url}/api/auth/company/${id}/logout`;
+      expect((await testConnection(t, stage().cast, elsewhere, id)).status).toBe(200);
+      await t.call(providers.switchOn, { token: stage().cast.ada.token, params: { id }, body: { on: true } });
+      elsewhere.signedIn = 'neo';
+      const comeInWith = async (cookies: Map<string, string>) => {
+        const begun = (await t.call(sso.begin, { params: { id }, body: {} })).body;
+        return (await finish({ ...(await goThrough(begun.url, cookies)), secret: begun.secret })).body.token;
+      };
+      const [one, other] = [new Map<string, string>(), new Map<string, string>()];
+      const [first, second] = [await comeInWith(one), await comeInWith(other)];
+      const heard = await listen(t, first);
+      const isIn = async (token: string) => (await t.call(accounts.currentUser, { token })).status === 200;
+      expect([await isIn(first), await isIn(second)]).toEqual([true, true]);
+      await elsewhere.signOut(one);
+      await heard.cut();
+      expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
+      hangUp();
+      await elsewhere.close();
+      await t.call(providers.remove, { token: stage().cast.ada.token, params: { id } });
+    });
+
+    test('provider down: a clear sentence, and others still sign in', async () => {
+      const { t, cast } = stage();
+      const { begun, back } = await cameBack();
+      await of.stop();
+      const down = await finish({ ...back, secret: begun.secret });
+      expect([down.status, down.body.msg], down.text).toEqual([503, english('refusal.company_away', { name: 'Northwind' })]);
+      t.clock.forward(limits.knownMs);
+      const again = await t.call(sso.begin, { params: { id: provider._id }, body: {} });
+      expect([again.status, again.body.code]).toEqual([503, 'company_away']);
+      const byPassword = await t.call(accounts.login, { body: { email: cast.eli.email, password } });
+      expect(byPassword.status).toBe(200);
+      const second = await startProvider({ redirect });
+      second.people.trin = { name: 'Trin', email: emailOf('trin'), email_verified: true };
+      const { _id } = await setUpProvider(t, cast, second, { name: 'Second' });
+      expect((await comeIn(t, second, _id, 'trin')).status).toBe(200);
+      await second.close();
+      await of.goOn();
+      expect((await comeIn(t, of, provider._id, 'neo')).status).toBe(200);
+    });
+  },
+  { config: { publicUrl } },
+);

@@ -1,0 +1,200 @@
+/**
+ * Signs in a person who comes back from a provider. An account is found by provider and subject, otherwise once by a verified address if an admin allows it,
+ * otherwise it is made. docs/decisions/119.
+ */
+
+import type { OwnUser } from '@earshot/contract/accounts';
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits as shared } from '@earshot/contract/limits';
+import { isAdmin } from '@earshot/contract/policy';
+import {
+  accountOfProved,
+  type From,
+  findUser,
+  hasAuthenticator,
+  holderOf,
+  insertUser,
+  lockPerson,
+  managedOf,
+  managedPeople,
+  mayComeIn,
+  noPassword,
+  refusedShut,
+  refusedSignIn,
+  signIn,
+  takeOver,
+  type UserRow,
+  useCode,
+} from '#server/features/accounts/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import { isKnownDevice } from '#server/platform/auth/devices.ts';
+import { hashToken } from '#server/platform/auth/sessions.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { inSlot } from '#server/platform/slots.ts';
+import { networkOf, slowThrottle } from '#server/platform/throttle.ts';
+import type { sso } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { addressFrom, directoryIdFrom, nameFrom, roleFrom } from './claims.ts';
+import { type Begun, beginFlow, type Flow, finishFlow, keepForCode, ownPath, takeFlow } from './flows.ts';
+import type { Claims, ProviderRow } from './provider-calls.ts';
+import { providerOf } from './providers.ts';
+import { syncClaims } from './sync-claims.ts';
+import { noteUnsaid } from './unsaid.ts';
+
+export async function beginSignIn(app: App, id: string, returnTo: string | undefined, from: From): Promise<Begun> {
+  await slowThrottle(app, `company ${networkOf(from.address)}`, limits.begun, shared.rate.slowLoginMs, 'too_many_logins');
+  return beginFlow(app, await providerOf(app.db, id, true), { purpose: 'signIn', returnTo: ownPath(returnTo) });
+}
+
+export const identityOf = (db: Executor, providerId: string, subject: string) =>
+  db.selectFrom('identities').selectAll().where('provider_id', '=', providerId).where('subject', '=', subject).executeTakeFirst();
+
+const hasOther = async (db: Executor, provider: ProviderRow, { id }: UserRow): Promise<boolean> => {
+  const other = db.selectFrom('identities').select('subject').where('provider_id', '=', provider.id).where('user_id', '=', id);
+  return (await other.executeTakeFirst()) !== undefined;
+};
+
+/**
+ * The person whom the directory and the provider call the same. null: nobody, or several. Never an admin by hand: the directory's key must not be enough to
+ * become one.
+ */
+async function personInDirectory(app: App, db: Executor, provider: ProviderRow, claims: Claims): Promise<UserRow | null> {
+  const id = directoryIdFrom(provider, claims);
+  const found = id === null ? null : await inSlot(app, managedPeople)?.findByDirectoryId(db, id);
+  const person = found && (await findUser(db, found.id));
+  return person && !isAdmin({ role: found.byHand ?? person.role }) ? person : null;
+}
+
+/** The rule for somebody who comes by this provider for the first time. `person`: the owner of the account or of the address. */
+export async function ruleFor(
+  app: App,
+  db: Executor,
+  provider: ProviderRow,
+  claims: Claims,
+): Promise<{ how: 'inDirectory' | 'matched' | 'approved' | 'pending' | 'refused' | 'addressTaken' | 'noAddress'; person: UserRow | null }> {
+  const managed = await personInDirectory(app, db, provider, claims);
+  if (managed) return { how: (await hasOther(db, provider, managed)) ? 'addressTaken' : 'inDirectory', person: managed };
+  const address = addressFrom(provider, claims);
+  if (!address) return { how: 'noAddress', person: null };
+  const person = await (address.isVerified ? accountOfProved : holderOf)(db, address.email);
+  if (!person) return { how: address.isDenied ? 'noAddress' : provider.newcomers, person };
+  // Only the organisation can have entered an address that the directory manages.
+  const mayMatch = provider.match_by_email === 1 || (await managedOf(app, db, [person.id])).get(person.id)?.email === true;
+  // An account that waits with an unproved address does not stand in the way.
+  const isSomebodys = person.proved_email !== null && (await hasOther(db, provider, person));
+  return { how: address.isVerified && mayMatch && !isSomebodys ? 'matched' : 'addressTaken', person };
+}
+
+async function makeAccount(app: App, tx: Tx, provider: ProviderRow, claims: Claims): Promise<string> {
+  const { email = '', isVerified = false } = addressFrom(provider, claims) ?? {};
+  const role = roleFrom(provider, claims);
+  const given = role.is === 'given' ? role.value : ('employee' as const);
+  const status = provider.newcomers === 'approved' ? ('approved' as const) : ('pending' as const);
+  const name = nameFrom(claims) ?? email.split('@')[0] ?? email;
+  const { id } = await insertUser(app, tx, { name, email, passwordHash: noPassword, role: given, status, isProved: isVerified });
+  const payload = { actorName: name, named: [{ id, name }] };
+  await tx.record({ type: 'account.created', actorId: provider.id, subject: id, data: { role: given, status }, payload });
+  return id;
+}
+
+/** The first time by this provider: finds or makes the account. Throws `company_no_address`, `company_address_taken`, `company_unknown`, `company_begin_again`. */
+async function firstTime(app: App, tx: Tx, provider: ProviderRow, claims: Claims): Promise<string> {
+  const { how, person } = await ruleFor(app, tx.db, provider, claims);
+  if (how === 'noAddress') throw refuse('company_no_address', { values: { name: provider.name } });
+  if (how === 'addressTaken') throw refuse('company_address_taken');
+  if (how === 'refused') throw refuse('company_unknown');
+  const isThere = how === 'matched' || how === 'inDirectory';
+  const userId = isThere && person ? person.id : await makeAccount(app, tx, provider, claims);
+  // Somebody else may have registered with the address, so everything that opened the account before ends.
+  if (person && (how === 'matched' || (how === 'inDirectory' && person.status !== 'approved')))
+    await takeOver(app, tx, provider.id, person, how === 'matched' ? (addressFrom(provider, claims)?.email ?? person.email) : person.email);
+  const row = { provider_id: provider.id, subject: claims.sub, user_id: userId, first_used_at: tx.now, used_at: tx.now };
+  await tx.db.insertInto('identities').values(row).execute();
+  if (!isThere) return userId;
+  const type = how === 'matched' ? 'company.matched' : 'company.recognised';
+  await tx.record({ type, actorId: null, subject: userId, data: { provider: provider.id } });
+  return userId;
+}
+
+/** The id of the account. Throws as `firstTime`, and `company_begin_again` for the second of two at once. */
+async function accountOf(app: App, provider: ProviderRow, claims: Claims): Promise<string> {
+  const work = app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
+    const known = await identityOf(tx.db, provider.id, claims.sub);
+    if (!known) return firstTime(app, tx, provider, claims);
+    const used = tx.db.updateTable('identities').set({ used_at: tx.now }).where('provider_id', '=', provider.id);
+    await used.where('subject', '=', claims.sub).execute();
+    return known.user_id;
+  });
+  return work.catch((error: unknown) => {
+    throw app.dialect.isUniqueViolation(error) ? refuse('company_begin_again') : error;
+  });
+}
+
+/** Admins are told if somebody is refused because the provider does not say whether the address is verified. */
+async function noteSilence(app: App, provider: ProviderRow, claims: Claims, error: unknown): Promise<never> {
+  const isTaken = (error as { code?: unknown }).code === 'company_address_taken';
+  if (isTaken && addressFrom(provider, claims)?.isSilent) await noteUnsaid(app, provider, claims.sub, { address: true });
+  throw error;
+}
+
+export type Arrived = { token: string; user: OwnUser; device?: string; returnTo: string | null };
+
+interface Coming {
+  provider: ProviderRow;
+  userId: string;
+  sid: string | null;
+  flow: Flow;
+  device: string | undefined;
+  withCode?: true;
+}
+
+/** Throws as `mayComeIn`, and `code_needed` if the provider counts as one factor and the account has another. */
+async function comeIn(app: App, { provider, userId, sid, flow, device, withCode }: Coming, from: From): Promise<Arrived> {
+  const signing = app.write(async (tx) => {
+    const person = await lockPerson(app, tx, userId);
+    if (!person) throw refuse('company_unknown');
+    mayComeIn(person);
+    const factors = provider.is_second_factor === 1 || withCode ? 2 : 1;
+    if (factors === 1 && (await hasAuthenticator(tx.db, userId))) throw refuse('code_needed');
+    const isKnown = device !== undefined && (await isKnownDevice(tx.db, device, person.email));
+    const way = { ...from, how: 'company' as const, provider: { id: provider.id, sid } };
+    return { ...(await signIn(app, tx, person, way, { device: isKnown ? device : undefined, factors })), returnTo: flow.return_to };
+  });
+  return signing.catch((error: unknown) => refusedShut(app, userId, from, error, 'company'));
+}
+
+export async function finishSignIn(app: App, body: BodyOf<typeof sso.finish>, from: From): Promise<Arrived> {
+  const flow = await takeFlow(app, body, 'signIn');
+  const back = async () => {
+    const { provider, told } = await finishFlow(app, flow, body);
+    const arriving = accountOf(app, provider, told.claims);
+    const userId = await arriving.catch((error: unknown) => noteSilence(app, provider, told.claims, error));
+    return { provider, told, userId };
+  };
+  const { provider, told, userId } = await back().catch((error: unknown) => {
+    refusedSignIn(app, null, from, 'companyRefused', 'company');
+    throw error;
+  });
+  if (await findUser(app.db, userId)) await syncClaims(app, provider, userId, told.claims);
+  return comeIn(app, { provider, userId, sid: told.sid, flow, device: body.device }, from).catch(async (error: unknown) => {
+    if ((error as { code?: unknown }).code === 'code_needed') await keepForCode(app, flow, userId, told.sid);
+    throw error;
+  });
+}
+
+/** Throws as signing in does, and `code_wrong`, after which another code can be tried. */
+export async function finishWithCode(app: App, body: BodyOf<typeof sso.code>, from: From): Promise<Arrived> {
+  const flow = await takeFlow(app, body, 'code');
+  const userId = flow.user_id ?? '';
+  const provider = await providerOf(app.db, flow.provider_id, true);
+  const person = await findUser(app.db, userId);
+  const isKnown = body.device !== undefined && person !== undefined && (await isKnownDevice(app.db, body.device, person.email));
+  await useCode(app, userId, body.code, isKnown ? hashToken(body.device ?? '') : null).catch(async (error: unknown) => {
+    await keepForCode(app, flow, userId, flow.sid);
+    refusedSignIn(app, userId, from, 'wrongCode', 'company');
+    throw error;
+  });
+  return comeIn(app, { provider, userId, sid: flow.sid, flow, device: body.device, withCode: true }, from);
+}

@@ -1,0 +1,46 @@
+/** Proving once more who one is by signing in at the provider anew, for people who have no password. */
+
+import { canShowFactor } from '#server/features/accounts/index.ts';
+import type { App } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { limits } from '../contract/limits.ts';
+import { identityOf } from './callback.ts';
+import { type Back, type Begun, beginFlow, finishFlow, takeFlow } from './flows.ts';
+import { providerOf } from './providers.ts';
+import { noteUnsaid } from './unsaid.ts';
+
+export const providersOf = (db: Executor, userId: string): Promise<{ _id: string; name: string }[]> =>
+  db
+    .selectFrom('identities')
+    .innerJoin('providers', 'providers.id', 'identities.provider_id')
+    .select(['providers.id as _id', 'providers.name as name'])
+    .where('identities.user_id', '=', userId)
+    .where('providers.is_on', '=', 1)
+    .orderBy('providers.created_at')
+    .execute();
+
+/** Throws `provider_not_found` if the caller does not sign in by it. */
+export async function beginProof(app: App, actor: SessionActor, id: string): Promise<Begun> {
+  const mine = await providersOf(app.db, actor.id);
+  if (!mine.some(({ _id }) => _id === id)) throw refuse('provider_not_found');
+  return beginFlow(app, await providerOf(app.db, id, true), { purpose: 'proof', userId: actor.id });
+}
+
+/**
+ * Throws `company_somebody_else` if another person came back or nobody was asked anew, and `company_no_auth_time` if the provider does not say when it
+ * last asked.
+ */
+export async function finishProof(app: App, actor: SessionActor, back: Back): Promise<void> {
+  const flow = await takeFlow(app, back, 'proof', actor.id);
+  const { provider, told } = await finishFlow(app, flow, back);
+  const known = await identityOf(app.db, provider.id, told.claims.sub);
+  if (known?.user_id !== actor.id) throw refuse('company_somebody_else');
+  await noteUnsaid(app, provider, told.claims.sub, { authTime: told.authTime === null });
+  if (told.authTime === null) throw refuse('company_no_auth_time', { values: { name: provider.name } });
+  if (told.authTime * 1000 < flow.begun_at - limits.skewMs) throw refuse('company_somebody_else');
+  const isSecond = provider.is_second_factor === 1;
+  if (!isSecond && (await canShowFactor(app, app.db, actor.id))) throw refuse('proof_by_factor');
+  await app.write((tx) => app.sessions.prove(tx, actor, isSecond ? 2 : actor.factors));
+}

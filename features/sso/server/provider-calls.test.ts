@@ -1,0 +1,210 @@
+/** Calls to a provider: how the client shows its secret, the sentences for an admin, and how often the provider is asked. */
+import { accounts } from '@earshot/contract/accounts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { emailOf, proveAnew } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { type Provider, providers, sso } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { type MadeProvider, startMadeProvider } from './testing/made-provider.ts';
+import { comeInMade, publicUrl, redirect, setUpMade, testMade, usual } from './testing/sso.ts';
+
+const secret = 'q+b/9%3D="ä"=';
+const id = usual.clientId;
+const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+const encoded = (text: string) => new URLSearchParams({ x: text }).toString().slice(2);
+const refused = { status: 401, body: { error: 'invalid_client', error_description: 'Client authentication failed' } };
+
+everyEngine(
+  'What is asked of a provider',
+  (stage) => {
+    let of: MadeProvider;
+    let provider: Provider;
+    beforeAll(async () => {
+      of = await startMadeProvider();
+      provider = await setUpMade(stage().t, stage().cast, of);
+    });
+    afterAll(() => of.close());
+    beforeEach(async () => {
+      Object.assign(of, { about: {}, token: () => null, userinfo: null, claims: {}, asked: {} });
+      await forget();
+    });
+    /** The provider's description is asked for anew. */
+    const forget = () => {
+      const data = { name: '', matchByEmail: false };
+      return stage().t.app.write((tx) => tx.record({ type: 'company.changed', actorId: null, subject: null, data }));
+    };
+    const change = async (more: object) => {
+      const { t, cast } = stage();
+      await proveAnew(t);
+      return t.call(providers.change, {
+        token: cast.ada.token,
+        params: { id: provider._id },
+        body: { ...usual, clientSecret: secret, ...more },
+      });
+    };
+    const tested = (back?: Record<string, string>) => testMade(stage().t, stage().cast, of, provider._id, back);
+    const turnOn = () =>
+      stage().t.call(providers.switchOn, { token: stage().cast.ada.token, params: { id: provider._id }, body: { on: true } });
+    const comeIn = (claims: Record<string, unknown> = {}) => comeInMade(stage().t, of, provider._id, claims);
+
+    const takes = {
+      basic: ({ headers }: { headers: { authorization?: string } }) => headers.authorization === basic(`${encoded(id)}:${encoded(secret)}`),
+      basicRaw: ({ headers }: { headers: { authorization?: string } }) => headers.authorization === basic(`${id}:${secret}`),
+      post: ({ headers, body }: { headers: { authorization?: string }; body: URLSearchParams }) =>
+        headers.authorization === undefined && body.get('client_id') === id && body.get('client_secret') === secret,
+    };
+    test.each(['basic', 'basicRaw', 'post'] as const)(
+      'a client that is taken by %s alone is found by the test, and signs people in from then on',
+      async (way) => {
+        of.token = (asked) => (takes[way](asked as never) ? null : refused);
+        await change({ clientAuth: '' });
+        const done = await tested();
+        expect([done.status, done.body.clientAuth], done.text).toEqual([200, way]);
+        await turnOn();
+        expect((await comeIn()).status).toBe(200);
+        expect(of.asked['/token'], 'a sign-in tries no other').toBe({ basic: 2, basicRaw: 3, post: 4 }[way]);
+      },
+    );
+
+    test('what discovery lists is tried first, and what is set by hand before it', async () => {
+      of.about = { token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt'] };
+      await change({ clientAuth: '' });
+      expect((await tested()).body.clientAuth).toBe('post');
+      expect((await change({ clientAuth: 'basicRaw' })).body).toMatchObject({ clientAuth: 'basicRaw', isOn: false });
+      expect((await tested()).body.clientAuth).toBe('basicRaw');
+    });
+
+    test('a code that was used up by the first try is asked for again: the way that was taken is remembered', async () => {
+      let isUsed = false;
+      of.token = (asked) => {
+        if (isUsed && takes.post(asked as never)) return { status: 400, body: { error: 'invalid_grant' } };
+        isUsed = true;
+        return takes.post(asked as never) ? null : refused;
+      };
+      await change({ clientAuth: '' });
+      const first = await tested();
+      expect([first.status, first.body.code], first.text).toEqual([409, 'company_test_again']);
+      isUsed = false;
+      expect((await tested()).body.clientAuth).toBe('post');
+      await turnOn();
+    });
+
+    test.each<[string, { status: number; body: Record<string, unknown> }, RegExp]>([
+      ['a wrong secret', refused, /client secret in Earshot.*“invalid_client: Client authentication failed”/],
+      [
+        'another redirect address',
+        { status: 400, body: { error: 'invalid_grant', error_description: 'redirect_uri mismatch' } },
+        new RegExp(`${redirect}.*redirect_uri mismatch`),
+      ],
+      [
+        'no authorization code flow',
+        { status: 400, body: { error: 'unsupported_grant_type' } },
+        /authorization code flow.*unsupported_grant_type/,
+      ],
+      [
+        'an error that no standard knows',
+        { status: 400, body: { error: 'E4711', error_description: 'line\nbreak' } },
+        /“E4711: line break”/,
+      ],
+    ])('the test names the provider’s words and what to change: %s', async (_, answer, words) => {
+      of.token = () => answer;
+      const done = await tested();
+      expect([done.status, done.body.code]).toEqual([400, 'company_test_said']);
+      expect(done.body.msg).toMatch(words);
+      expect(done.body.msg).not.toContain('\n');
+    });
+
+    test.each<[string, () => void, RegExp]>([
+      ['the issuer', () => Object.assign(of.about, { issuer: 'https://another.example' }), /another issuer/],
+      ['the audience', () => Object.assign(of.claims, { aud: 'another' }), /“aud”/],
+      ['the clock', () => Object.assign(of.claims, { exp: 1000 }), /clocks/],
+      ['the keys', () => Object.assign(of.about, { jwks_uri: `${of.issuer}/.well-known/openid-configuration` }), /signing keys/],
+      ['an address that is not https', () => Object.assign(of.about, { token_endpoint: 'http://169.254.169.254/token' }), /not https/],
+    ])('the test says what is wrong with %s, and where', async (_, wrong, words) => {
+      of.claims = {};
+      of.about = {};
+      wrong();
+      const claims = { ...of.claims };
+      const { t, cast } = stage();
+      await proveAnew(t);
+      const begun = await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } });
+      of.claims = claims;
+      if (begun.status !== 200) return expect([begun.body.code, begun.body.msg]).toEqual(['company_test', expect.stringMatching(words)]);
+      of.nonce = new URL(begun.body.url).searchParams.get('nonce') ?? '';
+      const body = { state: begun.body.state, secret: begun.body.secret, code: 'x' };
+      const done = await t.call(providers.finishTest, { token: cast.ada.token, body });
+      expect([done.body.code, done.body.msg]).toEqual(['company_test', expect.stringMatching(words)]);
+    });
+
+    test('an error that comes back with the browser leaves a line in the log, in the standard’s word, and is named in the test', async () => {
+      const { t } = stage();
+      const warned = vi.spyOn(t.app.log, 'warn');
+      const named = await tested({ error: 'invalid_scope', errorDescription: 'email is not allowed' });
+      expect(named.body.msg).toMatch(/scopes openid, email and profile.*“invalid_scope: email is not allowed”/);
+      await comeInMade(t, of, provider._id, {}, { error: 'server_error', errorDescription: 'secret of a person' });
+      await comeInMade(t, of, provider._id, {}, { error: 'Evil\nline' });
+      const all = warned.mock.calls.map(([line]) => line as unknown as Record<string, unknown>);
+      const lines = all.filter(({ event }) => event !== 'sign-in refused');
+      expect(lines.map(({ event, error }) => [event, error])).toEqual([
+        ['company sign-in failed', 'invalid_scope'],
+        ['company sign-in failed', 'server_error'],
+        ['company sign-in failed', 'unknown'],
+      ]);
+      expect(JSON.stringify(all)).not.toMatch(/secret of a person|Evil/);
+      warned.mockRestore();
+    });
+
+    test.each([403, 500, 404])('userinfo that answers %i ends no sign-in whose ID token holds all', async (status) => {
+      of.userinfo = { status, body: { error: 'no' } };
+      expect((await comeIn()).status).toBe(200);
+      expect((await tested()).body.notes).toContain('userinfoFailed');
+    });
+
+    test('userinfo of another person ends it', async () => {
+      of.userinfo = { status: 200, body: { sub: 'another', email: emailOf('eli') } };
+      expect((await comeIn()).body.code).toBe('company_failed');
+    });
+
+    test('a new key is asked for at once, and strangers’ logout calls ask at most once in a while', async () => {
+      const { t } = stage();
+      const { token } = (await comeIn()).body;
+      await of.rotate();
+      t.clock.forward(limits.againMs);
+      expect((await comeIn()).status, 'within the minute').toBe(200);
+      await of.rotate();
+      t.clock.forward(limits.againMs);
+      of.asked = {};
+      const logout = (text: string) =>
+        t.send('POST', `/api/auth/company/${provider._id}/logout`, {
+          body: new URLSearchParams({ logout_token: text }).toString(),
+          type: 'application/x-www-form-urlencoded',
+        });
+      const strangers = await Promise.all(Array.from({ length: 20 }, (_, n) => of.logoutToken({}, `kid ${n}`)));
+      for (const one of strangers) expect((await logout(one)).body.code).toBe('logout_token_invalid');
+      expect(of.asked['/keys'] ?? 0).toBeLessThanOrEqual(2);
+      expect((await logout(await of.logoutToken())).status).toBe(200);
+      expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
+    });
+
+    test('a provider that does not answer is not asked for each stranger’s logout call', async () => {
+      const { t, cast } = stage();
+      const away = await startMadeProvider();
+      const { _id } = await setUpMade(t, cast, away, { name: 'Away' });
+      const text = await away.logoutToken();
+      await forget();
+      away.about = { issuer: 'https://broken.example' };
+      away.asked = {};
+      const codes = [];
+      for (let n = 0; n < 10; n++) {
+        const body = new URLSearchParams({ logout_token: text }).toString();
+        codes.push(
+          (await t.send('POST', `/api/auth/company/${_id}/logout`, { body, type: 'application/x-www-form-urlencoded' })).body.code,
+        );
+      }
+      expect([new Set(codes), Object.values(away.asked)]).toEqual([new Set(['company_away']), [1]]);
+      await away.close();
+      expect((await t.call(sso.begin, { params: { id: provider._id }, body: {} })).status, 'the other one still works').toBe(200);
+    });
+  },
+  { config: { publicUrl } },
+);

@@ -1,0 +1,216 @@
+/** Setting up providers (docs/decisions/119), and switching passwords off (docs/decisions/120). */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { accounts } from '@earshot/contract/accounts';
+import { invites } from '@earshot/contract/invites';
+import { limits } from '@earshot/contract/limits';
+import { people } from '@earshot/contract/people';
+import { secondFactor } from '@earshot/contract/second-factor';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { castZone, emailOf, newSession, password, proveAnew } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { todayIn } from '#server/testing/subjects.ts';
+import { type Provider, providers, sso } from '../contract/calls.ts';
+import { mayFetch } from './fetch-provider.ts';
+import { goThrough, type SsoProvider, startProvider } from './testing/provider.ts';
+import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } from './testing/sso.ts';
+
+test('only https is asked, and http where the issuer is on this machine', () => {
+  for (const one of ['https://login.example', 'https://login.example/realms/x', 'http://localhost:8080', 'http://127.0.0.1:1'])
+    expect(mayFetch(one), one).toBe(true);
+  for (const one of [
+    'http://login.example',
+    'http://127.0.0.1.evil.example',
+    'ftp://x',
+    'file:///etc/passwd',
+    'javascript:1',
+    'https://a:b@c.example',
+    'x',
+  ])
+    expect(mayFetch(one), one).toBe(false);
+  expect(mayFetch('http://127.0.0.1:9000/', 'https://login.example'), 'an inner address that a provider names').toBe(false);
+});
+
+everyEngine(
+  'Setting up the company’s sign-in',
+  (stage) => {
+    let of: SsoProvider;
+    let provider: Provider;
+    beforeAll(async () => {
+      of = await startProvider({ redirect });
+    });
+    afterAll(() => of.close());
+    const admin = () => ({ token: stage().cast.ada.token });
+    const change = (more: object) =>
+      stage().t.call(providers.change, { ...admin(), params: { id: provider._id }, body: { ...usual, clientSecret: '', ...more } });
+    const turn = (on: boolean) => stage().t.call(providers.switchOn, { ...admin(), params: { id: provider._id }, body: { on } });
+
+    test('test the connection shows the claims and what they mean, signs nobody in and makes nobody; only then it can be switched on', async () => {
+      const { t, cast } = stage();
+      const added = await t.call(providers.add, { ...admin(), body: { ...usual, issuer: of.issuer } });
+      provider = added.body;
+      expect([added.status, provider.isOn, provider.isTested, provider.redirectAddress]).toEqual([201, false, false, redirect]);
+      expect((await turn(true)).body.code).toBe('company_untested');
+      expect((await t.call(sso.begin, { params: { id: provider._id }, body: {} })).body.code, 'nobody signs in by it').toBe(
+        'provider_not_found',
+      );
+      const before = await t.app.db.selectFrom('users').select('id').execute();
+      const tested = await testConnection(t, cast, of, provider._id);
+      expect(tested.body).toMatchObject({ how: 'approved', role: null, departments: [], person: null });
+      expect(tested.body.claims).toContainEqual({ name: 'email', value: emailOf('tester') });
+      expect(await t.app.db.selectFrom('users').select('id').execute()).toEqual(before);
+      expect(await t.app.db.selectFrom('identities').selectAll().execute()).toEqual([]);
+      expect((await turn(true)).body.isOn).toBe(true);
+    });
+
+    test('the secret is kept sealed and never shown', async () => {
+      const { t } = stage();
+      const { secret } = await t.app.db.selectFrom('providers').select('secret').executeTakeFirstOrThrow();
+      expect(secret).not.toContain(usual.clientSecret);
+      const list = await t.call(providers.list, admin());
+      expect(list.text).not.toContain(usual.clientSecret);
+      expect(list.text).not.toContain(secret);
+      expect(list.body.providers[0]).toMatchObject({ hasSecret: true, isOn: true });
+    });
+
+    test('a change that a test would show otherwise switches it off until it was tested again; a new name does not', async () => {
+      expect((await change({ name: 'Renamed' })).body).toMatchObject({ isOn: true, isTested: true });
+      expect((await change({ roleClaim: 'groups' })).body).toMatchObject({ isOn: false, isTested: false });
+      expect((await turn(true)).body.code).toBe('company_untested');
+      const { t, cast } = stage();
+      await testConnection(t, cast, of, provider._id);
+      expect((await turn(true)).status).toBe(200);
+      await change({});
+      await testConnection(t, cast, of, provider._id);
+      await turn(true);
+    });
+
+    test('a test that another admin began is not one’s own', async () => {
+      const { t, cast } = stage();
+      await t.call(people.update, { ...admin(), params: { id: cast.max.id }, body: { role: 'admin' } });
+      const max = await newSession(t, cast.max.id);
+      const begun = (await t.call(providers.test, { ...admin(), params: { id: provider._id } })).body;
+      of.signedIn = 'tester';
+      const body = { ...(await goThrough(begun.url)), secret: begun.secret } as never;
+      expect((await t.call(providers.finishTest, { token: max, body })).body.code).toBe('company_begin_again');
+    });
+
+    test('proves once more who one is by the provider, who must ask anew, and by the same person only', async () => {
+      const { t } = stage();
+      of.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
+      of.people.other = { name: 'Other', email: emailOf('other'), email_verified: true };
+      const { token } = (await comeIn(t, of, provider._id, 'neo')).body;
+      t.clock.forward(limits.proof.freshMs);
+      const removing = () => t.call(secondFactor.begin, { token });
+      expect((await removing()).body.code).toBe('proof_needed');
+      const proveAs = async (sub: string) => {
+        of.signedIn = sub;
+        const begun = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
+        expect(Object.fromEntries(new URL(begun.url).searchParams)).toMatchObject({ prompt: 'login', max_age: '1' });
+        return t.call(sso.finishProof, { token, body: { ...(await goThrough(begun.url)), secret: begun.secret } as never });
+      };
+      t.clock.forward(-limits.proof.freshMs);
+      const asOther = await proveAs('other');
+      expect([asOther.status, asOther.body.code]).toEqual([403, 'company_somebody_else']);
+      expect((await proveAs('neo')).status).toBe(200);
+    });
+
+    test('only by the company’s sign-in: who has not come in by it cannot switch passwords off, nor without an admin who has one', async () => {
+      const { t, cast } = stage();
+      await proveAnew(t);
+      const body = { passwordsFor: 'breakGlass' as const, breakGlassAdmin: cast.ada.id };
+      expect((await t.call(providers.passwords, { ...admin(), body })).body.code).toBe('company_not_in');
+      of.people.ada = { name: 'Ada', email: cast.ada.email, email_verified: true };
+      await change({ matchByEmail: true });
+      const matched = (await comeIn(t, of, provider._id, 'ada')).body;
+      expect((await t.call(providers.passwords, { token: matched.token, body })).body.code, 'her password has ended').toBe(
+        'break_glass_needed',
+      );
+      const own = (await t.call(people.resetLink, { token: matched.token, params: { id: cast.ada.id } })).body.link.split('#')[1] ?? '';
+      expect((await t.call(accounts.resetPassword, { body: { secret: own, password } })).status).toBe(200);
+      cast.ada.token = await newSession(t, cast.ada.id);
+      const { token } = (await comeIn(t, of, provider._id, 'ada')).body;
+      for (const wrong of [null, cast.eli.id, cast.dee.id, 'nobody'])
+        expect((await t.call(providers.passwords, { token, body: { ...body, breakGlassAdmin: wrong } })).body.code).toBe(
+          'break_glass_needed',
+        );
+      const invited = await t.call(invites.make, { token, body: { until: todayIn(castZone), approves: false } });
+      const { link } = (await t.call(people.resetLink, { token, params: { id: cast.eli.id } })).body;
+      const done = await t.call(providers.passwords, { token, body });
+      expect(done.status, done.text).toBe(200);
+
+      expect((await t.call(accounts.currentUser, { token: cast.eli.token })).status, 'sessions by a password end').toBe(401);
+      expect((await t.call(accounts.currentUser, admin())).status, 'but the named admin’s').toBe(200);
+      const login = (email: string, typed = password) => t.call(accounts.login, { body: { email, password: typed } });
+      expect((await login(cast.eli.email)).body.code).toBe('company_only');
+      expect((await login(cast.eli.email, 'not the password')).body.code, 'only after the right one').toBe('invalid_login');
+      expect((await login(cast.ada.email)).status).toBe(200);
+      const neo = { name: 'New', email: emailOf('new'), password, invite: invited.body.link.split('#')[1] ?? '' };
+      expect((await t.call(accounts.register, { body: neo })).body.code).toBe('company_only');
+      expect((await t.call(invites.make, { token, body: { until: todayIn(castZone), approves: false } })).body.code).toBe('company_only');
+      const reset = { secret: link.split('#')[1] ?? '', password: 'quite another one' };
+      expect((await t.call(accounts.resetPassword, { body: reset })).status).toBe(403);
+      expect((await t.call(people.resetLink, { token, params: { id: cast.eli.id } })).body.code).toBe('company_only');
+      expect((await t.call(accounts.welcome)).body.passwordsFor).toBe('breakGlass');
+      const asks = async (of: string) => (await t.call(secondFactor.state, { token: of })).body.hasPassword;
+      const eli = await newSession(t, cast.eli.id);
+      expect([await asks(eli), await asks(cast.ada.token)], 'a proof is not asked by a password that opens nothing').toEqual([false, true]);
+      // Nobody new is given a password or a link for one either.
+      const fresh = (name: string) => ({ name, email: emailOf(name.toLowerCase()), role: 'employee' as const });
+      const typed = await t.call(people.create, { token, body: { ...fresh('Typed'), password: 'kettle under stairs' } });
+      expect([typed.status, typed.body.code]).toEqual([403, 'company_only']);
+      expect((await t.call(people.create, { token, body: fresh('Without') })).status).toBe(201);
+      const imported = await t.call(people.import, { token, body: { csv: `name,email\nFile,${emailOf('file')}`, write: true } });
+      expect([imported.body.added, imported.body.lines[0]?.link]).toEqual([1, null]);
+      const changed = await t.call(people.update, { token, params: { id: cast.eli.id }, body: { password: 'kettle under stairs' } });
+      expect([changed.status, changed.body.code]).toEqual([403, 'company_only']);
+      expect((await t.app.db.selectFrom('links').select('kind').where('kind', '=', 'reset').execute()).length).toBe(0);
+    });
+
+    test('the named admin stays an admin, and the last provider stays on, until everybody may use a password again', async () => {
+      const { t, cast } = stage();
+      const max = await t.app.write((tx) =>
+        t.app.sessions.start(tx, cast.max.id, { agent: '', address: '127.0.0.1', provider: { id: provider._id, sid: null } }),
+      );
+      await proveAnew(t);
+      const ada = { token: max, params: { id: cast.ada.id } };
+      expect((await t.call(people.toggle, { ...ada, body: {} })).body.code).toBe('break_glass');
+      expect((await t.call(people.reject, ada)).body.code).toBe('break_glass');
+      expect((await t.call(people.update, { ...ada, body: { role: 'employee' } })).body.code).toBe('break_glass');
+      expect((await turn(false)).body.code).toBe('company_last');
+      expect((await t.call(providers.remove, { ...admin(), params: { id: provider._id } })).body.code).toBe('company_last');
+      const elsewhere = await startProvider({ redirect });
+      const { _id: other } = await setUpProvider(t, cast, elsewhere, { name: 'Elsewhere' });
+      const off = (id: string) => t.call(providers.switchOn, { ...admin(), params: { id }, body: { on: false } });
+      const { asked } = await t.app.write(async (tx) => {
+        await tx.db.selectFrom('providers').select('id').modifyEnd(t.app.dialect.forUpdate).execute();
+        const asked = [off(provider._id), off(other)];
+        // Until both wait for these rows.
+        await pause(500);
+        return { asked };
+      });
+      const both = await Promise.all(asked);
+      expect(both.map(({ status }) => status).toSorted(), 'two that are switched off at once').toEqual([200, 409]);
+      expect((await turn(true)).body.isOn).toBe(true);
+      expect((await t.call(providers.remove, { ...admin(), params: { id: other } })).status).toBe(200);
+      await elsewhere.close();
+      const body = { passwordsFor: 'everybody' as const, breakGlassAdmin: null };
+      expect((await t.call(providers.passwords, { ...admin(), body })).status).toBe(200);
+      expect((await t.call(accounts.login, { body: { email: cast.eli.email, password } })).status).toBe(200);
+      expect((await turn(false)).status).toBe(200);
+    });
+
+    test('removing it ends the sessions that began there and keeps the accounts', async () => {
+      const { t } = stage();
+      await turn(true);
+      const { token, user } = (await comeIn(t, of, provider._id, 'neo')).body;
+      await proveAnew(t);
+      expect((await t.call(providers.remove, { ...admin(), params: { id: provider._id } })).status).toBe(200);
+      expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
+      const row = await t.app.db.selectFrom('users').select('deleted_at').where('id', '=', user._id).executeTakeFirst();
+      expect(row).toEqual({ deleted_at: null });
+      await setUpProvider(t, stage().cast, of);
+    });
+  },
+  { config: { publicUrl } },
+);

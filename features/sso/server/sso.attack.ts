@@ -1,0 +1,233 @@
+/** Somebody wants in by a provider, with another's way back, a code twice or claims that nobody asked for, or wants people led away after it. */
+import { accounts } from '@earshot/contract/accounts';
+import { invites } from '@earshot/contract/invites';
+import { people } from '@earshot/contract/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayAt } from '#server/platform/zone.ts';
+import { castZone, emailOf, newSession, password, proveAnew } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { type Provider, providers, sso } from '../contract/calls.ts';
+import { type MadeProvider, startMadeProvider } from './testing/made-provider.ts';
+import { goThrough, type SsoProvider, startProvider } from './testing/provider.ts';
+import { comeIn, publicUrl, redirect, setUpMade, setUpProvider, testConnection, usual } from './testing/sso.ts';
+
+/** Ways to lead somebody elsewhere. */
+const elsewhere = [
+  'https://evil.example/',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/%2f/evil.example',
+  '/%5c%5cevil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/rants/..//evil.example',
+  '/rants@evil.example',
+  'http:evil.example',
+  'javascript:alert(1)',
+  '/javascript:alert(1)',
+  'data:text/html,x',
+  ' //evil.example',
+  '/ /evil.example',
+  '/api/auth/logout',
+  '/sign-in/company?code=x&state=y',
+  '/login?next=//evil.example',
+  '__proto__',
+  `/${'a'.repeat(5000)}`,
+];
+
+everyEngine(
+  'By the company',
+  (stage) => {
+    let of: SsoProvider;
+    let provider: Provider;
+    beforeAll(async () => {
+      of = await startProvider({ redirect });
+      provider = await setUpProvider(stage().t, stage().cast, of);
+      for (const name of ['victim', 'thief']) of.people[name] = { name, email: emailOf(name), email_verified: true };
+    });
+    afterAll(() => of.close());
+
+    const cameBack = async (sub: string) => {
+      of.signedIn = sub;
+      const { body } = await stage().t.call(sso.begin, { params: { id: provider._id }, body: {} });
+      return { begun: body, back: await goThrough(body.url) };
+    };
+    const finish = (body: object) => stage().t.call(sso.finish, { body: body as never });
+
+    test('nobody is led away after signing in', async () => {
+      const { t } = stage();
+      const broken: string[] = [];
+      for (const returnTo of elsewhere) {
+        of.signedIn = 'victim';
+        const begun = await t.call(sso.begin, { params: { id: provider._id }, body: { returnTo } });
+        if (begun.status !== 200) continue;
+        const done = await finish({ ...(await goThrough(begun.body.url)), secret: begun.body.secret });
+        const to = done.body.returnTo;
+        if (to === null) continue;
+        const led = new URL(to, publicUrl);
+        if (led.origin !== publicUrl || !to.startsWith('/') || /^\/(api|sign-in)\b/.test(led.pathname)) broken.push(`${returnTo}: ${to}`);
+      }
+      expect(broken).toEqual([]);
+    });
+
+    test('a way back counts once, however many send it in the same moment', async () => {
+      const { begun, back } = await cameBack('victim');
+      const all = await Promise.all(Array.from({ length: 20 }, () => finish({ ...back, secret: begun.secret })));
+      expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(all.filter(({ status }) => status >= 500)).toEqual([]);
+    });
+
+    test('another’s code, state or secret opens nothing: nobody signs another in as himself, nor himself as another', async () => {
+      const broken: string[] = [];
+      const mixtures = (mine: Awaited<ReturnType<typeof cameBack>>, his: Awaited<ReturnType<typeof cameBack>>) => [
+        { ...mine.back, secret: his.begun.secret },
+        { ...his.back, secret: mine.begun.secret },
+        { ...mine.back, state: his.back.state, secret: his.begun.secret },
+        { ...his.back, code: mine.back.code, secret: his.begun.secret },
+        { ...his.back, secret: '' },
+        { ...his.back, secret: his.back.state },
+        { ...his.back, secret: his.back.code },
+        { ...his.back, secret: `${his.begun.secret} ` },
+        { ...his.back, state: his.back.state?.toLowerCase(), secret: his.begun.secret },
+        { ...his.back, secret: [his.begun.secret] },
+        { ...his.back, secret: { $ne: '' } },
+        { ...his.back, iss: 'https://evil.example', secret: his.begun.secret },
+        { ...his.back, error: 'x', secret: his.begun.secret },
+        { state: his.back.state, secret: his.begun.secret, code: '' },
+      ];
+      const { length } = mixtures(await cameBack('thief'), await cameBack('victim'));
+      for (let n = 0; n < length; n++) {
+        const sent = mixtures(await cameBack('thief'), await cameBack('victim'))[n] ?? {};
+        const { status, text } = await finish(sent);
+        if (status < 400 || status >= 500) broken.push(`${n}: ${status} ${text.slice(0, 100)}`);
+      }
+      expect(broken).toEqual([]);
+    });
+
+    test('a way begun for one thing ends no other: a sign-in proves nobody, a proof signs nobody in', async () => {
+      const { t, cast } = stage();
+      const { token } = (await comeIn(t, of, provider._id, 'victim')).body;
+      const signing = await cameBack('victim');
+      const asProof = { ...signing.back, secret: signing.begun.secret } as never;
+      expect((await t.call(sso.finishProof, { token, body: asProof })).body.code).toBe('company_begin_again');
+      of.signedIn = 'victim';
+      const proving = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
+      expect((await finish({ ...(await goThrough(proving.url)), secret: proving.secret })).body.code).toBe('company_begin_again');
+      const ofEli = await t.call(sso.beginProof, { token: await newSession(t, cast.eli.id), params: { id: provider._id } });
+      expect(ofEli.status, 'who does not sign in by it').toBe(404);
+    });
+
+    test('claims are no orders: what nobody mapped gives no role, no account of others and no power over the page', async () => {
+      const { t, cast } = stage();
+      const power = {
+        role: 'admin',
+        roles: ['admin'],
+        groups: ['admin'],
+        isAdmin: true,
+        status: 'approved',
+        user_id: cast.ada.id,
+        _id: cast.ada.id,
+      };
+      const claims: Record<string, Record<string, unknown>> = {
+        power: { name: 'Power', email: emailOf('power'), email_verified: true, ...power },
+        ofAda: { name: 'Ada', email: cast.ada.email, email_verified: false },
+        ofAdaUpper: { name: 'Ada', email: cast.ada.email.toUpperCase(), email_verified: 'false' },
+        ofAdaWide: { name: 'Ada', email: cast.ada.email.replace('a', 'ａ'), email_verified: true },
+        ofAdaList: { name: 'Ada', email: [cast.ada.email], email_verified: true },
+        markup: { name: '<img src=x onerror=hit()>', email: emailOf('markup'), email_verified: true },
+        long: { name: 'x'.repeat(100_000), email: emailOf('long'), email_verified: true },
+        nobody: { name: 'Anonymous', email: emailOf('nobody'), email_verified: true },
+        [cast.ada.id]: { name: 'By id', email: emailOf('byid'), email_verified: true },
+      };
+      Object.assign(of.people, claims);
+      await t.call(providers.change, {
+        token: cast.ada.token,
+        params: { id: provider._id },
+        body: { ...usual, clientSecret: '', matchByEmail: true },
+      });
+      const broken: string[] = [];
+      for (const sub of Object.keys(claims)) {
+        const { status, body, text } = await comeIn(t, of, provider._id, sub);
+        if (status >= 500) broken.push(`${sub}: ${text}`);
+        if (status === 200 && (body.user._id === cast.ada.id || body.user.role !== 'employee')) broken.push(`${sub}: ${text}`);
+        if (status === 200 && /^Anonymous$|^x{101}/.test(body.user.name)) broken.push(`${sub}: ${body.user.name}`);
+      }
+      expect(broken).toEqual([]);
+      expect((await t.call(accounts.currentUser, { token: cast.ada.token })).body.role).toBe('admin');
+    });
+
+    test('whoever gives the address of somebody still to come gets neither his account nor his role, by no door', async () => {
+      const { t, cast } = stage();
+      const { token } = cast.ada;
+      await proveAnew(t);
+      const roles = [{ value: 'heads', role: 'admin' as const }];
+      const body = { ...usual, clientSecret: '', matchByEmail: true, roleClaim: 'groups', roles };
+      await t.call(providers.change, { token, params: { id: provider._id }, body });
+      await testConnection(t, cast, of, provider._id);
+      await t.call(providers.switchOn, { token, params: { id: provider._id }, body: { on: true } });
+      const until = dayAt(t.clock.now(), castZone);
+      const invite = (await t.call(invites.make, { token, body: { until, approves: true } })).body.link.split('#')[1];
+      const login = (email: string) => t.call(accounts.login, { body: { email, password } });
+      const doors: Record<string, (email: string) => Promise<{ status: number }>> = {
+        profile: (email) =>
+          t.call(accounts.profile, { token: cast.eve.token, body: { name: 'Eve', email: email.toUpperCase(), currentPassword: password } }),
+        registering: (email) => t.call(accounts.register, { body: { name: 'Mallory One', email, password } }),
+        invite: (email) => t.call(accounts.register, { body: { name: 'Mallory Two', email, password, invite } }),
+      };
+      const broken: string[] = [];
+      for (const [door, give] of Object.entries(doors)) {
+        const email = emailOf(`chief.${door}`);
+        expect((await give(email)).status, door).toBeLessThan(300);
+        const before = (await login(email)).body;
+        of.people[door] = { name: `Chief ${door}`, email, email_verified: true, groups: ['heads'] };
+        const first = await comeIn(t, of, provider._id, door);
+        // An admin still lets in who waits: by now it is the account of who brought the address.
+        if (first.body.code === 'account_pending') {
+          const row = t.app.db.selectFrom('users').select('id').where('email', '=', email);
+          const { id } = await row.executeTakeFirstOrThrow();
+          expect((await t.call(people.approve, { token, params: { id } })).status).toBe(200);
+        }
+        const chief = first.status === 200 ? first : await comeIn(t, of, provider._id, door);
+        expect([chief.status, chief.body.user?.role], `${door}: ${chief.text}`).toEqual([200, 'admin']);
+        if (chief.body.user._id === before.user?._id) broken.push(`${door}: his account`);
+        if ((await login(email)).status === 200) broken.push(`${door}: by the password`);
+        if (before.token && (await t.call(accounts.currentUser, { token: before.token })).body.role === 'admin')
+          broken.push(`${door}: his role`);
+      }
+      expect(broken).toEqual([]);
+    });
+
+    test('who is no admin learns nothing of a provider’s secret and changes none, and a test of another signs nobody in', async () => {
+      const { t, cast } = stage();
+      const begun = (await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } })).body;
+      of.signedIn = 'thief';
+      const back = { ...(await goThrough(begun.url)), secret: begun.secret };
+      expect((await finish(back)).body.code).toBe('company_begin_again');
+      expect((await t.call(providers.finishTest, { token: await newSession(t, cast.mona.id), body: back as never })).status).toBe(403);
+      expect((await t.call(accounts.welcome)).text).not.toMatch(/secret|clientId|issuer/);
+      expect((await testConnection(t, cast, of, provider._id)).status).toBe(200);
+    });
+
+    test('a stranger’s logout calls make no calls to the provider of each', async () => {
+      const { t, cast } = stage();
+      const of: MadeProvider = await startMadeProvider();
+      try {
+        const { _id } = await setUpMade(t, cast, of);
+        of.asked = {};
+        const logout = async (n: number) => {
+          const body = new URLSearchParams({ logout_token: await of.logoutToken({}, `kid ${n}`) }).toString();
+          return t.send('POST', `/api/auth/company/${_id}/logout`, { body, type: 'application/x-www-form-urlencoded' });
+        };
+        for (const { status } of await Promise.all(Array.from({ length: 40 }, (_, n) => logout(n)))) expect(status).toBe(400);
+        expect(Object.values(of.asked).reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(3);
+      } finally {
+        await of.close();
+      }
+    });
+  },
+  { config: { publicUrl } },
+);

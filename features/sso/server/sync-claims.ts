@@ -1,0 +1,77 @@
+/**
+ * Name, address, role and departments follow the provider at each sign-in, by the same commands that admins use, so that hand-overs, the log and other
+ * tabs follow too. A change that is refused (an address that is somebody else's, the last admin's role) is written to the log.
+ */
+
+import { canHaveDepartments, isAdmin } from '@earshot/contract/policy';
+import {
+  type AddressSource,
+  departmentsIn,
+  findUser,
+  managedOf,
+  toNobody,
+  type UserRow,
+  updatePerson,
+} from '#server/features/accounts/index.ts';
+import type { App } from '#server/platform/app.ts';
+import { actorOutside } from '#server/platform/auth/sessions.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { addressFrom, decidesAdmins, departmentsFrom, nameFrom, roleFrom } from './claims.ts';
+import type { Claims, ProviderRow } from './provider-calls.ts';
+import { noteUnsaid } from './unsaid.ts';
+
+type Part = 'name' | 'email' | 'role' | 'departments';
+type Change = Parameters<typeof updatePerson>[3];
+
+async function changePerson(
+  app: App,
+  provider: ProviderRow,
+  userId: string,
+  what: Part,
+  change: Change,
+  source?: AddressSource,
+): Promise<void> {
+  try {
+    await updatePerson(app, actorOutside(provider), userId, change, source);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const data = { provider: provider.id, what };
+    await app.write((tx) => tx.record({ type: 'company.notFollowed', actorId: null, subject: userId, data }));
+  }
+}
+
+/** An admin stays one unless the provider decides who is an admin. */
+function newRole(provider: ProviderRow, person: UserRow, said: ReturnType<typeof roleFrom>): UserRow['role'] | null {
+  if (said.is !== 'given' || said.value === person.role) return null;
+  return isAdmin(person) && !decidesAdmins(provider) ? null : said.value;
+}
+
+async function syncDepartments(app: App, provider: ProviderRow, userId: string, said: readonly string[]): Promise<void> {
+  const person = await findUser(app.db, userId);
+  if (!person || !canHaveDepartments(person)) return;
+  const there = (await departmentsIn(app.db, [userId]))(userId);
+  if ([...there].toSorted().join() !== [...said].toSorted().join())
+    await changePerson(app, provider, userId, 'departments', { departments: [...said], ...toNobody });
+}
+
+/** A claim that the provider leaves unsaid changes nothing. Admins are told of it. */
+export async function syncClaims(app: App, provider: ProviderRow, userId: string, claims: Claims): Promise<void> {
+  const person = await findUser(app.db, userId);
+  if (!person) return;
+  const name = nameFrom(claims);
+  const address = addressFrom(provider, claims);
+  const role = roleFrom(provider, claims);
+  const departments = await departmentsFrom(app.db, provider, claims);
+  const managed = (await managedOf(app, app.db, [userId])).get(userId);
+  if (!managed && name && name !== person.name) await changePerson(app, provider, userId, 'name', { name, ...toNobody });
+  if (!managed && address && !address.isDenied && address.email !== person.email)
+    await changePerson(app, provider, userId, 'email', { email: address.email, ...toNobody }, address.isVerified ? 'machine' : 'person');
+  const becomes = newRole(provider, person, role);
+  if (!managed?.role && becomes) await changePerson(app, provider, userId, 'role', { role: becomes, ...toNobody });
+  if (!managed?.departments && departments.is === 'given') await syncDepartments(app, provider, userId, departments.value);
+  await noteUnsaid(app, provider, claims.sub, {
+    role: !managed?.role && role.is === 'unsaid',
+    departments: !managed?.departments && departments.is === 'unsaid' && canHaveDepartments((await findUser(app.db, userId)) ?? person),
+    address: false,
+  });
+}

@@ -1,0 +1,212 @@
+/** A claim that a provider leaves unsaid, or says in another form than expected, is never taken as none, and for verified addresses never as a yes. */
+
+import { notifications } from '@earshot/contract/notifications';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { secondFactor } from '@earshot/contract/second-factor';
+import { system } from '@earshot/contract/system';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emailOf, lists, newSession, proveAnew, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { type Provider, providers, sso } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { isOfOneOrganisation } from './one-organisation.ts';
+import { type MadeProvider, startMadeProvider } from './testing/made-provider.ts';
+import { comeInMade, publicUrl, setUpMade, testMade, usual } from './testing/sso.ts';
+import { tellOfUnsaid } from './unsaid.ts';
+
+test('an issuer that serves many organisations vouches for nobody', () => {
+  const isOne = (issuer: string, claims: Record<string, unknown> | null = null) =>
+    isOfOneOrganisation({ issuer }, claims && { sub: 'x', ...claims });
+  const tenant = '0f9b1a6e-9f5d-4f5e-8a3e-0c1d2e3f4a5b';
+  for (const issuer of [
+    `https://login.microsoftonline.com/${tenant}/v2.0`,
+    `https://sts.windows.net/${tenant}/`,
+    'https://login.example/common/',
+  ])
+    expect(isOne(issuer), issuer).toBe(true);
+  for (const path of ['common', 'organizations', 'consumers', '%7Btenantid%7D', 'Common'])
+    expect(isOne(`https://login.microsoftonline.com/${path}/v2.0`), path).toBe(false);
+  expect(isOne('https://accounts.google.com', { hd: 'northwind.example' })).toBe(true);
+  for (const hd of [undefined, '', null, 1]) expect(isOne('https://accounts.google.com', { hd }), String(hd)).toBe(false);
+});
+
+everyEngine(
+  'What a provider leaves unsaid',
+  (stage) => {
+    let of: MadeProvider;
+    let provider: Provider;
+    const mapped = {
+      matchByEmail: true,
+      roleClaim: 'groups',
+      roles: [
+        { value: 'chiefs', role: 'admin' as const },
+        { value: 'leads', role: 'manager' as const },
+      ],
+      departmentClaim: 'departments',
+    };
+    beforeAll(async () => {
+      of = await startMadeProvider();
+      provider = await setUpMade(stage().t, stage().cast, of, mapped);
+    });
+    afterAll(() => of.close());
+    const comeIn = (claims: Record<string, unknown>) => comeInMade(stage().t, of, provider._id, claims);
+    const who = (sub: string, more: Record<string, unknown> = {}) => ({
+      sub,
+      name: `Person ${sub}`,
+      email: emailOf(sub),
+      email_verified: true,
+      ...more,
+    });
+
+    test('an address that is said not to be verified, in any form, makes no account and opens none', async () => {
+      const { cast } = stage();
+      for (const email_verified of ['false', 'False ', 'NO', '0', 0, false, 'pending', {}, ['true', 'false']]) {
+        const said = JSON.stringify(email_verified);
+        expect((await comeIn(who('denied', { email_verified }))).body.code, said).toBe('company_no_address');
+        expect((await comeIn(who('thief', { email: cast.eli.email, email_verified }))).body.code, said).toBe('company_address_taken');
+      }
+      for (const email_verified of [undefined, null, ''])
+        expect((await comeIn(who('thief', { email: cast.eli.email, email_verified }))).body.code, String(email_verified)).toBe(
+          'company_address_taken',
+        );
+    });
+
+    test.each(['true', 'TRUE', 1])('an address that is said to be verified as %j opens the account that has it', async (email_verified) => {
+      const { t } = stage();
+      const name = `yes${String(email_verified).toLowerCase()}${typeof email_verified}${email_verified === 'TRUE' ? 'x' : ''}`;
+      const made = await t.call(people.create, {
+        token: stage().cast.ada.token,
+        body: { name: 'Said So', email: emailOf(name), password: 'kettle under stairs', role: 'employee' },
+      });
+      const done = await comeIn(who(name, { email_verified }));
+      expect([done.status, done.body.user?._id], done.text).toEqual([200, made.body._id]);
+    });
+
+    const hidden: [string, Record<string, unknown>][] = [
+      [
+        'above 200 groups at Entra ID',
+        { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://graph.invalid/x' } } },
+      ],
+      ['as the implicit flow of Entra ID says it', { hasgroups: 'true' }],
+      ['null', { groups: null }],
+      ['a list of objects', { groups: [{ id: 'leads' }] }],
+      ['a list written as text', { groups: '["leads","staff"]' }],
+      ['several in one text', { groups: 'staff leads' }],
+      ['an object', { groups: { leads: true } }],
+      ['an empty list where the values stand elsewhere', { groups: [], _claim_names: { groups: 'src1' } }],
+    ];
+    test('a role claim that is missing or of another form takes nobody a role, departments or rants', async () => {
+      const { t, cast } = stage();
+      const departments = [lists.targetDepartments];
+      const { user } = (await comeIn(who('mara', { groups: ['leads'], departments }))).body;
+      const admin = (await comeIn(who('chief', { groups: ['chiefs'] }))).body.user;
+      const params = { id: await submit(t, cast.eli.token, 'Whose is it?') };
+      expect((await t.call(rants.setOwner, { token: cast.ada.token, params, body: { userId: user._id, from: null } })).status).toBe(200);
+      const seen = async () => {
+        const person = (await t.call(people.list, { token: cast.ada.token, query: { limit: 100 } })).body.find(
+          ({ _id }) => _id === user._id,
+        );
+        const rant = (await t.call(rants.detail, { token: cast.ada.token, params })).body;
+        return { role: person?.role, departments: person?.departments?.length, rant: rant.owner?.name };
+      };
+      const before = await seen();
+      expect(before).toEqual({ role: 'manager', departments: 1, rant: 'Person mara' });
+      for (const [how, claims] of hidden) {
+        expect((await comeIn(who('mara', claims))).body.user?.role, how).toBe('manager');
+        expect(await seen(), how).toEqual(before);
+        expect((await comeIn(who('chief', claims))).body.user?.role, how).toBe('admin');
+      }
+      expect((await comeIn(who('fresh', { _claim_names: { groups: 'src1' } }))).body.user?.role, 'somebody new').toBe('employee');
+      expect((await comeIn(who('mara', { groups: ['staff'] }))).body.user?.role, 'other values are no silence').toBe('employee');
+      expect((await comeIn(who('chief', { groups: [] }))).body.user, 'nor is none').toMatchObject({ _id: admin._id, role: 'employee' });
+    });
+
+    test('admins are told once a day of how many, and a red line stands after 30 days, until it is said again', async () => {
+      const { t } = stage();
+      const told = async () => {
+        const { body } = await t.call(notifications.list, { token: await newSession(t, stage().cast.ada.id), query: { limit: 100 } });
+        return body.filter(({ kind }) => kind === 'fromOutside').map(({ message }) => message);
+      };
+      const isRed = async () => {
+        const token = await newSession(t, stage().cast.ada.id);
+        return (await t.call(system.state, { token })).body.attention.includes('unsaid');
+      };
+      await t.app.writer.deleteFrom('company_unsaid').execute();
+      const comeInSilently = async () => {
+        for (const name of ['una', 'dos']) expect((await comeIn(who(name))).status).toBe(200);
+      };
+      await comeInSilently();
+      await tellOfUnsaid(t.app);
+      await tellOfUnsaid(t.app);
+      expect(await told()).toEqual([expect.stringContaining('“Northwind” left unsaid what it is asked for: of 2 people')]);
+      t.clock.forward(limits.unsaidLongMs);
+      const ahead = Math.floor(limits.unsaidLongMs / 1000);
+      const later = { iat: Math.floor(Date.now() / 1000) + ahead, exp: Math.floor(Date.now() / 1000) + ahead + 300 };
+      expect(await isRed(), 'nobody has come since').toBe(false);
+      expect((await comeIn(who('una', later))).status).toBe(200);
+      await tellOfUnsaid(t.app);
+      expect([(await told()).length, await isRed()]).toEqual([2, true]);
+      expect((await comeIn(who('una', { ...later, groups: ['staff'], departments: [] }))).status).toBe(200);
+      expect(await isRed()).toBe(false);
+      t.clock.forward(-limits.unsaidLongMs);
+    });
+
+    test('an admin’s word that the addresses are verified counts for silence alone, and is refused of who serves many organisations', async () => {
+      const { t, cast } = stage();
+      const change = (more: object) =>
+        t.call(providers.change, {
+          token: cast.ada.token,
+          params: { id: provider._id },
+          body: { ...usual, ...mapped, clientSecret: '', ...more },
+        });
+      await proveAnew(t);
+      const max = { email: cast.max.email, email_verified: undefined };
+      expect((await comeIn(who('max', max))).body.code).toBe('company_address_taken');
+      expect((await change({ addressesVerified: true })).body).toMatchObject({ addressesVerified: true, isOn: true });
+      expect((await comeIn(who('max', { ...max, email_verified: 'false' }))).body.code).toBe('company_address_taken');
+      expect((await comeIn(who('max', { ...max, email: cast.max.email.replace('m', 'ｍ') }))).body.code).toBe('company_address_taken');
+      expect((await comeIn(who('max', { ...max, groups: ['leads'] }))).body.user?._id).toBe(cast.max.id);
+      await change({ addressesVerified: false });
+      const issuer = 'https://login.microsoftonline.com/common/v2.0';
+      for (const more of [{ addressesVerified: true }, { directoryClaim: 'oid' }]) {
+        const refused = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer, ...more } });
+        expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+          400,
+          'company_many',
+          Object.keys(more),
+        ]);
+      }
+    });
+
+    test('a provider that does not say when it last asked proves nothing, and says so; who signs in anew is not asked', async () => {
+      const { t } = stage();
+      const prove = async (token: string, claims: Record<string, unknown>) => {
+        const begun = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
+        of.claims = claims;
+        of.nonce = new URL(begun.url).searchParams.get('nonce') ?? '';
+        return t.call(sso.finishProof, { token, body: { state: begun.state, secret: begun.secret, code: 'a code' } });
+      };
+      const { token } = (await comeIn(who('una', { groups: [] }))).body;
+      await t.app.writer.updateTable('sessions').set({ proved_at: 0 }).execute();
+      expect((await t.call(secondFactor.begin, { token })).body.code).toBe('proof_needed');
+      for (const unsaid of [{}, { auth_time: 0 }]) {
+        const silent = await prove(token, who('una', unsaid));
+        expect([silent.status, silent.body.code]).toEqual([403, 'company_no_auth_time']);
+      }
+      const old = await prove(token, who('una', { auth_time: 1000 }));
+      expect([old.status, old.body.code]).toEqual([403, 'company_somebody_else']);
+      const anew = (await comeIn(who('una', { groups: [] }))).body.token;
+      expect((await t.call(secondFactor.begin, { token: anew })).status).toBe(201);
+      expect((await prove(token, who('una', { auth_time: Math.floor(t.clock.now() / 1000) }))).status).toBe(200);
+    });
+
+    test('the test of the connection says what is missing', async () => {
+      const { t, cast } = stage();
+      of.claims = who('una', { email_verified: undefined, hasgroups: true });
+      const { body } = await testMade(t, cast, of, provider._id);
+      expect(body).toMatchObject({ role: null, departments: [], notes: ['roleUnsaid', 'departmentsUnsaid', 'addressUnsaid'] });
+    });
+  },
+  { config: { publicUrl } },
+);

@@ -1,0 +1,199 @@
+/**
+ * The whole life of a person with a directory and single sign-on both on, as Entra ID speaks: it never says `email_verified`, leaves `groups` out
+ * where there are too many, writes `"False"`, and sends attributes of its own. People come in, keep what they have, and leave when told.
+ */
+import { accounts } from '@earshot/contract/accounts';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { rooms } from '@earshot/contract/rooms';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAt } from '#server/platform/zone.ts';
+import { addressesOf, newPassword, secretIn } from '#server/testing/addresses.ts';
+import { castZone, emailOf, lists, proveAnew, submit } from '#server/testing/cast.ts';
+import { everyEngine, type Stage } from '#server/testing/every-engine.ts';
+import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+import type { Provider } from '../contract/calls.ts';
+import { type MadeProvider, startMadeProvider } from './testing/made-provider.ts';
+import { comeInMade, publicUrl, setUpMade } from './testing/sso.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a directory reads JSON of any form.
+type Send = (method: string, path: string, body?: unknown) => Promise<{ status: number; text: string; body: any }>;
+
+/** Asks over HTTP, because no import may depend on the feature that answers. */
+async function connectDirectory({ t, cast }: Stage): Promise<Send> {
+  const until = dayAt(t.clock.now() + 30 * 86_400_000, castZone);
+  const made = await t.send('POST', '/api/scim/key', { token: cast.ada.token, body: JSON.stringify({ name: 'Entra ID', until }) });
+  expect(made.status, made.text).toBe(201);
+  const { secret } = made.body as unknown as { secret: string };
+  const headers = { authorization: `Bearer ${secret}` };
+  return (method, path, body) =>
+    t.send(method, `/scim/v2${path}`, {
+      type: 'application/scim+json',
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+}
+const patch = (...Operations: unknown[]) => ({ schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations });
+const newUser = (userName: string, more: Record<string, unknown> = {}) => ({
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+  userName,
+  externalId: `ext-${userName}`,
+  active: true,
+  displayName: `Person ${userName.split('@')[0]}`,
+  emails: [{ primary: true, type: 'work', value: userName }],
+  ...more,
+});
+
+let smtp: TestSmtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+const objectId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+
+describe.skipIf(!('scim' in rooms))('Beside a directory', () => {
+  everyEngine(
+    'With Entra ID for both',
+    (stage) => {
+      let of: MadeProvider;
+      let provider: Provider;
+      let send: Send;
+      let id = '';
+      beforeAll(async () => {
+        const { t, cast } = stage();
+        of = await startMadeProvider();
+        provider = await setUpMade(t, cast, of, {
+          newcomers: 'refused',
+          directoryClaim: 'oid',
+          roleClaim: 'groups',
+          roles: [{ value: 'f3b7-leads', role: 'manager' }],
+          departmentClaim: 'department',
+        });
+        send = await connectDirectory(stage());
+      });
+      afterAll(() => of.close());
+      /** Without `email_verified`, and with a subject that is another one for each application. */
+      const claims = {
+        sub: 'pairwise',
+        oid: objectId,
+        name: 'Lea Leads',
+        email: emailOf('lea'),
+        email_verified: undefined,
+        preferred_username: emailOf('lea'),
+      };
+      const comeIn = (more: Record<string, unknown> = {}) => comeInMade(stage().t, of, provider._id, { ...claims, ...more });
+      const shown = async () =>
+        (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find(({ _id }) => _id === id);
+      const said = { groups: ['f3b7-leads', 'others'], department: lists.targetDepartments };
+
+      test('nobody comes in whom the directory has not sent', async () => {
+        expect((await comeIn(said)).body.code).toBe('company_unknown');
+      });
+
+      test('who was sent comes in by the directory’s name for him, though the address is not said to be verified', async () => {
+        const sent = {
+          externalId: objectId,
+          active: 'True',
+          displayName: 'Lea Leads',
+          costCentre: '4711',
+          [enterprise]: { department: 'Sales' },
+        };
+        const made = await send('POST', '/Users', newUser(emailOf('lea'), sent));
+        expect(made.status, made.text).toBe(201);
+        id = made.body.id;
+        const other = await comeIn({ sub: 'thief', oid: '00000000-0000-0000-0000-000000000000' });
+        expect(other.body.code, 'the same address under another name of the directory').toBe('company_address_taken');
+        const done = await comeIn(said);
+        expect([done.status, done.body.user?._id, done.body.user?.role], done.text).toEqual([200, id, 'manager']);
+        expect((await shown())?.departments).toHaveLength(1);
+        expect((await comeIn({ ...said, sub: 'second' })).body.code, 'one account there, one here').toBe('company_address_taken');
+      });
+
+      test('above 200 groups role, departments and what is owned stay', async () => {
+        const { t, cast } = stage();
+        const params = { id: await submit(t, cast.eli.token, 'Whose?') };
+        await t.call(rants.setOwner, { token: cast.ada.token, params, body: { userId: id, from: null } });
+        const overage = { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://graph.invalid/x' } } };
+        for (let time = 0; time < 2; time++) expect((await comeIn(overage)).body.user?.role).toBe('manager');
+        expect((await shown())?.departments).toHaveLength(1);
+        expect((await t.call(rants.detail, { token: cast.ada.token, params })).body.owner?._id).toBe(id);
+        expect((await comeIn(said)).body.user?.role).toBe('manager');
+      });
+
+      test('a group of the directory decides where Settings says so, and the claim no longer does', async () => {
+        const { t, cast } = stage();
+        const group = (await send('POST', '/Groups', { displayName: 'All', members: [{ value: id }] })).body.id;
+        const map = (role: 'employee' | null) =>
+          t.send('PUT', `/api/scim/groups/${group}`, { token: cast.ada.token, body: JSON.stringify({ role, departments: [] }) });
+        expect((await map('employee')).status).toBe(200);
+        expect((await comeIn(said)).body.user?.role).toBe('employee');
+        await map(null);
+        expect((await comeIn(said)).body.user?.role).toBe('manager');
+      });
+
+      test('who is told to leave has left, whatever else the request says; comes back when told, and leaves for good', async () => {
+        const { t } = stage();
+        const { token } = (await comeIn(said)).body;
+        const leaving = patch(
+          { op: 'Add', path: 'costCentre', value: '4712' },
+          { op: 'Replace', path: 'displayName', value: '\u202e' },
+          { op: 'Add', path: `${enterprise}:manager`, value: 'x' },
+          { op: 'Replace', path: 'active', value: 'False' },
+        );
+        const off = await send('PATCH', `/Users/${id}`, leaving);
+        expect([off.status, off.body.active], off.text).toEqual([200, false]);
+        expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
+        expect((await comeIn(said)).body.code).toBe('account_disabled');
+        expect((await send('PATCH', `/Users/${id}`, patch({ op: 'Replace', path: 'active', value: 'True' }))).body.active).toBe(true);
+        expect((await comeIn(said)).body.user).toMatchObject({ _id: id, role: 'manager', name: 'Lea Leads' });
+        expect((await send('DELETE', `/Users/${id}`)).status).toBe(204);
+        expect((await comeIn(said)).body.code).toBe('account_disabled');
+      });
+
+      test('a name that two people of the directory have joins nobody', async () => {
+        for (const name of ['one', 'two']) await send('POST', '/Users', newUser(emailOf(name), { externalId: 'shared' }));
+        expect((await comeIn({ sub: 'either', oid: 'shared', email: emailOf('either') })).body.code).toBe('company_unknown');
+      });
+
+      test('who is an admin by hand is never joined by what the directory calls him: its key would be enough to become one', async () => {
+        const { cast } = stage();
+        const ada = await send('POST', '/Users', newUser(emailOf('ada'), { displayName: 'Ada', externalId: 'made-up' }));
+        expect(ada.body.id).toBe(cast.ada.id);
+        expect((await comeIn({ sub: 'thief', oid: 'made-up', email: emailOf('thief') })).body.code).toBe('company_unknown');
+      });
+
+      test('an address that the directory keeps joins where the provider says that it is verified', async () => {
+        const made = (await send('POST', '/Users', newUser(emailOf('okta'), { externalId: 'okta-1' }))).body;
+        const by = (more: object) => comeIn({ sub: 'okta', oid: undefined, email: emailOf('okta'), ...more });
+        expect((await by({ email_verified: 'false' })).body.code).toBe('company_address_taken');
+        expect((await by({ email_verified: true })).body.user?._id).toBe(made.id);
+      });
+
+      test('an address that the directory changed and somebody brings proved leaves no link there, and no way to a new one', async () => {
+        const { t } = stage();
+        const { employee, lostLinkTo } = addressesOf(stage, () => smtp);
+        await proveAnew(t);
+        const person = await employee('moved');
+        expect((await send('POST', '/Users', newUser(person.email))).body.id).toBe(person.id);
+        const now = emailOf('moved.new');
+        expect((await send('PUT', `/Users/${person.id}`, newUser(now))).status).toBe(200);
+        await lostLinkTo(now);
+        const secret = secretIn(smtp.taken.at(-1)?.mail.text, 'reset');
+        const came = await comeIn({ sub: 'brings', oid: undefined, email: now, email_verified: true });
+        expect(came.body.user?._id, came.text).toBe(person.id);
+        expect((await t.call(accounts.resetPassword, { body: { secret, password: newPassword } })).body.code).toBe('reset_link_invalid');
+        for (const email of [person.email, now]) expect(await lostLinkTo(email), email).toEqual([]);
+      });
+    },
+    {
+      config: {
+        publicUrl,
+        get smtpUrl() {
+          return smtp.url;
+        },
+      },
+    },
+  );
+});

@@ -1,0 +1,10 @@
+import { proofButtons, signInButtons } from '#web/features/accounts/slots.ts';
+import { accountSections } from '#web/features/settings/slots.ts';
+import { fill } from '#web/lib/slot.ts';
+import { lazyComponent } from '#web/loading/lazy-component.tsx';
+
+const SignInButtons = lazyComponent(() => import('./sign-in-buttons.tsx'));
+const ProveBySso = lazyComponent(() => import('./prove.tsx'));
+const SsoSection = lazyComponent(async () => ({ default: (await import('./section.tsx')).SsoSection }));
+
+export const fills = [fill(signInButtons, SignInButtons), fill(proofButtons, ProveBySso), fill(accountSections, SsoSection)];

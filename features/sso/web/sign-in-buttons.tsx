@@ -1,0 +1,64 @@
+/** On the sign-in page: a button for each provider, and a link for the admin with a password while passwords are off. */
+
+import { Anchor, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import front from '#web/features/accounts/front.module.css';
+import type { SignInButtonsProps } from '#web/features/accounts/slots.ts';
+import { t as said } from '#web/features/accounts/words.ts';
+import { call } from '#web/lib/api/api.ts';
+import { sentenceOf } from '#web/lib/api/refusal.ts';
+import { BusyLabel } from '#web/ui/form/busy-label.tsx';
+import { Notice } from '#web/ui/layout/notice.tsx';
+import { sso } from '../contract/calls.ts';
+import { goToProvider } from './redirect.ts';
+import { t } from './sign-in-words.ts';
+import classes from './sso.module.css';
+
+export default function SignInButtons({ only, ...props }: SignInButtonsProps) {
+  if (!only) return <Buttons {...props} below />;
+  return (
+    <>
+      {only.hasEnded && <Notice kind="info">{said('accounts.sessionEnded')}</Notice>}
+      <Buttons {...props} />
+      <p className={front.after}>
+        <Anchor component="button" type="button" onClick={only.onPassword}>
+          {t('sso.byPassword')}
+        </Anchor>
+      </p>
+    </>
+  );
+}
+
+function Buttons({ providers, next, below }: Omit<SignInButtonsProps, 'only'> & { below?: true }) {
+  const leaving = useMutation({
+    mutationFn: async (id: string) => goToProvider(await call(sso.begin, { params: { id }, body: { returnTo: next } }), 'signIn'),
+  });
+  const { reset } = leaving;
+  // The browser's Back brings this page as it was left.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && reset();
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [reset]);
+  const isBusy = leaving.isPending || leaving.isSuccess;
+  return (
+    <div className={classes.buttons} data-below={below}>
+      {below && <p className={classes.or}>{t('sso.or')}</p>}
+      {providers.map(({ _id, name }) => (
+        <Button
+          key={_id}
+          fullWidth
+          variant={below ? 'default' : 'filled'}
+          loading={isBusy && leaving.variables === _id}
+          onClick={() => leaving.mutate(_id)}
+        >
+          <BusyLabel isBusy={isBusy && leaving.variables === _id} busy={t('sso.leaving')}>
+            {t('sso.button', { name })}
+          </BusyLabel>
+        </Button>
+      ))}
+      {leaving.error && <Notice kind="error">{sentenceOf(leaving.error, said('accounts.loginFailed'))}</Notice>}
+    </div>
+  );
+}
