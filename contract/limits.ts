@@ -16,9 +16,6 @@ export const limits = {
     people: MiB,
     bulk: MiB,
     legal: 256 * KiB,
-    article: MiB,
-    articleText: 512 * KiB,
-    image: 7 * MiB,
     file: 10 * MiB + 64 * KiB,
     depth: 32,
   },
@@ -46,10 +43,8 @@ export const limits = {
     reason: 40,
     legal: 200_000,
     title: 200,
-    tag: 50,
     comment: 10_000,
     handOver: 1000,
-    description: 1000,
     suggest: 2000,
     search: 200,
     code: 40,
@@ -129,8 +124,7 @@ export const limits = {
   sessionEnds: { idleHours: { min: 1, max: 24 * 90 }, absoluteDays: { min: 1, max: 365 } },
   notificationDays: { read: { default: 90, min: 7, max: 3650 }, unread: { default: 180, min: 30, max: 3650 } },
   mailDays: { default: 30, min: 7, max: 365 },
-  /** `choices`: what Settings offers beside 'for good'. `draftDays`: of an article's draft, since it was last saved. */
-  draftDays: { min: 30, max: 3650, choices: [90, 180, 365, 730] },
+  /** `choices`: what Settings offers beside 'for good'. */
   auditDays: { min: 90, max: 3650, choices: [365, 730, 1095, 1825, 3650] },
   passwordLeast: { default: 8, min: 8, max: 64 },
   link: { lifeMs: 24 * hour },
@@ -167,7 +161,6 @@ export const limits = {
   sealed: sealedLimits,
   /** How many people work in a department, about. */
   headcount: { min: 1, max: 1_000_000 },
-  maxTags: 20,
   /** Duplicates of a rant that its page names; the number says how many there are. */
   maxDuplicates: 20,
   /**
@@ -180,25 +173,8 @@ export const limits = {
   readyAnswer: { name: 60, perPerson: 100, offered: 6 },
   /** Names added to a list in one call. */
   namesTogether: 200,
-  /** Knowledge base: saves of one author that are one revision, a draft that says somebody is editing, searches that are remembered. */
-  article: {
-    sameRevisionMs: 10 * minute,
-    editingMs: 2 * minute,
-    failedSearchDays: 90,
-    /** A person who has not searched again for this long has stayed with what was found. */
-    stayedMs: 4000,
-    excerpt: 600,
-    snippet: 180,
-    maxImage: 5 * MiB,
-    /** More than any camera's. */
-    maxPixels: 64_000_000,
-    /** A picture that nothing uses goes once it is this old; one that is used is looked after again so much later. */
-    unusedImageMs: 24 * hour,
-    usedImageMs: 7 * 24 * hour,
-    /** Different words by which one article is found: the first ones. */
-    maxWords: 20_000,
-    suggestions: 3,
-  },
+  /** Different words by which one text is found: the first ones. */
+  maxFoundWords: 20_000,
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
   /** An imported file: its rows of people, its columns, and the characters of a row and of a rant's row. */
@@ -211,10 +187,10 @@ export const limits = {
   list: { maxPage: 100, withoutPage: 1000, maxSearchCount: 10_000, maxNear: 1000, maxOffset: 10_000 },
   /** Entries of a rant's timeline in its detail (the newest), and in each further page. */
   conversation: { newest: 50 },
-  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], articles: [12, 24, 48] },
-  defaultPageSize: { rants: 10, users: 5, articles: 12 },
+  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25] },
+  defaultPageSize: { rants: 10, users: 5 },
   /** Graphemes of the plain text that a screen shows. */
-  excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, found: 200, articleCard: 200 },
+  excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, found: 200 },
   /**
    * Evidence: files with one text, bytes of one (`body.file`: with the form around it); pixels of a picture and of its preview's longer side. An office
    * document has at most so many parts, and so many bytes when unpacked. So many are looked at at once, and sent by one person.

@@ -97,12 +97,6 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
-  articleComment: {
-    type: 'response',
-    priority: 'normal',
-    reaches: 'handlers',
-    channels: { app: true, mail: false, digest: true },
-  },
   registration: {
     type: 'system',
     priority: 'normal',

@@ -31,7 +31,6 @@ export const notificationKinds = [
   'feedbackDue',
   'registration',
   'joined',
-  'articleComment',
   'lookAlike',
   'linkDecided',
   'linkRemoved',
@@ -53,7 +52,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 const topicsOfFeatures = Object.keys(notificationTopics) as (keyof typeof notificationTopics)[];
 /** Subjects of kinds: they sort the choices, and the page of all can be narrowed to one. */
-export const subjects = ['rants', ...topicsOfFeatures, 'articles', 'accounts'] as const;
+export const subjects = ['rants', ...topicsOfFeatures, 'accounts'] as const;
 export type Subject = (typeof subjects)[number];
 
 /** Subjects that a feature adds. */
@@ -79,7 +78,6 @@ export const subjectOf = {
   rantsFreed: 'rants',
   ...notificationSubjects,
   feedbackDue: 'rants',
-  articleComment: 'articles',
   registration: 'accounts',
   joined: 'accounts',
   lookAlike: 'accounts',
@@ -107,7 +105,7 @@ export type Channel = (typeof channels)[number];
 /** Things of a feature that notifications are about, each with its path. `id` null: several of them. */
 export type NotificationModels = Readonly<Record<string, (id: string | null) => `/${string}`>>;
 const modelsOfFeatures = Object.keys(notificationModels) as (keyof typeof notificationModels)[];
-export const relatedModels = ['Rant', 'User', 'Article', ...modelsOfFeatures] as const;
+export const relatedModels = ['Rant', 'User', ...modelsOfFeatures] as const;
 
 /** Where a notification leads, in the page and from a mail; null: it says all there is. */
 export function pathOf(about: {
@@ -117,7 +115,6 @@ export function pathOf(about: {
 }): string | null {
   const { kind, relatedModel, relatedId } = about;
   if (relatedModel === 'Rant' && relatedId) return `/rant/${relatedId}`;
-  if (relatedModel === 'Article' && relatedId) return `/knowledge-base/articles/${relatedId}`;
   const pathOfModel = relatedModel && (notificationModels as NotificationModels)[relatedModel];
   if (pathOfModel) return pathOfModel(relatedId);
   if (kind === 'sealedRound') return '/rants?kind=sealed';

@@ -7,8 +7,6 @@ import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as invites from './invites.ts';
-import * as knowledgeBaseFields from './knowledge-base-fields.ts';
-import * as knowledgeBase from './knowledge-base-shapes.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as options from './options.ts';
@@ -29,8 +27,6 @@ const modules: Record<string, unknown>[] = [
   deleted,
   files,
   invites,
-  knowledgeBaseFields,
-  knowledgeBase,
   mail,
   notifications,
   options,
@@ -49,15 +45,11 @@ const modules: Record<string, unknown>[] = [
 
 /** Exported by a name that is clear in its own file only. */
 const clearer: Record<string, string> = {
-  category: 'ArticleCategory',
   clock: 'RantClock',
   clocks: 'RantClocks',
-  comment: 'ArticleComment',
-  draft: 'ArticleDraft',
   option: 'ListOption',
   preferences: 'NotificationPreferences',
   response: 'RantResponse',
-  revision: 'ArticleRevision',
   view: 'SavedView',
 };
 

@@ -38,11 +38,6 @@ export const pages = {
   '/system': 'system.read',
   '/trust/manage': 'sealed.manage',
   '/recently-deleted': 'deleted.manage',
-  '/knowledge-base': 'article.read',
-  '/knowledge-base/new-article': 'article.write',
-  '/knowledge-base/articles/:id': 'article.read',
-  '/knowledge-base/articles/:id/edit': 'article.write',
-  '/knowledge-base/articles/:id/history': 'article.write',
   ...ofFeatures,
 } satisfies Pages;
 export type PagePath = keyof typeof pages;

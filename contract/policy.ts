@@ -41,9 +41,6 @@ export const gates = {
   'rant.decide': isHandler,
   'rant.remove': isAdmin,
   'dashboard.manage': isHandler,
-  'article.read': everyone,
-  'article.rate': everyone,
-  'article.write': isHandler,
   'option.read': everyone,
   'option.manage': isHandler,
   'user.read': isHandler,
@@ -74,8 +71,6 @@ export const asSomebody: readonly Permission[] = [
   'rant.submit',
   'rant.write',
   'rant.respond',
-  'article.rate',
-  'article.write',
   'act.undo',
   'view.use',
   'notification.own',
@@ -251,7 +246,7 @@ export const canChangeView = (actor: Actor, view: { ownerId: string | null; isSh
 export const canChangeReadyAnswer = (actor: Actor, answer: { ownerId: string | null; isShared: boolean }): boolean =>
   canChangeView(actor, answer);
 
-/** Knowledge base: a comment is changed by its author, deleted by its author and by managers and admins. */
+/** A comment is changed by its author, deleted by its author and by managers and admins. */
 export const canEditComment = (actor: Actor, comment: { authorId: string | null }): boolean => comment.authorId === actor.id;
 export const canDeleteComment = (actor: Actor, comment: { authorId: string | null }): boolean =>
   canEditComment(actor, comment) || isHandler(actor);

@@ -13,8 +13,6 @@ export interface ServerEvents extends HintsOfFeatures {
   notificationsChanged: () => void;
   newRant: (hint: { _id: string }) => void;
   rantUpdated: (hint: { _id: string }) => void;
-  /** To managers and admins: an article was changed, or somebody began or ceased to edit it. */
-  articleUpdated: (hint: { _id: string }) => void;
   editing: (hint: { _id: string }) => void;
   /** Something was missed or the organisation changed: fetch again what is on the screen. */
   refetch: () => void;

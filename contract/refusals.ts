@@ -166,22 +166,10 @@ export const refusals = {
   not_clocked: 400,
   no_headcount: 400,
 
-  // knowledge base
-  article_not_found: 404,
-  article_failed: 500,
-  article_changed: 409,
-  article_id_taken: 409,
-  category_not_found: 404,
-  category_exists: 409,
-  category_in_use: 409,
+  // comments
   comment_id_taken: 409,
   comment_not_found: 404,
   not_your_comment: 403,
-  revision_not_found: 404,
-  image_not_found: 404,
-  image_wrong: 400,
-  image_too_large: 413,
-  image_too_many_pixels: 413,
 
   // notifications
   mail_not_found: 404,

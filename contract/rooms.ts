@@ -5,7 +5,6 @@ import { audit } from './audit.ts';
 import { deleted } from './deleted.ts';
 import { files } from './files.ts';
 import { invites } from './invites.ts';
-import { knowledgeBase } from './knowledge-base.ts';
 import { transparency } from './log.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
@@ -38,7 +37,6 @@ export const rooms = {
   ...calls,
   notifications,
   mail,
-  knowledgeBase,
   audit,
   signIns,
   deleted,

@@ -1,5 +1,6 @@
 /** The scopes that a key for programs can have: parts of the contract, each to read or to write. What a call needs is in call-scopes.ts. */
 import { keyRooms as ofFeatures } from '../features/assembled/keys.ts';
+import { personScopes as personScopesOfFeatures } from '../features/assembled/person-scopes.ts';
 import type { KeyRooms } from './key-rooms.ts';
 
 /**
@@ -10,7 +11,6 @@ export const keyRooms = {
   rants: { read: 'rant.read', write: 'rant.write' },
   files: { read: 'rant.read', write: 'rant.submit' },
   ...ofFeatures,
-  knowledgeBase: { read: 'article.read', write: 'article.rate' },
   notifications: { read: 'notification.own', write: 'notification.own' },
   options: { read: 'option.read', write: 'option.manage' },
   people: { read: 'user.read', write: 'user.write' },
@@ -33,7 +33,6 @@ export const scopes = Object.entries(keyRooms).flatMap(([room, reaches]) =>
 /** Those in which every call needs a person: no service key has them. */
 export const personScopes: readonly Scope[] = [
   'files:write',
-  'knowledgeBase:write',
   'notifications:read',
   'notifications:write',
   'views:read',
@@ -41,6 +40,7 @@ export const personScopes: readonly Scope[] = [
   'readyAnswers:read',
   'readyAnswers:write',
   'deleted:write',
+  ...(Object.keys(personScopesOfFeatures) as (keyof typeof personScopesOfFeatures)[]),
 ];
 export const serviceScopes: readonly Scope[] = scopes.filter((scope) => !personScopes.includes(scope));
 

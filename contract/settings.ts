@@ -80,8 +80,6 @@ export const organisation = z.object({
   notificationUnreadDays: between(limits.notificationDays.unread),
   /** Days for which the list of emails goes back. */
   mailDays: between(limits.mailDays),
-  /** Days after which an article's draft that nobody went on with is removed; null: never. */
-  draftDays: between(limits.draftDays).nullable(),
   /** Days for which the audit log goes back; null: to its beginning. */
   auditDays: between(limits.auditDays).nullable(),
   /** Megabytes that the files beside rants and answers may take. */

@@ -1,9 +1,10 @@
 /** Everything without a mouse: three people at their keyboards. No step here points at anything. */
-import { knowledgeBase } from '@earshot/contract/knowledge-base';
+
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { emailOf, password, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
+import { addArticle, addCategory } from './articles.ts';
 import type { Visitor } from './browser.ts';
 import { journey } from './journey.ts';
 
@@ -194,12 +195,9 @@ test('what is typed while the palette is on its way stands in it, and no single 
 
 test('Back shows All Rants and the knowledge base as they were left, and says where one is', async () => {
   await Promise.all(Array.from({ length: 27 }, (_, n) => submit(stage.t, stage.cast.eve.token, `The coffee machine on floor ${n} leaks`)));
-  const category = (await stage.t.call(knowledgeBase.addCategory, { token: stage.cast.mona.token, body: { name: 'House' } })).body._id;
-  for (let n = 0; n < 14; n++)
-    await stage.t.call(knowledgeBase.create, {
-      token: stage.cast.mona.token,
-      body: { title: `Coffee on floor ${n}`, content: 'Beans.', category, tags: [] },
-    });
+  const { token } = stage.cast.mona;
+  const { _id: category } = await addCategory(stage.t, token, 'House');
+  for (let n = 0; n < 14; n++) await addArticle(stage.t, token, { title: `Coffee on floor ${n}`, content: 'Beans.', category });
   const { page } = mona;
   for (const [path, shown] of [
     ['/rants?q=coffee&status=Pending&page=3', 'All Rants'],

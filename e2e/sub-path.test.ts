@@ -1,10 +1,11 @@
 /** Earshot below a path of a host that it shares: what people do on the screens, and nothing of it leaves the path. */
-import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Config } from '../server/config.ts';
 import { startApp, type TestApp } from '../server/testing/app.ts';
 import { type Cast, fillLists, meetCast, password } from '../server/testing/cast.ts';
+import { addArticle, addCategory, addPicture } from './articles.ts';
 import { pieceOf, type Visitor, visit } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
 import { openSharedHost, type SharedHost } from './shared-host.ts';
@@ -141,10 +142,10 @@ test('signed in, submitted, listed, opened, loaded anew, answered under the auth
 /** With a picture, and a link, as articles write them. */
 async function picturedArticle(t: TestApp, { mona: { token } }: Cast): Promise<string> {
   const data = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  const { url } = (await t.call(kb.addImage, { token, body: { data } })).body;
-  await t.call(kb.addCategory, { token, body: { name: 'Guides' } });
+  const { url } = await addPicture(t, token, data);
+  await addCategory(t, token, 'Guides');
   const content = `Where kettles are: ![A plan](${url})\n\nSay in [your profile](/profile) which floor is yours.`;
-  return (await t.call(kb.create, { token, body: { title: 'Kettles', content, category: 'Guides', tags: [] } })).body._id;
+  return (await addArticle(t, token, { title: 'Kettles', content, category: 'Guides' }))._id;
 }
 
 test('beside another: each signs in, keeps and forgets for itself; pieces are there without a network', async () => {

@@ -84,7 +84,7 @@ const sources = filesIn('{words,contract,features,server,web,e2e,scripts}/**/*.{
 for (const line of readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
   .split('\n')
   .filter((one) => one.startsWith('| ')))
-  for (const [, file, titles = ''] of line.matchAll(/`([\w-]+\.(?:test|attack))`((?:,? "[^"]+")*)/g)) {
+  for (const [, file, titles = ''] of line.matchAll(/`([\w.-]+\.(?:test|attack))`((?:,? "[^"]+")*)/g)) {
     const texts = sources.filter((path) => basename(path).startsWith(`${file}.ts`)).map((path) => readFileSync(join(root, path), 'utf8'));
     const missing = [...titles.matchAll(/"([^"]+)"/g)].filter(([, title = '']) => !texts.some((text) => text.includes(title)));
     if (texts.length > 0 && missing.length === 0) continue;

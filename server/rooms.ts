@@ -4,7 +4,6 @@ import { accountsRoom } from './features/accounts/index.ts';
 import { auditRoom } from './features/audit/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
 import { filesRoom } from './features/files/index.ts';
-import { knowledgeBaseRoom } from './features/knowledge-base/index.ts';
 import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
 import { optionsRoom } from './features/options/index.ts';
@@ -21,7 +20,6 @@ export const rooms = {
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
   sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso }),
-  knowledgeBase: knowledgeBaseRoom,
   mail: mailRoom,
   notifications: notificationsRoom,
   audit: auditRoom,

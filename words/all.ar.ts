@@ -14,7 +14,6 @@ import { arabic as fileNotes } from './file-notes.ar.ts';
 import { arabic as files } from './files.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
-import { arabic as knowledgeBase } from './knowledge-base.ar.ts';
 import { arabic as legal } from './legal.ar.ts';
 import { arabic as letters } from './letters.ar.ts';
 import { arabic as lib } from './lib.ar.ts';
@@ -64,7 +63,6 @@ export const arabic = {
   ...files,
   ...hand,
   ...kinds,
-  ...knowledgeBase,
   ...legal,
   ...letters,
   ...lib,

@@ -14,7 +14,6 @@ import { german as fileNotes } from './file-notes.de.ts';
 import { german as files } from './files.de.ts';
 import { german as hand } from './hand.de.ts';
 import { german as kinds } from './kinds.de.ts';
-import { german as knowledgeBase } from './knowledge-base.de.ts';
 import { german as legal } from './legal.de.ts';
 import { german as letters } from './letters.de.ts';
 import { german as lib } from './lib.de.ts';
@@ -64,7 +63,6 @@ export const german = {
   ...files,
   ...hand,
   ...kinds,
-  ...knowledgeBase,
   ...legal,
   ...letters,
   ...lib,

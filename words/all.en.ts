@@ -23,7 +23,6 @@ import { english as fileNotes } from './file-notes.en.ts';
 import { english as files } from './files.en.ts';
 import { english as hand } from './hand.en.ts';
 import { english as kinds } from './kinds.en.ts';
-import { english as knowledgeBase } from './knowledge-base.en.ts';
 import { english as legal } from './legal.en.ts';
 import { english as letters } from './letters.en.ts';
 import { english as lib } from './lib.en.ts';
@@ -73,7 +72,6 @@ export const english = {
   ...files,
   ...hand,
   ...kinds,
-  ...knowledgeBase,
   ...legal,
   ...letters,
   ...lib,

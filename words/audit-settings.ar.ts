@@ -33,7 +33,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.notificationReadDays': 'حذف الإشعارات المقروءة بعد أيام',
   'audit.settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
   'audit.settings.mailDays': 'الاحتفاظ بقائمة رسائل البريد بالأيام',
-  'audit.settings.draftDays': 'الاحتفاظ بمسودات المقالات',
   'audit.settings.auditDays': 'الاحتفاظ بسجل التدقيق',
   'audit.settings.filesQuota': 'مساحة الملفات بالميغابايت',
   'audit.settings.roundHours': 'ساعات الجولات',

@@ -30,7 +30,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.notificationReadDays': '„Gelesene Benachrichtigungen nach Tagen löschen“',
   'audit.settings.notificationUnreadDays': '„Ungelesene Benachrichtigungen nach Tagen löschen“',
   'audit.settings.mailDays': '„Liste der E-Mails aufbewahren, Tage“',
-  'audit.settings.draftDays': '„Entwürfe von Artikeln aufbewahren“',
   'audit.settings.auditDays': '„Protokoll aufbewahren“',
   'audit.settings.filesQuota': '„Platz für Dateien, Megabyte“',
   'audit.settings.roundHours': 'Uhrzeiten der Runden',

@@ -28,7 +28,6 @@ export const english = {
   'audit.settings.notificationReadDays': 'Remove read notifications after days',
   'audit.settings.notificationUnreadDays': 'Remove unread notifications after days',
   'audit.settings.mailDays': 'Keep the list of emails for days',
-  'audit.settings.draftDays': 'Keep drafts of articles',
   'audit.settings.auditDays': 'Keep the audit log',
   'audit.settings.filesQuota': 'Room for files, megabytes',
   'audit.settings.roundHours': 'Hours of the rounds',

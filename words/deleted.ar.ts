@@ -12,7 +12,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'deleted.list': 'المحذوفات حديثًا',
   'deleted.user': 'حساب',
   'deleted.option': 'خيار',
-  'deleted.article': 'مقالة',
   'deleted.targetEmployees': 'الموظفون المعنيون',
   'deleted.targetDepartments': 'الأقسام',
   'deleted.categoryTypes': 'الفئات',

@@ -11,7 +11,6 @@ export const german: Record<keyof typeof english, string> = {
   'deleted.list': 'Papierkorb',
   'deleted.user': 'Konto',
   'deleted.option': 'Eintrag',
-  'deleted.article': 'Artikel',
   'deleted.targetEmployees': 'Genannte Personen',
   'deleted.targetDepartments': 'Abteilungen',
   'deleted.categoryTypes': 'Kategorien',

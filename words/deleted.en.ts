@@ -9,7 +9,6 @@ export const english = {
   'deleted.list': 'Recently deleted',
   'deleted.user': 'Account',
   'deleted.option': 'Option',
-  'deleted.article': 'Article',
   'deleted.targetEmployees': 'Target Employees',
   'deleted.targetDepartments': 'Target Departments',
   'deleted.categoryTypes': 'Category Types',

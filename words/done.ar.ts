@@ -24,11 +24,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'done.factorReset': 'أُعيد تعيين العامل الثاني.',
   'done.confirmed': 'تم التأكيد.',
   'done.restored': 'تمت الاستعادة.',
-  'done.articleDeleted': 'تم حذف المقالة.',
   'done.readyRemoved': 'حُذف الرد الجاهز.',
   'done.viewRemoved': 'حُذفت طريقة العرض.',
-  'done.categoryDeleted': 'تم حذف الفئة.',
-  'done.draftDropped': 'تم تجاهل المسودّة.',
   'done.removedForGood': 'تمت الإزالة نهائيًا.',
   'done.undone': 'تم التراجع.',
 };

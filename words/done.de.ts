@@ -24,11 +24,8 @@ export const german: Record<keyof typeof english, string> = {
   'done.factorReset': 'Der zweite Faktor wurde zurückgesetzt.',
   'done.confirmed': 'Bestätigt.',
   'done.restored': 'Wiederhergestellt.',
-  'done.articleDeleted': 'Artikel gelöscht.',
   'done.readyRemoved': 'Antwortvorlage gelöscht.',
   'done.viewRemoved': 'Ansicht gelöscht.',
-  'done.categoryDeleted': 'Kategorie gelöscht.',
-  'done.draftDropped': 'Entwurf verworfen.',
   'done.removedForGood': 'Endgültig gelöscht.',
   'done.undone': 'Rückgängig gemacht.',
 };

@@ -22,11 +22,8 @@ export const english = {
   'done.factorReset': 'The second factor was reset.',
   'done.confirmed': 'Confirmed.',
   'done.restored': 'Restored.',
-  'done.articleDeleted': 'Article deleted.',
   'done.readyRemoved': 'Ready answer removed.',
   'done.viewRemoved': 'View removed.',
-  'done.categoryDeleted': 'Category deleted.',
-  'done.draftDropped': 'Draft discarded.',
   'done.removedForGood': 'Removed for good.',
   'done.undone': 'Undone.',
 } as const;

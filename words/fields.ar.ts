@@ -15,9 +15,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.ownEmailMissing': 'يُرجى إدخال بريدك الإلكتروني.',
   'field.choice': 'يُرجى الاختيار.',
   'field.asLine': 'العنوان نفسه مذكور في السطر {line, number}.',
-  'field.articleTooLong': 'الحد الأقصى لحجم المقالة: {max}.',
-  'field.tooManyTags': 'الحد الأقصى لعدد الوسوم: {max, number}.',
-  'field.score': 'يكون التقييم من نجمة إلى 5 نجوم.',
   'field.day': 'هذا ليس تاريخًا.',
   'field.quarter': 'هذا ليس ربع سنة مثل 2026-Q3.',
   'field.inviteDay': 'اختر يومًا من اليوم حتى {max, number} يومًا من الآن.',
@@ -52,7 +49,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.chooseSome': 'يُرجى اختيار عنصر واحد على الأقل.',
   'field.tooManyEntries': 'الحد الأقصى لعدد العناصر: {max, number}.',
   'field.choices': 'القيم الممكنة: {choices}.',
-  'field.numberRange': 'يُرجى إدخال عدد من {min, number} إلى {max, number}.',
   'field.uuid': 'هذا ليس معرّف UUID.',
   'field.wrong': 'هذه القيمة غير صالحة.',
   // a refusal that the form says by itself, too

@@ -15,9 +15,6 @@ export const german: Record<keyof typeof english, string> = {
   'field.ownEmailMissing': 'Bitte Ihre E-Mail-Adresse eingeben.',
   'field.choice': 'Bitte wählen.',
   'field.asLine': 'Dieselbe Adresse wie in Zeile {line, number}.',
-  'field.articleTooLong': 'Ein Artikel kann höchstens {max} groß sein.',
-  'field.tooManyTags': 'Höchstens {max, number} Schlagwörter.',
-  'field.score': 'Bitte 1 bis 5 Sterne vergeben.',
   'field.day': 'Das ist kein Datum.',
   'field.quarter': 'Das ist kein Quartal wie 2026-Q3.',
   'field.inviteDay': 'Wählen Sie einen Tag von heute bis in {max, number} Tagen.',
@@ -53,7 +50,6 @@ export const german: Record<keyof typeof english, string> = {
   'field.chooseSome': 'Bitte mindestens einen Eintrag wählen.',
   'field.tooManyEntries': 'Höchstens {max, number} Einträge.',
   'field.choices': 'Möglich ist eines von: {choices}.',
-  'field.numberRange': 'Bitte eine Zahl von {min, number} bis {max, number} angeben.',
   'field.uuid': 'Das ist keine UUID.',
   'field.wrong': 'Das ist keine gültige Angabe.',
   // a refusal that the form says by itself, too

@@ -13,9 +13,6 @@ export const english = {
   'field.ownEmailMissing': 'Enter your email.',
   'field.choice': 'Choose one.',
   'field.asLine': 'Same address as in line {line, number}.',
-  'field.articleTooLong': 'An article can have at most {max}.',
-  'field.tooManyTags': 'At most {max, number} tags.',
-  'field.score': 'Rate with 1 to 5 stars.',
   'field.day': 'This is not a date.',
   'field.quarter': 'This is not a quarter, such as 2026-Q3.',
   'field.inviteDay': 'Choose a day from today to {max, number} days from now.',
@@ -50,7 +47,6 @@ export const english = {
   'field.chooseSome': 'Choose at least one.',
   'field.tooManyEntries': 'At most {max, number} entries.',
   'field.choices': 'Choose one of: {choices}.',
-  'field.numberRange': 'Use a number from {min, number} to {max, number}.',
   'field.uuid': 'This is not a UUID.',
   'field.wrong': 'This is not valid.',
   // a refusal that the form says by itself, too

@@ -15,7 +15,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.rantRemoved': 'إزالة شكواك',
   'kind.rantsFreed': 'بقاء شكوى بلا مسؤول',
   'kind.feedbackDue': 'حان موعد إفادة صاحب شكوى',
-  'kind.articleComment': 'تعليق على مقالتك',
   'kind.registration': 'حساب بانتظار الاعتماد',
   'kind.joined': 'انضمام عبر رابط دعوة',
   'kind.lookAlike': 'اسم يشبه اسم حساب',
@@ -36,6 +35,5 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.approvedSoon': 'يُقبل شخص بعد تغيير كهذا بقليل',
 
   'kind.rants': 'الشكاوى',
-  'kind.articles': 'قاعدة المعرفة',
   'kind.accounts': 'الحسابات',
 };

@@ -15,7 +15,6 @@ export const german: Record<keyof typeof english, string> = {
   'kind.rantRemoved': 'Ihr Rant wird entfernt',
   'kind.rantsFreed': 'Ein Rant verliert die zuständige Person',
   'kind.feedbackDue': 'Eine Rückmeldung zu einem Rant ist fällig',
-  'kind.articleComment': 'Ein Kommentar zu Ihrem Artikel',
   'kind.registration': 'Ein Konto wartet auf Freigabe',
   'kind.joined': 'Jemand kommt über einen Einladungslink dazu',
   'kind.lookAlike': 'Ein Name ähnelt einem Konto',
@@ -36,6 +35,5 @@ export const german: Record<keyof typeof english, string> = {
   'kind.approvedSoon': 'Kurz nach einer solchen Änderung wird jemand zugelassen',
 
   'kind.rants': 'Rants',
-  'kind.articles': 'Wissensdatenbank',
   'kind.accounts': 'Konten',
 };

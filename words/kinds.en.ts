@@ -13,7 +13,6 @@ export const english = {
   'kind.rantRemoved': 'Your rant is removed',
   'kind.rantsFreed': 'A rant loses its owner',
   'kind.feedbackDue': 'Feedback to the author of a rant is due',
-  'kind.articleComment': 'A comment on your article',
   'kind.registration': 'An account is waiting for approval',
   'kind.joined': 'Somebody joins with an invite link',
   'kind.lookAlike': 'A name looks like an account',
@@ -34,6 +33,5 @@ export const english = {
   'kind.approvedSoon': 'Somebody is let in shortly after such a change',
 
   'kind.rants': 'Rants',
-  'kind.articles': 'Knowledge base',
   'kind.accounts': 'Accounts',
 } as const;

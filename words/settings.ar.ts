@@ -118,12 +118,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.auditDays': 'الاحتفاظ بسجل التدقيق',
   'settings.auditDaysHint':
     'تُحذف القيود الأقدم نهائيًا. ويبقى محفوظًا ما تستند إليه المحادثات والروابط، ولا يُحذف شيء قبل الإشعارات التي تخصه.',
-  'settings.articles': 'قاعدة المعرفة',
-  'settings.draftDays': 'الاحتفاظ بمسودات المقالات',
-  'settings.draftDaysHint': 'تُحسب المدة من آخر حفظ لها. ما نُشر يبقى.',
-  'settings.draftsUnread': 'تعذّر تحميل عدد ما سيُزال.',
-  'settings.draftsGo':
-    '{now, plural, zero {لا تُزال الآن أي مسودة} one {تُزال الآن مسودة واحدة} two {تُزال الآن مسودتان} few {تُزال الآن # مسودات} many {تُزال الآن # مسودة} other {تُزال الآن # مسودة}}، وخلال شهر {soon, number} أخرى.',
   'settings.auditForGood': 'دون نهاية',
   'settings.days': '{days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   'settings.years': '{years, plural, zero {# سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',

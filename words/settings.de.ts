@@ -125,12 +125,6 @@ export const german: Record<keyof typeof english, string> = {
   'settings.auditDays': 'Protokoll aufbewahren',
   'settings.auditDaysHint':
     'Ältere Einträge werden endgültig gelöscht. Worauf Unterhaltungen und Verknüpfungen beruhen, bleibt gespeichert. Nichts geht früher als die Benachrichtigungen darüber.',
-  'settings.articles': 'Wissensdatenbank',
-  'settings.draftDays': 'Entwürfe von Artikeln aufbewahren',
-  'settings.draftDaysHint': 'Gezählt, seit zuletzt daran geschrieben wurde. Veröffentlichtes bleibt.',
-  'settings.draftsUnread': 'Wie viele gelöscht würden, konnte nicht geladen werden.',
-  'settings.draftsGo':
-    '{now, plural, =0 {Jetzt ginge kein Entwurf} one {Jetzt ginge # Entwurf} other {Jetzt gingen # Entwürfe}}, innerhalb eines Monats {soon, plural, =0 {keiner} other {#}} mehr.',
   'settings.auditForGood': 'Unbegrenzt',
   'settings.days': '{days, plural, one {# Tag} other {# Tage}}',
   'settings.years': '{years, plural, one {# Jahr} other {# Jahre}}',

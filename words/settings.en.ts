@@ -120,12 +120,6 @@ export const english = {
   'settings.auditDays': 'Keep the audit log',
   'settings.auditDaysHint':
     'Older entries leave it for good. What conversations and links rest on stays stored. Nothing goes earlier than the notifications about it.',
-  'settings.articles': 'Knowledge base',
-  'settings.draftDays': 'Keep drafts of articles',
-  'settings.draftDaysHint': 'Counted from when its writer last saved it. What was published stays.',
-  'settings.draftsUnread': 'How many would go could not be loaded.',
-  'settings.draftsGo':
-    '{now, plural, =0 {No draft goes now} one {# draft goes now} other {# drafts go now}}, {soon, plural, =0 {none} other {#}} more within a month.',
   'settings.auditForGood': 'For good',
   'settings.days': '{days, plural, one {# day} other {# days}}',
   'settings.years': '{years, plural, one {# year} other {# years}}',

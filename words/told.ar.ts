@@ -99,10 +99,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.rantsFreed.mail':
     '{n, plural, zero {لا شكاوى بلا مسؤول.} one {شكوى بقيت بلا مسؤول.} two {شكويان بقيتا بلا مسؤول.} few {# شكاوى بقيت بلا مسؤول.} many {# شكوى بقيت بلا مسؤول.} other {# شكوى بقيت بلا مسؤول.}}',
   'told.rantsFreed.why': 'لأنك تدير الحسابات بصفتك مسؤول نظام.',
-  'told.articleComment.title': 'علّق {actor} على «{article}»',
-  'told.articleComment.message': '{excerpt}',
-  'told.articleComment.mail': 'هناك تعليق جديد على إحدى مقالاتك.',
-  'told.articleComment.why': 'لأنك كتبت هذه المقالة.',
   'told.registration.title': 'بانتظار الاعتماد',
   'told.registration.message': 'سجّل {actor}',
   'told.registration.mail': 'هناك حساب بانتظار الاعتماد.',

@@ -84,10 +84,6 @@ export const english = {
   'told.rantsFreed.mail':
     '{n, plural, one {An owner is gone: a rant is nobody’s now.} other {An owner is gone: # rants are nobody’s now.}}',
   'told.rantsFreed.why': 'You look after accounts as an admin.',
-  'told.articleComment.title': '{actor} commented on “{article}”',
-  'told.articleComment.message': '{excerpt}',
-  'told.articleComment.mail': 'There is a new comment on one of your articles.',
-  'told.articleComment.why': 'You wrote this article.',
   'told.registration.title': 'Waiting for approval',
   'told.registration.message': '{actor} has registered',
   'told.registration.mail': 'An account is waiting for approval.',

@@ -102,7 +102,7 @@ test('numbers are written as the language writes them; a sentence in a place is 
     'Zu viele Anfragen. Bitte in 5 Minuten erneut versuchen.',
   );
   const name = "{name} $& '{n}' \\u0041 #";
-  expect(english('refusal.article_changed', { name })).toBe(`${name} saved this article after you opened it. Nothing you wrote is lost.`);
+  expect(english('refusal.rant_taken', { name })).toBe(`${name} has taken it.`);
 });
 
 test('whoever read a rant is said to have read it, not to have begun or opened it', () => {

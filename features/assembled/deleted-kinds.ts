@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { deletedKinds as knowledgeBase } from '../knowledge-base/contract/trash.ts';
 import { deletedKinds as actionPlans } from '../action-plans/contract/trash.ts';
 
-export const deletedKinds = { ...actionPlans };
+export const deletedKinds = { ...knowledgeBase, ...actionPlans };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { notificationModels as knowledgeBase } from '../knowledge-base/contract/notifications.ts';
 import { notificationModels as actionPlans } from '../action-plans/contract/notifications.ts';
 
-export const notificationModels = { ...actionPlans };
+export const notificationModels = { ...knowledgeBase, ...actionPlans };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { ofSomebody as knowledgeBase } from '../knowledge-base/contract/permissions.ts';
 import { ofSomebody as rightOfReply } from '../right-of-reply/contract/permissions.ts';
 
-export const ofSomebody = { ...rightOfReply };
+export const ofSomebody = { ...knowledgeBase, ...rightOfReply };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { personCalls as knowledgeBase } from '../knowledge-base/server/testing/subjects.ts';
 import { personCalls as actionPlans } from '../action-plans/server/testing/subjects.ts';
 
-export const personCalls = { ...actionPlans };
+export const personCalls = { ...knowledgeBase, ...actionPlans };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { trashIcons as knowledgeBase } from '../knowledge-base/web/trash.ts';
 import { trashIcons as actionPlans } from '../action-plans/web/trash.ts';
 
-export const trashIcons = { ...actionPlans };
+export const trashIcons = { ...knowledgeBase, ...actionPlans };

@@ -3,6 +3,15 @@ import { arabic as dashboardsDefinitions } from '../dashboards/words/definitions
 import { arabic as dashboardsKeys } from '../dashboards/words/keys.ar.ts';
 import { arabic as dashboardsMenu } from '../dashboards/words/menu.ar.ts';
 import { arabic as dashboardsPages } from '../dashboards/words/pages.ar.ts';
+import { arabic as knowledgeBaseFields } from '../knowledge-base/words/fields.ar.ts';
+import { arabic as knowledgeBaseKeys } from '../knowledge-base/words/keys.ar.ts';
+import { arabic as knowledgeBaseKinds } from '../knowledge-base/words/kinds.ar.ts';
+import { arabic as knowledgeBaseLog } from '../knowledge-base/words/log.ar.ts';
+import { arabic as knowledgeBaseMenu } from '../knowledge-base/words/menu.ar.ts';
+import { arabic as knowledgeBasePages } from '../knowledge-base/words/pages.ar.ts';
+import { arabic as knowledgeBaseServer } from '../knowledge-base/words/server.ar.ts';
+import { arabic as knowledgeBaseSettings } from '../knowledge-base/words/settings.ar.ts';
+import { arabic as knowledgeBaseTrash } from '../knowledge-base/words/trash.ar.ts';
 import { arabic as backups } from '../backups/words.ar.ts';
 import { arabic as apiKeysLink } from '../api-keys/words/link.ar.ts';
 import { arabic as apiKeysLog } from '../api-keys/words/log.ar.ts';
@@ -54,4 +63,4 @@ import { arabic as actionPlansSettings } from '../action-plans/words/settings.ar
 import { arabic as actionPlansTrash } from '../action-plans/words/trash.ar.ts';
 import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...ssoFaults, ...ssoLog, ...ssoPages, ...ssoServer, ...ssoSignIn, ...ssoSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };
+export const arabic = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBaseKeys, ...knowledgeBaseKinds, ...knowledgeBaseLog, ...knowledgeBaseMenu, ...knowledgeBasePages, ...knowledgeBaseServer, ...knowledgeBaseSettings, ...knowledgeBaseTrash, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...ssoFaults, ...ssoLog, ...ssoPages, ...ssoServer, ...ssoSignIn, ...ssoSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

@@ -3,6 +3,15 @@ import { german as dashboardsDefinitions } from '../dashboards/words/definitions
 import { german as dashboardsKeys } from '../dashboards/words/keys.de.ts';
 import { german as dashboardsMenu } from '../dashboards/words/menu.de.ts';
 import { german as dashboardsPages } from '../dashboards/words/pages.de.ts';
+import { german as knowledgeBaseFields } from '../knowledge-base/words/fields.de.ts';
+import { german as knowledgeBaseKeys } from '../knowledge-base/words/keys.de.ts';
+import { german as knowledgeBaseKinds } from '../knowledge-base/words/kinds.de.ts';
+import { german as knowledgeBaseLog } from '../knowledge-base/words/log.de.ts';
+import { german as knowledgeBaseMenu } from '../knowledge-base/words/menu.de.ts';
+import { german as knowledgeBasePages } from '../knowledge-base/words/pages.de.ts';
+import { german as knowledgeBaseServer } from '../knowledge-base/words/server.de.ts';
+import { german as knowledgeBaseSettings } from '../knowledge-base/words/settings.de.ts';
+import { german as knowledgeBaseTrash } from '../knowledge-base/words/trash.de.ts';
 import { german as backups } from '../backups/words.de.ts';
 import { german as apiKeysLink } from '../api-keys/words/link.de.ts';
 import { german as apiKeysLog } from '../api-keys/words/log.de.ts';
@@ -54,4 +63,4 @@ import { german as actionPlansSettings } from '../action-plans/words/settings.de
 import { german as actionPlansTrash } from '../action-plans/words/trash.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...ssoFaults, ...ssoLog, ...ssoPages, ...ssoServer, ...ssoSignIn, ...ssoSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };
+export const german = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBaseKeys, ...knowledgeBaseKinds, ...knowledgeBaseLog, ...knowledgeBaseMenu, ...knowledgeBasePages, ...knowledgeBaseServer, ...knowledgeBaseSettings, ...knowledgeBaseTrash, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...ssoFaults, ...ssoLog, ...ssoPages, ...ssoServer, ...ssoSignIn, ...ssoSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

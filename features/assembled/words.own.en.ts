@@ -1,6 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as dashboardsDefinitions } from '../dashboards/words/definitions.en.ts';
 import { english as dashboardsPages } from '../dashboards/words/pages.en.ts';
+import { english as knowledgeBaseFields } from '../knowledge-base/words/fields.en.ts';
+import { english as knowledgeBasePages } from '../knowledge-base/words/pages.en.ts';
 import { english as apiKeysLink } from '../api-keys/words/link.en.ts';
 import { english as apiKeysPage } from '../api-keys/words/page.en.ts';
 import { english as ssoFaults } from '../sso/words/faults.en.ts';
@@ -25,4 +27,4 @@ import { english as actionPlansHandingOver } from '../action-plans/words/handing
 import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...dashboardsDefinitions, ...dashboardsPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };
+export const english = { ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as knowledgeBaseServer } from '../knowledge-base/words/server.en.ts';
 import { server as backups } from '../backups/words.en.ts';
 import { english as apiKeysServer } from '../api-keys/words/server.en.ts';
 import { english as ssoServer } from '../sso/words/server.en.ts';
@@ -10,4 +11,4 @@ import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansServer } from '../action-plans/words/server.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };
+export const server = { ...knowledgeBaseServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };

@@ -1,8 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as knowledgeBaseSettings } from '../knowledge-base/words/settings.en.ts';
 import { settings as backups } from '../backups/words.en.ts';
 import { english as rightOfReplySettings } from '../right-of-reply/words/settings.en.ts';
 import { settings as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansSettings } from '../action-plans/words/settings.en.ts';
 import { settings as accessRequests } from '../access-requests/words.en.ts';
 
-export const settings = { ...backups, ...rightOfReplySettings, ...publishedNumbers, ...actionPlansSettings, ...accessRequests };
+export const settings = { ...knowledgeBaseSettings, ...backups, ...rightOfReplySettings, ...publishedNumbers, ...actionPlansSettings, ...accessRequests };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as knowledgeBaseTrash } from '../knowledge-base/words/trash.en.ts';
 import { english as actionPlansTrash } from '../action-plans/words/trash.en.ts';
 
-export const trash = { ...actionPlansTrash };
+export const trash = { ...knowledgeBaseTrash, ...actionPlansTrash };

@@ -9,7 +9,7 @@ import { calls } from './targets.ts';
 /** What rules rest on: who is what, and whose the things are. Of the caller his own name and address may change. */
 async function foundations({ t, cast }: Stage): Promise<unknown> {
   const { db } = t.app;
-  const count = (table: 'rants' | 'posts' | 'comments', column: 'author_id', id: string) =>
+  const count = (table: 'rants' | 'posts', column: 'author_id', id: string) =>
     db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll().as('n'))

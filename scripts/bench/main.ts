@@ -5,10 +5,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureGrowth as growths } from '../../features/assembled/growths.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { print, run } from '../run.ts';
 import { articles, fillArticles } from './articles.ts';
-import { measureGrowth } from './growth.ts';
 import type { Figures, Plan } from './load.ts';
 import { ask, earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 import { firstPage, managerDashboard, productionPackages } from './weight.ts';
@@ -165,7 +165,7 @@ for (const [name, { script, style, files }] of [
   ["manager's dashboard", managerDashboard()],
 ] as const)
   print(`${name}\t${script} kB script + ${style} kB style in ${files} files, gzipped`);
-measureGrowth();
+for (const measure of growths) print(measure());
 await bench(null);
 if (process.argv.includes('--postgres')) {
   const postgres = await startPostgres();

@@ -11,8 +11,13 @@ export interface Scene {
   play(app: App, cast: Cast): Promise<unknown>;
 }
 
-/** `midnight`: the beginning of the last day, in UTC. `sent`: the ids of rants that were sent, by days ago and hour: '23/17'. */
 export interface Story {
+  /** The beginning of the last day, in UTC. */
   midnight: number;
+  /** The ids of rants that were sent, by days ago and hour: '23/17'. */
   sent: ReadonlyMap<string, string>;
+  /** Where the demo can be reached. */
+  address: string;
+  /** Addresses by the titles that answers have in braces. Features add theirs; a title without one stays a title. */
+  links: Map<string, string>;
 }

@@ -12,7 +12,6 @@ import {
   updatePerson,
 } from '../features/accounts/index.ts';
 import { keepFile } from '../features/files/index.ts';
-import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { addOption, findLookAlikes, linkTarget, setAnswerers, setClocks, setFlag, setHeadcount } from '../features/options/index.ts';
@@ -22,7 +21,6 @@ import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';
 import { everyRoom } from '../rooms.ts';
-import { articles, categories, type DemoArticle } from './articles.ts';
 import {
   answeredBy,
   type DemoName,
@@ -102,7 +100,6 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   });
   for (const room of everyRoom) await room.begins?.(app, cast.ada.id);
   await changeSettings(app, cast.ada.id, { auditDays: 1095 });
-  for (const [name, description] of Object.entries(categories)) await addCategory(app, cast.mona, { name, description });
   for (const scene of scenes(end, address, sealedScenes(end, ids, ask))) {
     if (scene.at > end) continue;
     clock.set(scene.at);
@@ -159,9 +156,12 @@ async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, st
 function scenes(end: number, address: string, sealed: readonly Scene[]): Scene[] {
   const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
   const sent: Sent = new Map();
-  const written: Written = new Map();
+  const links = new Map<string, string>();
   const citing = (text: string) =>
-    text.replace(/\{(.+?)\}/g, (_, title: string) => `“${title}”: ${address}/knowledge-base/articles/${written.get(title)}`);
+    text.replace(/\{(.+?)\}/g, (_, title: string) => {
+      const link = links.get(title);
+      return link ? `“${title}”: ${link}` : `“${title}”`;
+    });
   const withIds = (step: Step): Step =>
     'answer' in step
       ? { ...step, answer: citing(step.answer) }
@@ -187,10 +187,7 @@ function scenes(end: number, address: string, sealed: readonly Scene[]): Scene[]
       })),
     ];
   });
-  const others = [
-    ...articles.flatMap((article) => readings(article, midnight, written)),
-    ...everyRoom.flatMap((room) => room.scenes?.({ midnight, sent }) ?? []),
-  ];
+  const others = everyRoom.flatMap((room) => room.scenes?.({ midnight, sent, address, links }) ?? []);
   // One who asks for an account is called like somebody on the list.
   const asking: Scene = { at: end - askedAgo, play: findLookAlikes };
   return [...all, ...others, ...sealed, asking].toSorted((a, b) => a.at - b.at);
@@ -205,43 +202,6 @@ async function proof(app: App, author: SessionActor, { with: names = [] }: DemoR
   }
   return kept;
 }
-
-/** An article is written in the morning; its readers come in the days after, one by one. */
-function readings(told: DemoArticle, midnight: number, written: Written): Scene[] {
-  const at = midnight - told.daysAgo * day + 10 * hour;
-  const known: { id?: string } = {};
-  const write: Scene = {
-    at,
-    play: async (app, cast) => {
-      const { title, content, category, tags } = told;
-      known.id = (await createArticle(app, cast[told.author], { title, content, category, tags }))._id;
-      written.set(title, known.id);
-    },
-  };
-  const read = Object.entries(told.readers).map(
-    ([who, score], n): Scene => ({
-      at: at + (n + 1) * 31 * hour,
-      play: async (app, cast) => {
-        const reader = cast[who as DemoName];
-        await openArticle(app, reader, known.id ?? '');
-        if (score !== null) await rateArticle(app, reader, known.id ?? '', score);
-      },
-    }),
-  );
-  const said = (told.comments ?? []).map(
-    ([who, days, content], n): Scene => ({
-      at: at + days * day + n * hour,
-      play: async (app, cast) => {
-        await openArticle(app, cast[who], known.id ?? '');
-        await addComment(app, cast[who], known.id ?? '', { content });
-      },
-    }),
-  );
-  return [write, ...read, ...said];
-}
-
-/** Ids of articles by their titles. */
-type Written = Map<string, string>;
 
 /** Ids of rants by days ago and hour. */
 type Sent = Map<string, string>;

@@ -1,4 +1,3 @@
-import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { rants } from '@earshot/contract/rants';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { sql } from 'kysely';
@@ -24,10 +23,10 @@ async function addAuthenticator({ t, cast }: Stage): Promise<void> {
   expect((await t.call(secondFactor.finish, { token: cast.max.token, body })).status).toBe(200);
 }
 
-/** Rants in every state, work that answers rants, an article that people read. */
+/** Rants in every state, and work that answers rants. */
 async function live(stage: Stage): Promise<void> {
   const { t, cast } = stage;
-  const [mona, ada, eli, eve] = [cast.mona.token, cast.ada.token, cast.eli.token, cast.eve.token];
+  const [mona, eli, eve] = [cast.mona.token, cast.eli.token, cast.eve.token];
   const status = (id: string, to: string, reason?: string) =>
     t.call(rants.setStatus, { token: mona, params: { id }, body: { status: to, ...(reason && { reason }) } });
   const answer = (id: string) => t.call(rants.respond, { token: mona, params: { id }, body: { response: 'Ça ira.' } });
@@ -56,17 +55,6 @@ async function live(stage: Stage): Promise<void> {
   await settle(t, { urgentCounts: 'workingHours', timeZone: 'Asia/Kathmandu' });
   for (const work of workOnRants) for (const who of ['mona', 'mona', 'max'] as const) await work.make(stage, who, []);
   await settle(t, { reminderHour: 7 });
-  await t.call(kb.addCategory, { token: mona, body: { name: 'All' } });
-  const body = { title: 'Über uns', content: '# Words\n\nOf **many** kinds.', category: 'All', tags: ['Größe', 'two'] };
-  const article = (await t.call(kb.create, { token: mona, body })).body._id;
-  await t
-    .call(kb.create, { token: mona, body: { ...body, title: 'Goes' } })
-    .then(({ body: { _id: id } }) => t.call(kb.remove, { token: ada, params: { id } }));
-  for (const token of [eli, eve]) {
-    await t.call(kb.detail, { token, params: { id: article } });
-    await t.call(kb.rate, { token, params: { id: article }, body: { score: 4 } });
-  }
-  await t.call(kb.comment, { token: eli, params: { id: article }, body: { content: 'Thanks.' } });
   const { _id: file } = (await sendFile(t, eve, await drawn('png'), 'proof.png')).body;
   await t.call(rants.write, { token: eve, params: { id: b }, body: { content: 'See.', files: [file] } });
   await addAuthenticator(stage);
@@ -102,6 +90,9 @@ bothEngines('Doctor', (stage, engine) => {
     // None of them had nothing to look at, but for what takes weeks or a round.
     const idle = [
       'keys for programs',
+      'articles: counters',
+      'articles: folded titles',
+      'articles: search index',
       'directory: names',
       'answers to summaries',
       'what was told has words',
@@ -124,10 +115,6 @@ bothEngines('Doctor', (stage, engine) => {
       ['rants: first answers', [sql`update rants set first_response_at = first_response_at + 1 where first_response_at is not null`]],
       ['files: contents', [sql`update files set sha256 = 'x'`]],
       ['rants: urgent jobs', [sql`delete from jobs where kind = 'rant.becomeUrgent'`]],
-      ['articles: folded', [sql`update article_texts set plain = 'x'`]],
-      ['articles: search index', [sql`update article_words set weight = weight + 1`]],
-      ['articles: counters', [sql`update articles set comment_count = 9`]],
-      ['articles: counters', [sql`update articles set views = 0`]],
       ['notifications:', [sql`update notices set related_id = 'gone' where seq = ${firstOf('notices', "related_model = 'Rant'")}`]],
       ['notifications:', [sql`update notices set event_seq = 99999999 where seq = ${firstOf('notices')}`]],
       ['notifications: what they say', [sql`update notifications set kind = 'status' where kind = 'newRant'`]],

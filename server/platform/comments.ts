@@ -4,7 +4,7 @@
  */
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canDeleteComment, canEditComment } from '@earshot/contract/policy';
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Generated, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { App, Tx } from './app.ts';
 import { iso, isoOrNull } from './clock.ts';
 import type { Executor } from './db/open.ts';
@@ -13,7 +13,17 @@ import type { Schema } from './db/schema.ts';
 import { refuse } from './refusal.ts';
 import { takeThrottle } from './throttle.ts';
 
-export interface CommentRow extends Pick<Selectable<Schema['comments']>, 'id' | 'author_id' | 'content' | 'created_at' | 'edited_at'> {
+/** What each table of comments has, beside the column that says what they are about. */
+interface CommentColumns {
+  seq: Generated<number>;
+  id: string;
+  author_id: string | null;
+  content: string;
+  created_at: number;
+  edited_at: number | null;
+}
+
+export interface CommentRow extends Omit<Selectable<CommentColumns>, 'seq'> {
   /** null: who wrote it is deleted. */
   author: string | null;
 }
@@ -35,8 +45,7 @@ export interface CommentPlace {
   owner: string;
   kind: string;
 }
-/** Tables with the columns of comments. */
-type WithComments = { [T in keyof Schema]: Schema[T] extends Omit<Schema['comments'], 'article_id'> ? T : never }[keyof Schema];
+type WithComments = { [T in keyof Schema]: Schema[T] extends CommentColumns ? T : never }[keyof Schema];
 
 /** The columns of a comment in a reply, with its author's name; `c` is the table of comments. */
 export const commentColumns: RawBuilder<unknown> = sql`c.id, c.author_id, u.name as author, c.content, c.created_at, c.edited_at`;

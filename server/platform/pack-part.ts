@@ -1,5 +1,7 @@
 /** A feature's part of the report on what the installation does (the works council's pack). */
-import type { Plain } from '@earshot/words/sentence';
+import type { Term } from '@earshot/contract/data-map';
+import type { Organisation } from '@earshot/contract/settings';
+import type { Plain, Sentence } from '@earshot/words/sentence';
 import type { Executor } from './db/open.ts';
 
 export interface PackPart {
@@ -7,4 +9,6 @@ export interface PackPart {
   rules: readonly Plain[];
   /** Parties outside that send or get data, and whether each is connected now. */
   processors: readonly { name: Plain; sends: Plain; isConnected(db: Executor): Promise<boolean> }[];
+  /** How long the feature keeps something that only it stores, as it is set now. */
+  terms?: (set: Organisation) => Partial<Record<Term, Sentence>>;
 }

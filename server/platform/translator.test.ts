@@ -103,8 +103,8 @@ everyEngine(
         const given = { token: cast.ada.token, headers: { 'x-language': 'de' }, type, ...(body && { body }) };
         return (await t.send(method, path, given)).body.msg;
       };
-      const article = JSON.stringify({ title: 'x', content: 'x'.repeat(1024 * 1024) });
-      expect(await ask('POST', '/api/knowledge-base/articles', article)).toBe('Das ist zu groß. Erlaubt sind höchstens 1.024 KiB.');
+      const file = JSON.stringify({ csv: 'x'.repeat(1024 * 1024), write: false });
+      expect(await ask('POST', '/api/auth/users/import', file)).toBe('Das ist zu groß. Erlaubt sind höchstens 1.024 KiB.');
       for (const [method, path, body, type, code] of [
         ['POST', '/api/rants', 'x', 'text/plain', 'wrong_type'],
         ['POST', '/api/rants', '{', undefined, 'malformed'],

@@ -53,7 +53,7 @@ export function weigh(title: string, tags: readonly string[], plain: string): Ma
   const add = (word: string, weight: number) => {
     const known = weighed.get(word);
     if (known !== undefined) weighed.set(word, known + weight);
-    else if (weighed.size < limits.article.maxWords) weighed.set(word, weight);
+    else if (weighed.size < limits.maxFoundWords) weighed.set(word, weight);
   };
   const titleWords = new Set(tokensOf(title));
   // A short title that holds the word is more about it than a long one.

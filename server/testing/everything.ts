@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { invites } from '@earshot/contract/invites';
-import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
@@ -14,7 +13,7 @@ import { readyAnswers } from '@earshot/contract/ready-answers';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { live as lives } from '../../features/assembled/lives.ts';
 import { startChain } from '../features/audit/index.ts';
 import { appCode } from './app-code.ts';
@@ -26,12 +25,10 @@ import { liveSealed } from './sealed-life.ts';
 
 export interface Life {
   rants: string[];
-  article: string;
-  /** The address of a picture. */
-  picture: string;
-  pictureBytes: Buffer;
   /** Things of features. */
   others: string[];
+  /** Files of features that everybody gets, by their addresses. */
+  served: Map<string, Buffer>;
   /** A file beside the first rant, and its content. */
   file: string;
   fileBytes: Buffer;
@@ -43,7 +40,6 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   const fileBytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_500_000)]);
   const file = (await sendFile(t, cast.eve.token, fileBytes, 'Größe.pdf')).body._id;
   const written = await writeRants(stage, file);
-  const { article, picture, pictureBytes } = await writeArticles(stage, written);
   await t.call(accounts.login, { body: { email: emailOf('eve'), password, device: 'd'.repeat(43) } });
   await t.call(accounts.login, { body: { email: emailOf('eve'), password: 'a wrong guess' } });
   await t.app.writer
@@ -65,8 +61,12 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   const { body: departments } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
   const his = { departments: departments.map(({ _id }) => _id) };
   expect((await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: his })).status).toBe(200);
-  const others: string[] = [];
-  for (const live of lives) others.push(...((await live(stage)) ?? []));
+  const made: string[] = [];
+  for (const live of lives) made.push(...((await live(stage)) ?? []));
+  const others = made.filter((one) => !one.startsWith('/'));
+  const served = new Map<string, Buffer>();
+  for (const address of made.filter((one) => one.startsWith('/')))
+    served.set(address, Buffer.from(await (await fetch(t.url + address)).arrayBuffer()));
   const { secret, sealed } = (await t.call(secondFactor.begin, { token: cast.max.token })).body;
   const code = appCode(secret, t.clock.now());
   expect((await t.call(secondFactor.finish, { token: cast.max.token, body: { sealed, code } })).status).toBe(200);
@@ -95,7 +95,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
   await t.app.jobs.runDue();
   await liveSealed(stage, awkward);
-  return { rants: written, others, article, picture, pictureBytes, file, fileBytes };
+  return { rants: written, others, served, file, fileBytes };
 }
 
 async function liveWithMail({ t, cast }: Stage): Promise<void> {
@@ -129,29 +129,4 @@ async function writeRants(stage: Stage, file: string): Promise<string[]> {
   const removal = { token: cast.ada.token, params: { id: last }, body: { reason: 'data of a third person' } } as const;
   expect((await t.call(rants.remove, removal)).status).toBe(200);
   return ids;
-}
-
-/** The smallest PNG there is. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-
-async function writeArticles({ t, cast }: Stage, [rant = '']: string[]) {
-  const [mona, eli] = [cast.mona.token, cast.eli.token];
-  const added = await t.call(kb.addImage, { token: mona, body: { data: png.toString('base64') } });
-  expect(added.status, added.text).toBe(201);
-  const picture = added.body.url;
-  await t.call(kb.addCategory, { token: mona, body: { name: 'All' } });
-  const body = { title: 'Über uns', content: `# Words\n\n${awkward} ![](${picture})`, category: 'All', tags: ['Größe', 'two'] };
-  const article = (await t.call(kb.create, { token: mona, body })).body._id;
-  await t.call(kb.update, { token: cast.max.token, params: { id: article }, body: { ...body, content: 'Changed.', version: 1 } as never });
-  await t.call(kb.detail, { token: eli, params: { id: article } });
-  await t.call(kb.rate, { token: eli, params: { id: article }, body: { score: 4 } });
-  await t.call(kb.comment, { token: eli, params: { id: article }, body: { content: awkward } });
-  await t.call(kb.saveDraft, { token: mona, params: { id: 'new' }, body: { ...body, baseVersion: 0 } });
-  const cites = `See /knowledge-base/articles/${article}.`;
-  await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: cites } });
-  await t.call(kb.list, { token: eli, query: { search: 'nothingofthatname' } });
-  const missed = async () => (await t.call(kb.misses, { token: mona })).body;
-  await vi.waitFor(async () => expect(await missed()).not.toEqual([]), { timeout: 20 * limits.article.stayedMs, interval: 100 });
-  const pictureBytes = Buffer.from(await (await fetch(t.url + picture)).arrayBuffer());
-  return { article, picture, pictureBytes };
 }

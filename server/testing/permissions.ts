@@ -11,11 +11,7 @@ import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
 import { sealedAsks } from './sealed-subjects.ts';
 import {
-  article,
   askedRemoval,
-  category,
-  draft,
-  eliComment,
   eliFile,
   eliNotification,
   eliPasskey,
@@ -32,7 +28,6 @@ import {
   option,
   person,
   personWithApp,
-  picture,
   players,
   readyAnswer,
   several,
@@ -217,30 +212,5 @@ export const asks: Record<string, Make> = {
   'DELETE /api/views/{id}': view('mona', true),
   "PUT /api/views/{id} max's own": view('max', false),
   "DELETE /api/views/{id} max's own": view('max', false),
-  'GET /api/knowledge-base/articles/{id}': article(),
-  'GET /api/knowledge-base/articles/{id}/comments': article(),
-  'POST /api/knowledge-base/articles': article(),
-  'PUT /api/knowledge-base/articles/{id}': article({ content: 'Better.' }),
-  'DELETE /api/knowledge-base/articles/{id}': article(),
-  'POST /api/knowledge-base/articles/{id}/rate': article({ score: 4 }),
-  'DELETE /api/knowledge-base/articles/{id}/rate': article(),
-  'POST /api/knowledge-base/articles/{id}/comments': article(),
-  'PUT /api/knowledge-base/comments/{id}': eliComment,
-  'DELETE /api/knowledge-base/comments/{id}': eliComment,
-  'POST /api/knowledge-base/categories': () => ({ body: { name: fresh('Category') } }),
-  'PUT /api/knowledge-base/categories/{id}': category,
-  'DELETE /api/knowledge-base/categories/{id}': category,
-  'POST /api/knowledge-base/suggest': () => ({ body: { text: 'shoes' } }),
-  'GET /api/knowledge-base/drafts/{id}': article(),
-  'PUT /api/knowledge-base/drafts/{id}': async (stage, column) => ({ ...(await article()(stage, column)), body: draft }),
-  'DELETE /api/knowledge-base/drafts/{id}': article(),
-  'GET /api/knowledge-base/articles/{id}/editing': article(),
-  'GET /api/knowledge-base/articles/{id}/revisions': article(),
-  'POST /api/knowledge-base/articles/{id}/revisions/{revision}/restore': article(),
-  'POST /api/knowledge-base/images': () => ({ body: picture }),
-  'GET /api/knowledge-base/images/{id}': async ({ t, cast }) => {
-    const made = await t.send('POST', '/api/knowledge-base/images', { token: cast.mona.token, body: JSON.stringify(picture) });
-    return { id: (made.body as unknown as { url: string }).url.split('/').at(-1) ?? '' };
-  },
   ...asksOfFeatures,
 };

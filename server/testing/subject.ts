@@ -1,10 +1,14 @@
 /** Additions of a feature to tests of the whole product (server/testing/subjects.ts in its folder). */
+import type { DeletedKind } from '@earshot/contract/deleted';
+import type { Executor } from '../platform/db/open.ts';
+import type { Schema } from '../platform/db/schema.ts';
+import type { EventType } from '../platform/events/catalogue.ts';
 import type { TestApp } from './app.ts';
 import type { CastName } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import type { Make } from './subjects.ts';
 
-/** Makes rows in the tables of the feature (everything.ts). May return the ids of what was made. */
+/** Makes rows in the tables of the feature (everything.ts). May return the ids of what was made, and addresses, from '/' on, at which everybody gets a file of it. */
 export type Live = ((stage: Stage) => Promise<void>) | ((stage: Stage) => Promise<string[]>);
 
 /** The target or department of rants that one may not see. */
@@ -23,6 +27,23 @@ export interface WorkOnRants {
 /** Makes the body and the ids of a call of the feature for the matrix of permissions, by `METHOD /path`. */
 export type Asks = Record<string, Make>;
 
+/** Something of the feature that is deleted, comes back and is removed for good as all that can be restored. */
+export interface Deletable {
+  kind: DeletedKind;
+  table: keyof Schema;
+  /** Recorded when it comes back. */
+  restored: EventType;
+  /** Makes one by mona. Returns its id. */
+  make(stage: Stage): Promise<string>;
+  /** Deletes it as the person whose token it is. */
+  remove(t: TestApp, token: string, id: string): Promise<unknown>;
+  /** What a database still has of it beside its row. */
+  left(db: Executor): Promise<string[]>;
+}
+
+/** Makes something of the feature. Returns what reads it, which must work while nothing can be saved (faults.test.ts). */
+export type StillRead = (stage: Pick<Stage, 't' | 'cast'>) => Promise<() => Promise<void>>;
+
 /** Bodies of calls of the feature that ask once more who it is, by `part.call` (proofs.test.ts). */
 export type Proofs = Record<string, object | undefined>;
 /** Calls of the feature that only a person may make, by `part of the contract.name`, where their permission does not say so (scopes.test.ts). */
@@ -38,6 +59,11 @@ export type TellsOfTargets = Record<string, true>;
 
 /** Keys for programs open no call of these parts of the contract. */
 export type ClosedRooms = Record<string, true>;
+/** Nor do they open these calls, by `part of the contract.name`. */
+export type ClosedCalls = Record<string, true>;
+
+/** Measures how the time for a text grows with its length (`npm run bench`). Returns the line that says it. */
+export type MeasureGrowth = () => string;
 
 /** Switches off what the feature does by itself at night, because nights pass in many tests. */
 export type StopNightlyWork = (t: TestApp) => Promise<void>;

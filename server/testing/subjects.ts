@@ -1,4 +1,3 @@
-import type { Article } from '@earshot/contract/knowledge-base';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import { insertUser } from '../features/accounts/index.ts';
 import { dayAt } from '../platform/zone.ts';
@@ -127,31 +126,6 @@ export const eliNotification: Make = async (stage) => {
   const list = await t.send('GET', '/api/notifications', { token: cast.eli.token });
   return { id: (list.body as unknown as { _id: string }[])[0]!._id };
 };
-/** An article of mona's; eli has written a comment on it. */
-export const article =
-  (body: Ask['body'] = {}): Make =>
-  async ({ t, cast }) => {
-    const post = async (path: string, token: string, sent: unknown) =>
-      (await t.send('POST', `/api/knowledge-base/${path}`, { token, body: JSON.stringify(sent) })).body as unknown as { _id: string };
-    await post('categories', cast.mona.token, { name: 'Articles' });
-    const article = { title: fresh('Article'), content: 'Words.', category: 'Articles' };
-    const { _id: id } = await post('articles', cast.mona.token, article);
-    const revisions = await t.send('GET', `/api/knowledge-base/articles/${id}/revisions`, { token: cast.mona.token });
-    return { id, revision: (revisions.body as unknown as { _id: string }[])[0]?._id ?? '', body: { ...article, ...body } };
-  };
-export const eliComment: Make = async (stage, column) => {
-  const { id } = await article()(stage, column);
-  const sent = { token: stage.cast.eli.token, body: JSON.stringify({ content: 'Mine.' }) };
-  const reply = await stage.t.send('POST', `/api/knowledge-base/articles/${id}/comments`, sent);
-  return { id: (reply.body as unknown as Article).comments[0]?._id ?? '', body: { content: 'Better.' } };
-};
-export const category: Make = async ({ t, cast }) => {
-  const reply = await t.send('POST', '/api/knowledge-base/categories', {
-    token: cast.mona.token,
-    body: JSON.stringify({ name: fresh('Category') }),
-  });
-  return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
-};
 export const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 export const view =
   (maker: 'mona' | 'max', isShared: boolean): Make =>
@@ -169,4 +143,3 @@ export const readyAnswer =
   };
 /** The smallest GIF there is. */
 export const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
-export const draft = { title: '', content: '', category: '', tags: [], baseVersion: 0 };

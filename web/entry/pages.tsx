@@ -8,7 +8,15 @@ import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
 import { peopleLinks, personActions, profileSections } from '../features/accounts/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
-import { filterActions, firstVisitLinks, listFiles, rantActions, rantProgress, selectedActions } from '../features/rants/slots.ts';
+import {
+  filterActions,
+  firstVisitLinks,
+  listFiles,
+  rantActions,
+  rantProgress,
+  selectedActions,
+  whileWriting,
+} from '../features/rants/slots.ts';
 import { checkIn } from '../features/sealed/check-in-slot.ts';
 import { logLinks } from '../features/sealed/log-links.ts';
 import { questionLinks } from '../features/sealed/question-links.ts';
@@ -21,7 +29,6 @@ import { bare, type PageRow, page } from './page-row.tsx';
 import { aboveStart } from './slots.ts';
 import { ToStart } from './start.tsx';
 
-const Cite = lazyComponent(() => import('../features/knowledge-base/cite/cite.tsx'));
 /** A rant beside the list of all: the parts of its page. */
 const ReadingPane = lazyComponent(async () => {
   const [{ ReadingPane: Pane }, { MarkReadOf }] = await Promise.all([
@@ -31,7 +38,7 @@ const ReadingPane = lazyComponent(async () => {
     fetchFilled(rantProgress),
   ]);
   const Reader = (props: { id: string; children: ReactNode }) => <MarkReadOf model="Rant" {...props} />;
-  return { default: (props: PaneProps) => <Pane {...props} cite={Cite} reader={Reader} /> };
+  return { default: (props: PaneProps) => <Pane {...props} reader={Reader} /> };
 });
 /** Around it, where the organisation uses sealed rants. */
 const Sealed = lazyComponent(async () => {
@@ -40,7 +47,6 @@ const Sealed = lazyComponent(async () => {
 });
 /** On the profile, there too. */
 const OnDevice = lazyComponent(() => import('../features/sealed/on-device.tsx'));
-const articleEditor = { page: page(async () => (await import('../features/knowledge-base/editor-page.tsx')).EditorPage) };
 
 /** A feature may put a page for everybody here in its place. */
 const home = { '/': { page: ToStart } };
@@ -81,13 +87,13 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/dashboard': { page: ToStart },
   '/rant': {
     page: page(async () => {
-      const [{ SubmitPage }, { default: Fitting }, { default: Outside }] = await Promise.all([
+      const [{ SubmitPage }, { default: Outside }] = await Promise.all([
         import('../features/rants/submit-page.tsx'),
-        import('../features/knowledge-base/cite/fitting.tsx'),
         import('../features/legal/outside.tsx'),
         fetchFilled(firstVisitLinks),
+        fetchFilled(whileWriting),
       ]);
-      return () => <SubmitPage fitting={Fitting} outside={Outside} sealed={Sealed} />;
+      return () => <SubmitPage outside={Outside} sealed={Sealed} />;
     }),
     prefetch: true,
   },
@@ -98,7 +104,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         fetchFilled(rantActions),
         fetchFilled(rantProgress),
       ]);
-      return () => <DetailPage cite={Cite} />;
+      return DetailPage;
     }),
     marksRead: 'Rant',
   },
@@ -180,18 +186,5 @@ export const pageTable: Record<PagePath, PageRow> = {
   },
   '/sign-ins': { page: page(async () => (await import('../features/accounts/sign-ins-page.tsx')).SignInsPage) },
   '/recently-deleted': { page: page(async () => (await import('../features/deleted/deleted-page.tsx')).DeletedPage) },
-  '/knowledge-base': {
-    page: page(async () => (await import('../features/knowledge-base/list-page.tsx')).ListPage),
-    prefetch: true,
-  },
-  '/knowledge-base/new-article': articleEditor,
-  '/knowledge-base/articles/:id': {
-    page: page(async () => (await import('../features/knowledge-base/article-page.tsx')).ArticlePage),
-    marksRead: 'Article',
-  },
-  '/knowledge-base/articles/:id/edit': articleEditor,
-  '/knowledge-base/articles/:id/history': {
-    page: page(async () => (await import('../features/knowledge-base/history-page.tsx')).HistoryPage),
-  },
   ...ofFeatures,
 };

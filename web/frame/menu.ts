@@ -3,7 +3,6 @@ import type { User } from '@earshot/contract/accounts';
 import { mayOpen } from '@earshot/contract/pages';
 import {
   IconAdjustmentsHorizontal,
-  IconBook2,
   IconHistory,
   IconMail,
   IconMessages,
@@ -27,12 +26,6 @@ const own = (): MenuItem[] => [
   { to: '/rants', label: t('app.rants'), icon: IconMessages, also: /^\/rant\//, ends: true },
   { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal },
   { to: '/user-management', label: t('app.users'), icon: IconUsers, also: /^\/(recently-deleted|keys|sign-ins)$/, ends: true },
-  {
-    to: '/knowledge-base',
-    label: t('app.knowledgeBase'),
-    icon: IconBook2,
-    also: /^\/knowledge-base\//,
-  },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
   { to: '/mail', label: t('app.mail'), icon: IconMail },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },

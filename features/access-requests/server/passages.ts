@@ -6,12 +6,13 @@
 import type { Actor } from '@earshot/contract/policy';
 import { plansNaming } from '#features/action-plans/server';
 import { summariesOf } from '#features/right-of-reply/server';
-import { articlesNaming } from '#server/features/knowledge-base/index.ts';
 import { optionStore } from '#server/features/options/index.ts';
 import { type SaidAbout, saidAbout } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { fold } from '#server/platform/fold.ts';
+import { articlesNaming } from '#server/platform/naming.ts';
+import { inSlot } from '#server/platform/slots.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import type { Passage, PassageKind } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
@@ -112,7 +113,8 @@ async function ofWork(app: App, names: readonly string[], hide: (text: string) =
   for (const name of names) {
     for (const { id, title, description } of some(await plansNaming(app, name, candidates + 1)))
       add('plan', id, `${title}\n${description}`);
-    for (const { id, title, plain } of some(await articlesNaming(app, name, candidates + 1))) add('article', id, `${title}\n${plain}`);
+    const articles = (await inSlot(app, articlesNaming)?.(app, name, candidates + 1)) ?? [];
+    for (const { id, title, plain } of some(articles)) add('article', id, `${title}\n${plain}`);
   }
   return { found: [...found.values()], isCut };
 }

@@ -9,5 +9,5 @@ export const menu: MenuPart = (t) => [
     also: /^\/action-plans\//,
     after: '/manage-options',
   },
-  { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, ends: true, after: '/knowledge-base' },
+  { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, ends: true, after: '/user-management' },
 ];

@@ -9,6 +9,7 @@ import { newSession } from '#server/testing/cast.ts';
 import { everyEngine, type Stage } from '#server/testing/every-engine.ts';
 import { readRows, speaksOf } from '#server/testing/matrix.ts';
 import { type Ask, asks } from '#server/testing/permissions.ts';
+import { closedCalls as closedCallsOfFeatures } from '../../assembled/closed-calls.ts';
 import { closedRooms as closedRoomsOfFeatures } from '../../assembled/closed-rooms.ts';
 import { personCalls as personCallsOfFeatures } from '../../assembled/person-calls.ts';
 import { readingPosts as ofFeatures } from '../../assembled/reading-posts.ts';
@@ -29,7 +30,6 @@ const closedCalls = [
   'mail.changeServer',
   'mail.removeServer',
   'mail.tryServer',
-  'knowledgeBase.oldDrafts',
   'deleted.purge',
   'deleted.erase',
   'rants.remove',
@@ -41,9 +41,10 @@ const closedCalls = [
   'transparency.receipt',
   'signIns.mine',
   'system.exports',
+  ...Object.keys(closedCallsOfFeatures),
 ];
 /** They ask, though they do not GET. */
-const readingPosts = [...Object.keys(ofFeatures), 'rants.fitting', 'rants.foreseeReaders', 'knowledgeBase.suggest'];
+const readingPosts = [...Object.keys(ofFeatures), 'rants.fitting', 'rants.foreseeReaders'];
 
 const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
   closedRooms.includes(room) || closedCalls.includes(name)
@@ -51,7 +52,7 @@ const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
     : `${room}:${e.method === 'GET' || readingPosts.includes(name) ? 'read' : 'write'}`;
 
 /** The calls that only a person may make: by what the call is, written down here a second time. */
-const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|article\.(rate|write)|act\.undo|view\.use|notification\.own)$/;
+const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|act\.undo|view\.use|notification\.own)$/;
 const callsOfPersons = [...Object.keys(personCallsOfFeatures), 'mail.test', 'deleted.restore'];
 const isSomebodys = ({ name, e }: (typeof calls)[number]): boolean => gatesOfPersons.test(e.allow) || callsOfPersons.includes(name);
 

@@ -1,4 +1,4 @@
-import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { audit } from '@earshot/contract/audit';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
@@ -24,13 +24,13 @@ everyEngine('A key', (stage) => {
 
   test('of a service is nobody: answers as no author, reads what its role does, and is made by admins alone', async () => {
     const { t, cast } = stage();
-    const { secret, ...made } = await service(['rants:read', 'rants:write', 'options:write', 'knowledgeBase:read', 'people:write']);
+    const { secret, ...made } = await service(['rants:read', 'rants:write', 'options:write', 'audit:read', 'people:write']);
     expect(made).toMatchObject({ isService: true, role: 'admin', person: { name: 'Ada' } });
     const id = await submit(t, cast.eli.token, 'For the service.');
     expect((await t.call(rants.detail, { token: secret, params: { id } })).status).toBe(200);
     expect((await t.call(rants.respond, { token: secret, params: { id }, body: { response: 'Me.' } })).body.code).toBe('key_person');
     expect((await t.call(rants.submit, { token: secret, body: { content: 'Mine.' } })).body.code).toBe('key_person');
-    expect((await t.call(knowledgeBase.list, { token: secret })).status).toBe(200);
+    expect((await t.call(audit.list, { token: secret })).status).toBe(200);
     const set = await t.call(rants.setStatus, { token: secret, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
     expect(set.status, set.text).toBe(200);
     const option = await t.call(options.add, { token: secret, params: { list: 'categoryTypes' }, body: { name: 'By a service' } });

@@ -61,7 +61,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'keys.gone': 'حساب محذوف',
   'keys.rooms.rants': 'الشكاوى',
   'keys.rooms.files': 'ملفات الشكاوى',
-  'keys.rooms.knowledgeBase': 'قاعدة المعرفة',
   'keys.rooms.notifications': 'الإشعارات',
   'keys.rooms.options': 'الأسماء والأقسام والفئات',
   'keys.rooms.people': 'الأشخاص',

@@ -62,7 +62,6 @@ export const german: Record<keyof typeof english, string> = {
   'keys.gone': 'Gelöschtes Konto',
   'keys.rooms.rants': 'Rants',
   'keys.rooms.files': 'Dateien zu Rants',
-  'keys.rooms.knowledgeBase': 'Wissensdatenbank',
   'keys.rooms.notifications': 'Benachrichtigungen',
   'keys.rooms.options': 'Namen, Abteilungen, Kategorien',
   'keys.rooms.people': 'Personen',

@@ -59,7 +59,6 @@ export const english = {
   'keys.gone': 'Deleted account',
   'keys.rooms.rants': 'Rants',
   'keys.rooms.files': 'Files of rants',
-  'keys.rooms.knowledgeBase': 'Knowledge base',
   'keys.rooms.notifications': 'Notifications',
   'keys.rooms.options': 'Names, departments, categories',
   'keys.rooms.people': 'People',

@@ -5,6 +5,7 @@ import type { Organisation } from '@earshot/contract/settings';
 import { type Sentence, sentence } from '@earshot/words/sentence';
 import { dataMap } from '#server/platform/db/data-map.ts';
 import type { Line } from '#server/platform/db/table.ts';
+import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection } from '../contract/calls.ts';
 import { section, type Told } from './section.ts';
 
@@ -18,7 +19,7 @@ const logTerm = ({ auditDays, notificationReadDays, notificationUnreadDays }: Or
     : sentence('pack.term.log', { days: Math.max(auditDays, notificationReadDays, notificationUnreadDays) });
 
 /** The terms of storage as they are set now. */
-const termsNow = (set: Organisation): Record<Term, Sentence> => ({
+const termsNow = (set: Organisation): Partial<Record<Term, Sentence>> => ({
   account: sentence('pack.term.account'),
   bin: sentence('pack.term.bin', { days: limits.deletedDays }),
   rant: sentence('pack.term.rant'),
@@ -37,14 +38,13 @@ const termsNow = (set: Organisation): Record<Term, Sentence> => ({
   logValue: sentence('pack.term.logValue'),
   ended: sentence('pack.term.ended'),
   request: sentence('pack.term.request'),
-  searches: sentence('pack.term.searches', { days: limits.article.failedSearchDays }),
   setting: sentence('pack.term.setting'),
   derived: sentence('pack.term.derived'),
   epoch: sentence('pack.term.epoch'),
   board: sentence('pack.term.board', { days: limits.sealed.boardDays }),
   boxKey: sentence('pack.term.boxKey', { days: limits.sealed.boxKeyDays }),
-  draft: set.draftDays === null ? sentence('pack.term.draftForGood') : sentence('pack.term.draft', { days: set.draftDays }),
   always: sentence('pack.term.always'),
+  ...Object.assign({}, ...packPart.map(({ terms: own }) => own?.(set))),
 });
 
 const tables: readonly [table: string, columns: readonly [string, Line][]][] = Object.entries(dataMap)
@@ -54,7 +54,7 @@ const tables: readonly [table: string, columns: readonly [string, Line][]][] = O
 const tablesWith = (isMeant: (of: Line) => boolean): string =>
   tables.flatMap(([table, columns]) => (columns.some(([, of]) => isMeant(of)) ? [table] : [])).join(', ');
 
-/** A purpose or term of a feature that is not installed has no tables. */
+/** A purpose of a feature that is not installed has no tables, and a term no sentence. */
 const hasTables = ([, names]: string[]): boolean => names !== '';
 
 const keyOf = ({ purpose, personal, readers, term }: Line): string => `${purpose} ${personal} ${readers} ${term}`;
@@ -62,6 +62,7 @@ const keyOf = ({ purpose, personal, readers, term }: Line): string => `${purpose
 export function storedSections({ translator, set }: Told): PackSection[] {
   const { translate, translateSentence } = translator;
   const kept = termsNow(set);
+  const termText = (term: Term): string => (kept[term] ? translateSentence(kept[term]) : '');
   const alike = tables.flatMap(([table, columns]) =>
     [...Map.groupBy(columns, ([, of]) => keyOf(of)).values()].map((some) => ({
       table,
@@ -91,7 +92,7 @@ export function storedSections({ translator, set }: Told): PackSection[] {
                 translate(`pack.purpose.${of.purpose}`),
                 translate(`pack.personal.${of.personal}`),
                 translate(`pack.reader.${of.readers}`),
-                translateSentence(kept[of.term]),
+                termText(of.term),
               ],
             ]
           : [],
@@ -102,7 +103,7 @@ export function storedSections({ translator, set }: Told): PackSection[] {
       about: translate('pack.retentionAbout'),
       columns: ['pack.term', 'pack.tables'],
       code: ['pack.tables'],
-      rows: terms.map((term) => [translateSentence(kept[term]), tablesWith((of) => of.term === term)]).filter(hasTables),
+      rows: terms.map((term) => [termText(term), tablesWith((of) => of.term === term)]).filter(hasTables),
     }),
   ];
 }

@@ -70,7 +70,7 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
         ...{ secondFactorFor: [], secondFactorFrom: null },
         notificationReadDays: 90,
         notificationUnreadDays: 180,
-        ...{ mailDays: 30, draftDays: null, auditDays: null },
+        ...{ mailDays: 30, auditDays: null },
         ...settingDefaults,
         ...newSettings,
         ...{ filesQuota: 5120, personNumbers: 'managers', trustees: [] },

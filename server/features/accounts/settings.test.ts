@@ -72,7 +72,6 @@ everyEngine('The settings', (stage) => {
       ['notificationReadDays', [6, 3651, 7.5, '90', null]],
       ['notificationUnreadDays', [29, 3651, 30.5, '180', null]],
       ['mailDays', [6, 366, 7.5, '30', null]],
-      ['draftDays', [29, 3651, 90.5, '90', '']],
       ['auditDays', [89, 3651, 365.5, '365', '']],
       ['filesQuota', [99, 1_000_001, 100.5, '200', null]],
     ];

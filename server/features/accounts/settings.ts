@@ -45,7 +45,6 @@ const defaults = (): Organisation => ({
   notificationReadDays: limits.notificationDays.read.default,
   notificationUnreadDays: limits.notificationDays.unread.default,
   mailDays: limits.mailDays.default,
-  draftDays: null,
   auditDays: null,
   filesQuota: limits.filesQuota.default,
   roundHours: [...limits.log.roundHours.default],

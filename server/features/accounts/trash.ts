@@ -18,12 +18,6 @@ const namedBy = [
   ['posts', 'author_id'],
   ['notes', 'author_id'],
   ['options', 'user_id'],
-  ['articles', 'author_id'],
-  ['articles', 'updated_by'],
-  ['comments', 'author_id'],
-  ['revisions', 'author_id'],
-  ['images', 'author_id'],
-  ...columnsThatReferTo(tables, 'account'),
 ] as const;
 
 export const peopleTrash: Trash = {
@@ -56,6 +50,10 @@ export const peopleTrash: Trash = {
     await inSlot(app, legalHold)?.refuseForPerson(tx.db, id);
     for (const [table, column] of namedBy)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(tx.db);
+    for (const [table, column, isNullable] of columnsThatReferTo(tables, 'account')) {
+      const change = isNullable ? sql`update ${sql.table(table)} set ${sql.ref(column)} = null` : sql`delete from ${sql.table(table)}`;
+      await sql`${change} where ${sql.ref(column)} = ${id}`.execute(tx.db);
+    }
     for (const table of [
       'sessions',
       'devices',
@@ -64,8 +62,6 @@ export const peopleTrash: Trash = {
       'preferences',
       'digest_hours',
       'recipients',
-      'drafts',
-      'article_views',
       'possible_links',
       'option_answerers',
     ] as const)

@@ -1,5 +1,4 @@
 import { audit } from '@earshot/contract/audit';
-import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
@@ -41,11 +40,9 @@ bothEngines('A log that ends', (stage, engine) => {
     const { t } = stage();
     const token = ada;
     const details = life.rants.map(async (id) => (await t.call(rants.detail, { token, params: { id } })).body);
-    const article = { id: life.article };
     return Promise.all([
       ...details,
       t.call(rants.list, { token }),
-      t.call(kb.detail, { token, params: article }),
       t.call(people.list, { token }),
       t.call(options.list, { token, params: { list: 'targetEmployees' } }),
     ]).then((replies) => JSON.parse(JSON.stringify(replies, (key, value) => (key === 'headers' || key === 'ms' ? undefined : value))));
@@ -75,7 +72,7 @@ bothEngines('A log that ends', (stage, engine) => {
     await pruneLog(t.app);
     const left = await stored(t.app);
     expect(new Set(left.map((row) => row.type))).toContain('rant.responded');
-    for (const type of ['settings.changed', 'article.created'])
+    for (const type of ['settings.changed', 'legal.changed'])
       expect(
         [rows, left].map((some) => some.some((row) => row.type === type)),
         type,

@@ -1,4 +1,4 @@
-import { type DeletedItem, deleted } from '@earshot/contract/deleted';
+import { type DeletedItem, deleted, deletedKinds } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -74,7 +74,7 @@ everyEngine('Recently deleted', (stage) => {
     for (const [kind, id] of [
       ['option', person],
       ['user', option],
-      ['article', option],
+      ...deletedKinds.filter((kind) => kind !== 'option' && kind !== 'user').map((kind) => [kind, option] as const),
       ['rant', option],
       ['__proto__', option],
       ['option', 'x'],
@@ -96,7 +96,7 @@ everyEngine('Recently deleted', (stage) => {
     const early = await deleteOption('Early');
     const removed: string[] = [];
     const stuck: Trash = {
-      table: 'articles',
+      table: 'users',
       list: async () => [{ id: 'stuck', name: 'Stuck', detail: '', deletedAt: 0, deletedBy: null }],
       restore: async () => false,
       purge: async () => {
@@ -105,7 +105,7 @@ everyEngine('Recently deleted', (stage) => {
       },
     };
     const { trash: bins } = t.app;
-    t.app.trash = new Map([['article', stuck], ...[...bins].filter(([kind]) => kind !== 'article')]);
+    t.app.trash = new Map([['user', stuck], ...[...bins].filter(([kind]) => kind !== 'user')]);
     t.clock.forward(limits.deletedDays * day - 60_000);
     cast.ada.token = await signIn(t, 'ada');
     cast.mona.token = await signIn(t, 'mona');

@@ -1,6 +1,5 @@
 import { audit } from '@earshot/contract/audit';
 import { deleted } from '@earshot/contract/deleted';
-import { knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
@@ -8,6 +7,7 @@ import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { deletable as deletables } from '../../../features/assembled/deletables.ts';
 import { type CastName, emailOf, linkTarget, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { signAllIn } from '../../testing/later.ts';
@@ -36,7 +36,7 @@ everyEngine('Undo', (stage) => {
     const row = await newest.orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
     return { ...row, data: JSON.parse(row.data) };
   };
-  const rowOf = (table: 'rants' | 'options' | 'articles' | 'users', id: string) =>
+  const rowOf = (table: 'rants' | 'options' | 'users', id: string) =>
     stage().t.app.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** Without that somebody has opened it, which nothing takes back. */
   const rantOf = async (id: string) => ({ ...(await rowOf('rants', id)), opened_at: null });
@@ -52,18 +52,24 @@ everyEngine('Undo', (stage) => {
     stage().t.call(rants.setStatus, { token: as(who), params: { id }, body: { status: 'Resolved', reason: 'explained' } });
   const detail = async (id: string, who: CastName = 'eli') => (await stage().t.call(rants.detail, { token: as(who), params: { id } })).body;
 
-  test('a deleted account, article or name is there again as it was, and the log says that it was undone', async () => {
+  test('a deleted account, name or thing of a feature is there again as it was, and the log says that it was undone', async () => {
     const { t, cast } = stage();
-    const category = (await t.call(knowledgeBase.addCategory, { token: as(), body: { name: 'Ways' } })).body._id;
-    const article = await t.call(knowledgeBase.create, { token: as(), body: { title: 'How', content: 'So.', category, tags: [] } });
+    const removeOption = (id: string) => t.call(options.remove, { token: as(), params: { list: 'targetDepartments', id } });
+    const removePerson = (id: string) => t.call(people.remove, { token: as(), params: { id } });
+    const ofFeatures = await Promise.all(
+      deletables.map(async ({ kind, table, restored, make, remove }) => {
+        const id = await make(stage());
+        return [kind, table as 'users', id, (one: string) => remove(t, as(), one), restored] as const;
+      }),
+    );
     const things = [
-      ['user', 'users', await somebody(), people.remove, 'account.restored'],
-      ['article', 'articles', article.body._id, knowledgeBase.remove, 'article.restored'],
-      ['option', 'options', (await makeOption())._id, options.remove, 'option.restored'],
+      ['user', 'users', await somebody(), removePerson, 'account.restored'],
+      ['option', 'options', (await makeOption())._id, removeOption, 'option.restored'],
+      ...ofFeatures,
     ] as const;
     for (const [kind, table, id, remove, type] of things) {
       const before = await rowOf(table, id);
-      await t.call(remove as typeof people.remove, { token: as(), params: { list: 'targetDepartments', id } as never });
+      await remove(id);
       expect((await rowOf(table, id)).deleted_at, kind).not.toBe(null);
       expect((await undo(kind, id)).body, kind).toEqual({ msg: english('done.undone') });
       expect(await rowOf(table, id), kind).toEqual(before);
@@ -146,7 +152,7 @@ everyEngine('Undo', (stage) => {
     for (const [kind, what, who] of [
       ['rant', id, 'max'],
       ['rant', id, 'ada'],
-      ['article', id, 'mona'],
+      ['option', id, 'mona'],
       ['rant', 'unknown', 'mona'],
       ['__proto__', id, 'mona'],
     ] as const)

@@ -89,11 +89,6 @@ export function reactToEvents(app: App): void {
       await tellHandlers(app, tx, await handlersOf(app, tx, event), event.payload.ownerId, telling, await admins(app, tx));
     } else if (worthTelling(from, status)) await tellAuthors(app, tx, { kind: 'status', event, data: { status, excerpt: quoted } });
   });
-  onEvent(app, 'article.commented', async (_app, tx, event) => {
-    const { actorName, title, content } = event.payload;
-    const data = { actor: actorName, article: excerpt(title), excerpt: excerpt(content) };
-    await tell(app, tx, { kind: 'articleComment', event, to: authorOf(event), data, about: 'Article' });
-  });
 }
 
 /** A flag set or cleared by hand is work among managers; Resolved and opened again is the author's business. */

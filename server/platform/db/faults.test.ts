@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
-import { knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
@@ -10,6 +9,7 @@ import { english } from '@earshot/words/all';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
+import { stillRead } from '../../../features/assembled/still-read.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, meetCast, rantAbout, submit } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';
@@ -73,10 +73,7 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
       const cast = await meetCast(t);
       await fillLists(t, cast);
       const id = await submit(t, cast.eli.token, 'Written before.');
-      await t.call(knowledgeBase.addCategory, { token: cast.mona.token, body: { name: 'Working here' } });
-      const written = { title: 'An article', content: 'Read me.', category: 'Working here' };
-      const article = await t.call(knowledgeBase.create, { token: cast.mona.token, body: written });
-      expect(article.status, article.text).toBe(201);
+      const readFeatures = await Promise.all(stillRead.map((make) => make({ t, cast })));
       const logged = vi.spyOn(t.app.log, 'error');
       // Sessions are cached for a second.
       await t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
@@ -90,7 +87,8 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
       t.clock.forward(limits.session.touchMs + 1);
       await expect.poll(async () => (await t.call(system.health)).status).toBe(200);
 
-      await readAll(t, cast, id, article.body._id);
+      await readAll(t, cast, id);
+      for (const read of readFeatures) await read();
       const body = {
         _id: randomUUID(),
         ...rantAbout,
@@ -121,12 +119,11 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
   });
 });
 
-async function readAll(t: TestApp, { ada, mona, eli }: Cast, id: string, article: string): Promise<void> {
+async function readAll(t: TestApp, { ada, mona, eli }: Cast, id: string): Promise<void> {
   const { token } = mona;
   const list = await t.call(rants.list, { token });
   expect([list.status, list.body.total]).toEqual([200, 1]);
   for (let n = 0; n < 2; n++) expect((await t.call(rants.detail, { token, params: { id } })).body.content).toBe('Written before.');
-  expect((await t.call(knowledgeBase.detail, { token: eli.token, params: { id: article } })).status).toBe(200);
   const failed = new Set<string>();
   // sealed.keys makes the keys of the week where there are none yet.
   for (const { name, address } of everyRead([id]).filter((read) => read.name !== 'sealed.keys' && !hasClock.test(read.address)))

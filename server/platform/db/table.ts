@@ -86,7 +86,7 @@ export class Column<Type> {
   erased(value: Erased): Column<Type> {
     return this.with({ whenErased: value });
   }
-  /** `account`: emptied when the account is removed for good. A list: an option that stands here is archived and not deleted. */
+  /** `account`: emptied when the account is removed for good, or its row deleted where it cannot be null. A list: an option that stands here is archived and not deleted. */
   refersTo(referred: Referred): Column<Type> {
     return this.with({ referred });
   }
@@ -137,11 +137,13 @@ export type SchemaOf<Tables extends Readonly<Record<string, Table>>> = { [Name i
 export const linesOf = ({ columns, line }: Table): Record<string, Line> =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...line, ...column.line }]));
 
-/** The names of tables and columns that hold ids of such rows. */
+/** The names of tables and columns that hold ids of such rows, and whether the column can be null. */
 export const columnsThatReferTo = (
   tables: Readonly<Record<string, Table>>,
   wanted: Referred,
-): (readonly [table: string, column: string])[] =>
+): (readonly [table: string, column: string, isNullable: boolean])[] =>
   Object.entries(tables).flatMap(([name, { columns }]) =>
-    Object.entries(columns).flatMap(([column, { referred }]) => (referred === wanted ? [[name, column] as const] : [])),
+    Object.entries(columns).flatMap(([column, { referred, stored }]) =>
+      referred === wanted ? [[name, column, stored.isNullable] as const] : [],
+    ),
   );

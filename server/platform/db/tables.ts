@@ -5,7 +5,6 @@ import { withColumns } from './table.ts';
 import { tables as accounts } from './tables/accounts.ts';
 import { tables as anonymous, optionColumns, postColumns, rantColumns } from './tables/anonymous.ts';
 import { tables as files } from './tables/files.ts';
-import { tables as knowledgeBase } from './tables/knowledge-base.ts';
 import { tables as log } from './tables/log.ts';
 import { tables as mail } from './tables/mail.ts';
 import { tables as notifications } from './tables/notifications.ts';
@@ -22,7 +21,6 @@ export const tables = {
   ...notifications,
   ...mail,
   ...anonymous,
-  ...knowledgeBase,
   ...server,
   ...ofFeatures,
   options: withColumns(options.options, { ...optionColumns, ...columnsOfFeatures }),

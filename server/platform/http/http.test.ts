@@ -111,8 +111,8 @@ everyEngine('HTTP', (stage) => {
       '/rants/',
       '/Rants',
       '/rant/some-id',
-      '/knowledge-base/articles/x/history',
-      '/knowledge-base/articles/x/edit',
+      '/settings/texts/terms',
+      '/sign-in/company',
       '/rants?page=2',
     ];
     const unknown = ['/healthz', '/ready', '/metrics', '/humans.txt', '/wp-login.php', '/rants/x', '/rant/x/y', '/index.html', '/rant%73x'];

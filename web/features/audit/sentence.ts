@@ -95,7 +95,6 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
     roles.flatMap((role) => [`${role}IdleHours`, `${role}AbsoluteDays`]).map((name) => [name, (value) => text(value) || t('audit.none')]),
   ),
   auditDays: (value) => text(value) || t('audit.forGood'),
-  draftDays: (value) => text(value) || t('audit.forGood'),
   secondFactorFor: (value) => (text(value) ? list().format(text(value).split(', ').map(role)) : t('audit.none')),
   secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
   proofFromEverybody: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),
@@ -111,8 +110,7 @@ const settingName = (value: Details[string] | undefined): string => {
   return id in messages ? t(id as SettingId) : text(value);
 };
 
-const named = (kind: 'user' | 'option' | 'article', name: Details[string] | undefined): string =>
-  name ? text(name) : t(`audit.gone.${kind}`);
+const named = (kind: 'user' | 'option', name: Details[string] | undefined): string => (name ? text(name) : t(`audit.gone.${kind}`));
 /** Its name; of what is deleted, what it was. */
 const subjectName = ({ subject }: AuditEntry): string => {
   const id = `audit.gone.${subject?.kind}`;
@@ -269,17 +267,6 @@ const sentences: LogSentences = {
   'rant.removalDeclined': removal,
   'rant.removalConfirmed': removal,
   'rant.muted': ({ actor }) => t(actor === null ? 'audit.rant.mutedOnServer' : 'audit.rant.muted'),
-  'article.updated': (e) =>
-    t(e.details.restored ? 'audit.article.broughtBack' : 'audit.article.updated', {
-      subject: subjectName(e),
-      version: text(e.details.version),
-    }),
-  'article.commentRemoved': (e) =>
-    t(e.details.own ? 'audit.article.commentRemovedOwn' : 'audit.article.commentRemoved', { subject: subjectName(e) }),
-  'category.changed': ({ details }) =>
-    details.from === details.to
-      ? t('audit.category.described', { name: text(details.to) })
-      : t('audit.category.renamed', { from: text(details.from), to: text(details.to) }),
   'mail.tested': mailTested,
   // A port is no number to count with.
   'mail.serverChanged': ({ details }) => t('audit.mail.serverChanged', { host: text(details.host), port: text(details.port) }),

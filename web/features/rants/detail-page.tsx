@@ -7,18 +7,18 @@ import { useUser } from '../../lib/session/session.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useRant } from './calls.ts';
 import { RantFailed, RantLoading } from './detail/loading.tsx';
-import { Actions, headOf, missing, RantBody, type Slots } from './detail/rant-body.tsx';
+import { Actions, headOf, missing, RantBody } from './detail/rant-body.tsx';
 import type { FromList } from './list/columns.tsx';
 import { t } from './words.ts';
 
-export function DetailPage(slots: Slots) {
+export function DetailPage() {
   const { id = '' } = useParams();
   // Another rant is another page: what is typed and heard belongs to one.
-  return <OneRant key={id} id={id} {...slots} />;
+  return <OneRant key={id} id={id} />;
 }
 
 /** One head, whether the page is loading, failed or full: the heading keeps the focus when the rant arrives. */
-function OneRant({ id, ...slots }: Slots & { id: string }) {
+function OneRant({ id }: { id: string }) {
   const handles = isHandler(useUser());
   const format = useFormat();
   const query = useRant(id);
@@ -34,7 +34,7 @@ function OneRant({ id, ...slots }: Slots & { id: string }) {
       actions={rant && (handles || rant.canDecide) && <Actions rant={rant} />}
       docksActions
     >
-      {rant && <RantBody rant={rant} {...slots} />}
+      {rant && <RantBody rant={rant} />}
       {!rant && !isMissing && (query.isError ? <RantFailed retry={query.refetch} isRetrying={query.isFetching} /> : <RantLoading />)}
     </Page>
   );

@@ -11,6 +11,12 @@ export const listFiles = slot<{ filters: RantFilters }>('rants.list-files');
 /** Items of a menu: files of selected rants. `onChoose` runs what makes the file, and shows how far it is. */
 export const selectedFiles = slot<{ ids: string[]; onChoose: (make: MakeFile) => void }>('rants.selected-files');
 
+/** Below what somebody writes as a rant, before it is sent. */
+export const whileWriting = slot<{ text: string }>('rants.while-writing');
+
+/** Beside the button of an answer. `text`: what is spoken of. `onCite` puts a line at the end of what is typed. */
+export const answerTools = slot<{ text: string; onCite: (line: string) => void }>('rants.answer-tools');
+
 /** In the aside of a rant, after the people who can read it. */
 export const besideRant = slot<{ rant: RantDetail }>('rants.beside');
 

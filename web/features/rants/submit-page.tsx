@@ -2,6 +2,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useLeaveGuard } from '../../lib/page/leave-guard.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { Filled } from '../../loading/filled.tsx';
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -13,6 +14,7 @@ import { readersIn, readersOfMine, unansweredWords } from './readers.ts';
 import { readersInNumbers, useForeseen } from './readers-now.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { FittingRants } from './same/fitting-rants.tsx';
+import { whileWriting } from './slots.ts';
 import { Helps, InDanger } from './submit/aside.tsx';
 import type { SealedWay } from './submit/sealed-way.ts';
 import classes from './submit/submit.module.css';
@@ -21,8 +23,6 @@ import { useSubmission } from './submit/use-submission.ts';
 import { t } from './words.ts';
 
 interface SubmitPageProps {
-  /** Another room's offer to somebody who writes. */
-  fitting?: ComponentType<{ text: string }>;
   /** Authorities outside, where the category is for breaches of law. It comes with the page: fetched when it is needed, it would tell what was picked. */
   outside?: ComponentType;
   /** Goes around the form where the organisation lets people write of whom nobody learns. */
@@ -49,12 +49,12 @@ export function SubmitPage({ sealed: Sealed, ...parts }: SubmitPageProps) {
   );
 }
 
-interface WritingProps extends Pick<SubmitPageProps, 'fitting' | 'outside'> {
+interface WritingProps extends Pick<SubmitPageProps, 'outside'> {
   way: SealedWay | null;
   visit: Exclude<ReturnType<typeof useFirstVisit>, undefined>;
 }
 
-function Writing({ fitting: Fitting, outside: Outside, way, visit }: WritingProps) {
+function Writing({ outside: Outside, way, visit }: WritingProps) {
   const state = useSubmission(way);
   const lists = {
     target: useOptionNames('targetEmployees'),
@@ -90,11 +90,9 @@ function Writing({ fitting: Fitting, outside: Outside, way, visit }: WritingProp
               {/* A call for what is typed would come with a session. */}
               {isNamed && (
                 <div className={classes.offers}>
-                  {Fitting && (
-                    <Suspense fallback={null}>
-                      <Fitting text={form.values.content} />
-                    </Suspense>
-                  )}
+                  <Suspense fallback={null}>
+                    <Filled slot={whileWriting} text={form.values.content} />
+                  </Suspense>
                   {visibility === 'all' && <FittingRants text={form.values.content} />}
                 </div>
               )}

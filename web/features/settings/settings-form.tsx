@@ -1,5 +1,6 @@
 /** The form of Settings. Only what was changed is sent; who can read rants is asked about once more. */
 
+import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { Button, Select, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
@@ -10,7 +11,7 @@ import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ConfirmReaders } from './confirm-readers.tsx';
-import { KeptFor, OldDrafts } from './kept-for.tsx';
+import { KeptFor } from './kept-for.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
 import { PersonNumbers } from './person-numbers.tsx';
 import { PublicLog } from './public-log.tsx';
@@ -64,11 +65,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <Whole state={state} name="mailDays" />
       </Section>
       <Section className={classes.section} title={t('settings.auditLog')}>
-        <KeptFor state={state} name="auditDays" />
-      </Section>
-      <Section className={classes.section} title={t('settings.articles')}>
-        <KeptFor state={state} name="draftDays" />
-        <OldDrafts state={state} />
+        <KeptFor state={state} name="auditDays" description={t('settings.auditDaysHint')} choices={limits.auditDays.choices} />
       </Section>
       <SectionsOfFeatures state={state} among="own" />
       <Section className={classes.section} title={t('settings.log')}>
@@ -103,7 +100,6 @@ type Hinted = Exclude<
   | 'sealedReaders'
   | 'sealedPause'
   | 'auditDays'
-  | 'draftDays'
   | 'roundHours'
   | 'trustees'
   | 'secondFactorFor'

@@ -54,7 +54,6 @@ export const names = [
   'notificationUnreadDays',
   'mailDays',
   'auditDays',
-  'draftDays',
   'filesQuota',
   'roundHours',
   'trustees',

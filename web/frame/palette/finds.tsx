@@ -1,12 +1,11 @@
-/** The finds of the palette on the server: people, rants, articles and things of features, each only as far as this person may read them. */
+/** The finds of the palette on the server: people, rants and things of features, each only as far as this person may read them. */
 import type { User } from '@earshot/contract/accounts';
-import { knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { people } from '@earshot/contract/people';
 import { may } from '@earshot/contract/policy';
 import { type Rant, rants } from '@earshot/contract/rants';
 import { hasPhrase, searchWords } from '@earshot/contract/search-words';
-import { IconBook2, IconCircleCheck, IconMessage, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconCircleCheck, IconMessage, IconSearch, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFinds as useFindsOfFeatures } from '../../../features/assembled/web-finds.ts';
 import { t } from '../../entry/words.ts';
@@ -37,11 +36,6 @@ export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isB
   const feedback = useRants(search, enabled);
   // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the program runs.
   const ofFeatures = useFindsOfFeatures.map((useFound) => useFound({ search, enabled, max }, go));
-  const articles = useQuery({
-    ...queryOf('knowledge-base', knowledgeBase.list, { query: { ...query, glance: 'true', view: 'card' } }),
-    enabled,
-    placeholderData,
-  });
   const personItems = usePersonItems(go);
   const rantItems = useRantItems(search, go);
   if (!enabled) return { groups: [], isBusy: false };
@@ -50,18 +44,8 @@ export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isB
       { label: t('app.people'), items: mayReadPeople ? (persons.data ?? []).flatMap(personItems) : [] },
       { label: t('app.found'), items: rantItems(phrase.data?.rants ?? [], feedback.data?.rants ?? []) },
       ...ofFeatures.map(({ group }) => group),
-      {
-        label: t(articles.data?.[0]?.match === 'similar' ? 'app.similarArticles' : 'app.articles'),
-        items: (articles.data ?? []).map(({ _id, title, category }) => ({
-          id: _id,
-          label: title,
-          description: category?.name ?? '',
-          icon: IconBook2,
-          run: () => go(`/knowledge-base/articles/${_id}`),
-        })),
-      },
     ],
-    isBusy: [persons, phrase, feedback, articles].some((query) => query.isFetching) || ofFeatures.some(({ isBusy }) => isBusy),
+    isBusy: [persons, phrase, feedback].some((query) => query.isFetching) || ofFeatures.some(({ isBusy }) => isBusy),
   };
 }
 

@@ -5,7 +5,6 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheck,
-  IconFilePlus,
   IconKeyboard,
   IconLogin2,
   IconLogout,
@@ -77,7 +76,6 @@ export function useActions(go: Go, openKeys: () => void): readonly Item[] {
     mayOpen(user, to) ? [item(id, label, icon, () => go(to, state))] : [];
   return [
     ...opens('/rant', 'submit', t('app.keySubmit'), IconPencilPlus),
-    ...opens('/knowledge-base/new-article', 'article', t('app.newArticle'), IconFilePlus),
     ...paletteActions.flatMap((part) => part(sayMenu)).flatMap(({ to, id, label, icon }) => opens(to, id, label, icon, opening)),
     ...(may(user, 'user.write') ? opens('/user-management', 'user', t('app.newUser'), IconUserPlus, opening) : []),
     ...(waiting > 0

@@ -26,7 +26,6 @@ const touched = {
   rantUpdated: ['rants', 'rant-numbers', 'outcomes'],
   notification: ['notifications', 'accounts', 'outcomes'],
   notificationsChanged: ['notifications'],
-  articleUpdated: ['knowledge-base'],
   ...hints,
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deleted } from '@earshot/contract/deleted';
-import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
@@ -12,6 +11,7 @@ import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import { emptyPlace, freshFolder, placeOf, removeFolders } from '#server/testing/archives.ts';
 import { emailOf, newSession, password, proveAnew, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
+import { deletable as deletables } from '../../../assembled/deletables.ts';
 import { backUp, command } from '../../server/testing/backups.ts';
 
 afterAll(removeFolders);
@@ -21,15 +21,15 @@ bothEngines('Erasures and backups', (stage, engine) => {
   const left = async (target: Place, ids: string[]): Promise<unknown[]> => {
     const db = await openToRead(target);
     const found = [];
-    for (const table of ['users', 'options', 'articles'] as const)
+    for (const table of ['users', 'options', ...deletables.map((one) => one.table as 'users')] as const)
       found.push(...(await db.selectFrom(table).select('id').where('id', 'in', ids).execute()));
-    const words = await db.selectFrom('article_words').select('word').where('word', '=', 'secretive').execute();
+    const words = (await Promise.all(deletables.map((one) => one.left(db)))).flat();
     const said = await db.selectFrom('posts').select('content').where('content', 'like', '%Gone%').execute();
     const told = await db.selectFrom('notices').select('data').where('data', 'like', '%Gone words%').execute();
     found.push(...(await db.selectFrom('rants').select('id').where('content', 'like', '%Gone%').execute()));
     const values = await db.selectFrom('event_values').select('value').where('value', 'like', '%Gone%').execute();
     await db.destroy();
-    return [...found.map(({ id }) => id), ...words.map(({ word }) => word), ...values.map(({ value }) => value), ...said, ...told];
+    return [...found.map(({ id }) => id), ...words, ...values.map(({ value }) => value), ...said, ...told];
   };
   const audit = async (target: Place): Promise<string[]> => {
     const db = await openToRead(target);
@@ -44,15 +44,14 @@ bothEngines('Erasures and backups', (stage, engine) => {
     const body = { name: 'Gone Person', email: emailOf('gone'), role: 'employee' as const, password };
     const user = (await t.call(people.create, { token, body })).body._id;
     const option = (await t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: 'Gone' } })).body._id;
-    await t.call(kb.addCategory, { token, body: { name: 'All' } });
-    const text = { title: 'Gone', content: 'Secretive words.', category: 'All', tags: [] };
-    const article = (await t.call(kb.create, { token, body: text })).body._id;
+    const ofFeatures = await Promise.all(deletables.map(async (one) => ({ ...one, id: await one.make({ t, cast }) })));
     const rant = await submit(t, cast.eli.token, 'A rant of Gone words.');
     await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: 'Which Gone words?' } });
     const removed = await submit(t, cast.eli.token, 'A removed one, Gone words.');
     const erased = (await t.call(people.create, { token, body: { ...body, email: emailOf('erased'), name: 'Gone Author' } })).body._id;
     const own = await submit(t, await newSession(t, erased), 'An own one, Gone words.');
-    const ids = [user, option, article, rant];
+    const ids = [user, option, ...ofFeatures.map(({ id }) => id), rant];
+    const kinds = ['user', 'option', ...ofFeatures.map(({ kind }) => kind), 'rant'];
     // The backup has them under legal hold, which ends before they are removed.
     for (const [kind, subject] of [
       ['user', user],
@@ -68,12 +67,8 @@ bothEngines('Erasures and backups', (stage, engine) => {
 
     await t.call(people.remove, { token, params: { id: user } });
     await t.call(options.remove, { token, params: { list: 'categoryTypes', id: option } });
-    await t.call(kb.remove, { token, params: { id: article } });
-    for (const [kind, id] of [
-      ['user', user],
-      ['option', option],
-      ['article', article],
-    ] as const)
+    for (const { remove, id } of ofFeatures) await remove(t, token, id);
+    for (const [kind, id] of [['user', user], ['option', option], ...ofFeatures.map(({ kind, id }) => [kind, id] as const)] as const)
       expect((await t.call(deleted.purge, { token, params: { kind, id } })).status, kind).toBe(200);
     expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: rant } })).status).toBe(200);
 
@@ -90,7 +85,7 @@ bothEngines('Erasures and backups', (stage, engine) => {
         .split('\n')
         .map((line) => JSON.parse(line)),
     ).toEqual([
-      ...ids.map((id, at) => ({ at: expect.any(String), kind: ['user', 'option', 'article', 'rant'][at], id })),
+      ...ids.map((id, at) => ({ at: expect.any(String), kind: kinds[at], id })),
       { at: expect.any(String), kind: 'rant', id: removed, reason: 'court order' },
       { at: expect.any(String), kind: 'rant', id: own, reason: 'erasure' },
       { at: expect.any(String), kind: 'user', id: erased, reason: 'erasure' },
@@ -108,7 +103,7 @@ bothEngines('Erasures and backups', (stage, engine) => {
       const target = await emptyPlace(to);
       const said = await command('restore', target, [file, '--erasures', join(dirname(later.file), 'erasures.jsonl')]);
       expect([said.code, said.err]).toEqual([0, '']);
-      expect(said.out).toContain('Removed again, as it had been removed for good since then: 7.');
+      expect(said.out).toContain(`Removed again, as it had been removed for good since then: ${6 + ofFeatures.length}.`);
       expect(await left(target, [...ids, erased])).toEqual([]);
       expect(await audit(target)).toEqual(['backup.restored']);
     }

@@ -29,14 +29,7 @@ import { Conversation } from './conversation.tsx';
 import classes from './detail.module.css';
 import { Duplicates } from './duplicates.tsx';
 import { Metadata } from './facts.tsx';
-import type { CiteSlot } from './reply-form.tsx';
 import { goToReply, HandlerForm, MessageForm } from './reply-forms.tsx';
-
-/** Other rooms' parts of the page. */
-export interface Slots {
-  /** A slot in the response form. */
-  cite?: CiteSlot;
-}
 
 export function Actions({ rant }: { rant: RantDetail }) {
   const isPhone = usePhone();
@@ -63,7 +56,7 @@ export function headOf(rant: RantDetail, { day }: Format) {
 const sentBy = (rant: RantDetail, about: { category: string; day: string }): string =>
   isByNobody(rant) ? ofKinds('rantKind.sent', about) : t('rants.sentBy', { ...about, author: authorName(rant) });
 
-export function RantBody({ rant, cite }: { rant: RantDetail } & Slots) {
+export function RantBody({ rant }: { rant: RantDetail }) {
   const { settings } = useSession();
   const me = useUser();
   const now = useReaders(rant._id);
@@ -89,7 +82,7 @@ export function RantBody({ rant, cite }: { rant: RantDetail } & Slots) {
       <div className={classes.columns}>
         <Conversation rant={rant}>
           {rant.solved !== undefined && <Solved key={rant.status} rant={rant} />}
-          {rant.canRespond ? <HandlerForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
+          {rant.canRespond ? <HandlerForm rant={rant} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
           {rant.myVoice !== undefined && <MeToo rant={rant} said={rant.myVoice} />}
         </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>

@@ -5,11 +5,12 @@ import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
 import { IconLock, IconSend } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { isRefusal } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { useDraft } from '../../../lib/storage/drafts.ts';
+import { Filled } from '../../../loading/filled.tsx';
 import { Attach } from '../../../ui/files/attach.tsx';
 import { useAttachments } from '../../../ui/files/use-attachments.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
@@ -17,6 +18,7 @@ import { insertText } from '../../../ui/form/insert-text.ts';
 import { useSuggestions } from '../../../ui/form/suggestions.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
+import { answerTools } from '../slots.ts';
 import { t } from '../words.ts';
 import conversation from './conversation.module.css';
 import { Rail } from './conversation.tsx';
@@ -34,9 +36,6 @@ interface Reply {
 type ReplyDraft = Reply & { files?: AttachedFile[] };
 const fresh = (): Reply => ({ _id: crypto.randomUUID(), text: '' });
 
-/** Another room's part of the form: finds something to cite and gives the line to put in. */
-export type CiteSlot = ComponentType<{ text: string; onCite: (line: string) => void }>;
-
 type Suggest = Omit<Parameters<typeof useSuggestions>[0], 'field'>;
 const nothing: Suggest = { sign: '@', label: '', find: () => [] };
 
@@ -52,7 +51,6 @@ interface ReplyFormProps {
   hint: string;
   placeholder: string;
   failed: string;
-  cite?: CiteSlot | undefined;
   /** Beside the button: gets what is typed, and how to put words where the cursor is. */
   tools?: (typed: string, insert: (words: string) => void) => ReactNode;
   /** Suggestions that a sign in the text opens. */
@@ -85,7 +83,6 @@ export function ReplyForm({
   hint,
   placeholder,
   failed,
-  cite: Cite,
   suggest,
   tools,
   check,
@@ -173,9 +170,9 @@ export function ReplyForm({
           </BusyLabel>
         </Button>
         {tools?.(text, (words) => insertText(field.current, words))}
-        {Cite && (
+        {kind === 'response' && (
           <Suspense fallback={null}>
-            <Cite text={`${rant.content} ${text}`} onCite={put} />
+            <Filled slot={answerTools} text={`${rant.content} ${text}`} onCite={put} />
           </Suspense>
         )}
         <p className={classes.note} role="status">

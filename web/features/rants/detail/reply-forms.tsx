@@ -18,7 +18,7 @@ import { t as readyWords } from '../ready/words.ts';
 import { t } from '../words.ts';
 import { useToldWhen } from './next-round.ts';
 import classes from './reply-form.module.css';
-import { type CiteSlot, ReplyEntry, ReplyForm } from './reply-form.tsx';
+import { ReplyEntry, ReplyForm } from './reply-form.tsx';
 
 type Face = 'answer' | 'note';
 
@@ -30,14 +30,14 @@ export function goToReply(face: Face = 'answer'): void {
 }
 
 /** An answer, and a note where colleagues can be written to. Both forms stay while one is shown: what is typed or sent in one never becomes the other's. */
-export function HandlerForm({ rant, cite }: { rant: RantDetail; cite: CiteSlot | undefined }) {
+export function HandlerForm({ rant }: { rant: RantDetail }) {
   const [face, setFace] = useState<Face>('answer');
   const [isBusy, setIsBusy] = useState(false);
   const forms = useRef<HTMLDivElement>(null);
   if (!rant.canNote)
     return (
       <ReplyEntry>
-        <ResponseForm rant={rant} cite={cite} />
+        <ResponseForm rant={rant} />
       </ReplyEntry>
     );
   const pick = (to: Face) => {
@@ -69,7 +69,7 @@ export function HandlerForm({ rant, cite }: { rant: RantDetail; cite: CiteSlot |
         </Segment>
       </div>
       <div ref={forms}>
-        <ResponseForm rant={rant} cite={cite} isHidden={face !== 'answer'} onBusy={setIsBusy} />
+        <ResponseForm rant={rant} isHidden={face !== 'answer'} onBusy={setIsBusy} />
         <NoteForm rant={rant} isHidden={face !== 'note'} onBusy={setIsBusy} />
       </div>
     </ReplyEntry>
@@ -107,7 +107,7 @@ function NoteForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
   );
 }
 
-function ResponseForm({ rant, cite, ...shown }: { rant: RantDetail; cite: CiteSlot | undefined } & Shown) {
+function ResponseForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
   const respond = useRespond(rant._id);
   const language = useLanguage();
   const { data: ready = [] } = useReadyAnswers();
@@ -125,7 +125,6 @@ function ResponseForm({ rant, cite, ...shown }: { rant: RantDetail; cite: CiteSl
       hint={toldWhen === null ? seen : `${seen} ${toldWhen}`}
       placeholder={t('rants.responsePlace')}
       failed={t('rants.responseFailed')}
-      cite={cite}
       suggest={{
         sign: '/',
         label: readyWords('ready.title'),

@@ -11,7 +11,7 @@ import { press } from '../../../lib/page/deeds.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { useRant } from '../calls.ts';
 import { RantFailed, RantLoading } from '../detail/loading.tsx';
-import { Actions, headOf, missing, RantBody, type Slots } from '../detail/rant-body.tsx';
+import { Actions, headOf, missing, RantBody } from '../detail/rant-body.tsx';
 import type { PaneProps } from '../list/rant-list.tsx';
 import { t as ofRants } from '../words.ts';
 import classes from './reading-pane.module.css';
@@ -20,7 +20,7 @@ import { t } from './words.ts';
 /** Another room's: what the bell says of the rant is read with it. */
 type Reader = ComponentType<{ id: string; children: ReactNode }>;
 
-export function ReadingPane({ open, rows, refetch, next, unanswered, reader: Reader, ...slots }: PaneProps & Slots & { reader: Reader }) {
+export function ReadingPane({ open, rows, refetch, next, unanswered, reader: Reader }: PaneProps & { reader: Reader }) {
   const changeAddress = useChangeAddress();
   const [said, say] = useState('');
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ReadingPane({ open, rows, refetch, next, unanswered, reader: Rea
       </p>
       {open ? (
         <Reader key={open} id={open}>
-          <Open id={open} rows={rows} goOn={(before) => void goOn(before)} {...slots} />
+          <Open id={open} rows={rows} goOn={(before) => void goOn(before)} />
         </Reader>
       ) : (
         <p className={classes.nothing}>{t('triage.nothingOpen')}</p>
@@ -69,13 +69,13 @@ async function findNext(id: string, before: readonly Rant[], { refetch, next, un
   return first ? { rant: first } : null;
 }
 
-interface OpenProps extends Slots {
+interface OpenProps {
   id: string;
   rows: readonly Rant[];
   goOn: (before: readonly Rant[]) => void;
 }
 
-function Open({ id, rows, goOn, ...slots }: OpenProps) {
+function Open({ id, rows, goOn }: OpenProps) {
   const handles = isHandler(useUser());
   const format = useFormat();
   const query = useRant(id);
@@ -108,7 +108,7 @@ function Open({ id, rows, goOn, ...slots }: OpenProps) {
           </div>
         )}
       </div>
-      {rant && <RantBody rant={rant} {...slots} />}
+      {rant && <RantBody rant={rant} />}
       {rant?.canRespond && <p className={classes.hint}>{t('triage.goesOn')}</p>}
       {!rant && !isMissing && (query.isError ? <RantFailed retry={query.refetch} isRetrying={query.isFetching} /> : <RantLoading />)}
     </div>

@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { closedCalls as knowledgeBase } from '../knowledge-base/server/testing/subjects.ts';
+
+export const closedCalls = { ...knowledgeBase };

@@ -1,0 +1,4 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { personScopes as knowledgeBase } from '../knowledge-base/contract/keys.ts';
+
+export const personScopes = { ...knowledgeBase };

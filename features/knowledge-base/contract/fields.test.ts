@@ -1,0 +1,11 @@
+import { writeSentence } from '@earshot/words/sentence';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { knowledgeBase as kb } from './calls.ts';
+
+const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+test('a rating that is no number says that it is one to five stars, and a least rating is between none and five', () => {
+  expect(said(kb.rate.body!, { score: 'x' })).toEqual([writeSentence('field.score')]);
+  expect(said(kb.list.query!, { minRating: 'x' })).toEqual([writeSentence('field.numberRange', { min: 0, max: 5 })]);
+});

@@ -1,0 +1,27 @@
+/** What is written into an article, and how much of it. */
+import { sentence as said, writeSentence } from '@earshot/words/sentence';
+import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
+import { isStorable, storable, text, utf8Length } from '#contract/text.ts';
+import { limits as ofArticles } from './limits.ts';
+
+export const title = text(limits.length.title);
+const tooLong = writeSentence('field.articleTooLong', { max: said('size.kib', { n: ofArticles.text / 1024 }) });
+export const content = z
+  .string({ error: writeSentence('field.required') })
+  .refine((text) => text.trim() !== '', { error: writeSentence('field.required') })
+  .refine(isStorable, { error: writeSentence('field.unreadable') })
+  .refine((text) => utf8Length(text) <= ofArticles.text, { error: tooLong });
+/** Unique, in their order; compared without case. */
+export const tags = z
+  .array(text(ofArticles.tag))
+  .max(ofArticles.maxTags, { error: writeSentence('field.tooManyTags', { max: ofArticles.maxTags }) })
+  .transform((all) => all.filter((tag, i) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === i));
+/** As far as it is written: nothing in it is required yet. */
+export const draftText = z.object({
+  title: storable(limits.length.title),
+  content: storable(ofArticles.text),
+  category: storable(limits.length.optionName),
+  tags: z.array(storable(ofArticles.tag)).max(ofArticles.maxTags),
+  baseVersion: z.number().int().min(0),
+});

@@ -1,0 +1,1 @@
+export const settingDefaults = { draftDays: null as number | null };

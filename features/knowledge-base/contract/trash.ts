@@ -1,0 +1,1 @@
+export const deletedKinds = { article: true } as const;

@@ -1,0 +1,77 @@
+/** One article as a person sees it, and holding one while it is changed. Deleted and missing are the same 404. */
+
+import { type Actor, isHandler } from '@earshot/contract/policy';
+import type { Selectable } from 'kysely';
+import type { App, Tx } from '#server/platform/app.ts';
+import { besides } from '#server/platform/besides.ts';
+import { placeholder } from '#server/platform/db/placeholder.ts';
+import { statement } from '#server/platform/db/prepared.ts';
+import { lockRow } from '#server/platform/db/rows.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { today } from '#server/platform/period.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import type { Article } from '../contract/calls.ts';
+import { citationsOf } from './citations.ts';
+import { presentArticle } from './present.ts';
+import { wholeArticles } from './whole.ts';
+
+/** The reply of detail and of every change of an article. Throws `article_not_found`. */
+export async function articleDetail(app: App, actor: Actor, id: string): Promise<Article> {
+  const [whole] = await wholeArticles(app, actor, { column: 'articles.id', values: [id] });
+  if (!whole) throw refuse('article_not_found');
+  return presentArticle(whole, actor, isHandler(actor) ? await citationsOf(app, actor, id) : undefined);
+}
+
+/** The row, held until the transaction ends. Throws `article_not_found`. */
+export async function lockArticle(app: App, tx: Tx, id: string): Promise<Selectable<Schema['articles']>> {
+  const row = await lockRow(app, tx, 'articles', id);
+  if (!row) throw refuse('article_not_found');
+  return row;
+}
+
+/** The article, where this would be the person's first reading of the day, and it is not the person's own. */
+const unread = statement<{ id: string }>('articles.unread', ({ db }) =>
+  db
+    .selectFrom('articles')
+    .leftJoin('article_views', (join) =>
+      join.onRef('article_views.article_id', '=', 'articles.id').on('user_id', '=', placeholder<string>('me')),
+    )
+    .select('articles.id')
+    .where('articles.id', '=', placeholder<string>('id'))
+    .where((eb) => eb.or([eb('day', 'is', null), eb('day', '<>', placeholder<string>('day'))]))
+    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', placeholder<string>('me'))])),
+);
+
+/** Reading counts once a person and calendar day of the organisation, without the author's, and leaves `updatedAt` alone. */
+export async function openArticle(app: App, actor: Actor, id: string): Promise<Article> {
+  const article = await articleDetail(app, actor, id);
+  const day = await today(app);
+  const [isNew] = await app.prepared.rows(app.db, unread, { values: { id, day, me: actor.id } });
+  if (
+    !isNew ||
+    !(await besides(
+      app,
+      app.write((tx) => countView(app, tx, actor, { id, day })),
+    ))
+  )
+    return article;
+  return articleDetail(app, actor, id);
+}
+
+/** Returns whether it was the first of the day: a page that asks twice at once has been opened once. */
+async function countView(app: App, tx: Tx, actor: Actor, { id, day }: { id: string; day: string }): Promise<boolean> {
+  await lockArticle(app, tx, id);
+  const counted = await tx.db
+    .insertInto('article_views')
+    .values({ article_id: id, user_id: actor.id, day })
+    .onConflict((c) => c.columns(['article_id', 'user_id']).doUpdateSet({ day }).where('article_views.day', '<>', day))
+    .returning('day')
+    .execute();
+  if (counted.length === 0) return false;
+  await tx.db
+    .updateTable('articles')
+    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return true;
+}

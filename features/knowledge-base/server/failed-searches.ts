@@ -1,0 +1,66 @@
+/**
+ * What was searched and not found, for those who write articles. A search counts when its person stayed with it: nothing else was searched
+ * by the same person for some seconds. So half a word on the way to a whole one is no miss. Nobody's name is kept.
+ */
+import { limits } from '@earshot/contract/limits';
+import type { Actor } from '@earshot/contract/policy';
+import { sql } from 'kysely';
+import type { App } from '#server/platform/app.ts';
+import { iso } from '#server/platform/clock.ts';
+import { tokensOf } from '#server/platform/weighing.ts';
+import { limits as ofArticles } from '../contract/limits.ts';
+
+const waiting = new WeakMap<App, Map<string, NodeJS.Timeout>>();
+
+/** Starts remembering. `stop` lets go of what is still on the way. */
+export function rememberFailedSearches(app: App): { stop(): void } {
+  const timers = new Map<string, NodeJS.Timeout>();
+  waiting.set(app, timers);
+  return {
+    stop() {
+      waiting.delete(app);
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+export function noteSearch(app: App, actor: Actor, text: string, found: boolean): void {
+  const timers = waiting.get(app);
+  if (!timers) return;
+  clearTimeout(timers.get(actor.id));
+  timers.delete(actor.id);
+  const key = [...tokensOf(text)].join(' ');
+  if (found || key === '') return;
+  const keep = () => {
+    timers.delete(actor.id);
+    remember(app, key, text.trim()).catch((error) => app.log.error(error, 'a search without hits could not be written down'));
+  };
+  timers.set(actor.id, setTimeout(keep, ofArticles.stayedMs).unref());
+}
+
+const oldest = (now: number) => now - ofArticles.failedSearchDays * 86_400_000;
+
+function remember(app: App, key: string, text: string): Promise<void> {
+  return app.write(async (tx) => {
+    await tx.db.deleteFrom('search_misses').where('last_at', '<', oldest(tx.now)).execute();
+    await tx.db
+      .insertInto('search_misses')
+      .values({ key: key.slice(0, 2 * limits.length.search).toWellFormed(), text, count: 1, last_at: tx.now })
+      .onConflict((c) => c.column('key').doUpdateSet({ count: sql<number>`search_misses.count + 1`, text, last_at: tx.now }))
+      .execute();
+  });
+}
+
+/** Most often first. */
+export async function listFailedSearches(app: App) {
+  const rows = await app.db
+    .selectFrom('search_misses')
+    .selectAll()
+    .where('last_at', '>=', oldest(app.clock.now()))
+    .orderBy('count', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('key')
+    .limit(limits.list.maxPage)
+    .execute();
+  return rows.map(({ text, count, last_at }) => ({ text, count, lastAt: iso(last_at) }));
+}

@@ -1,0 +1,45 @@
+/**
+ * Pictures of articles, kept in the database so that a backup has them too. A page's <img> sends no session, so a picture is shown to whoever
+ * knows its address: its id is random (122 bits), stands only in articles, and is never listed.
+ */
+import type { FileReply } from '@earshot/contract/endpoint';
+import type { Actor } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
+import type { App } from '#server/platform/app.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { limits } from '../contract/limits.ts';
+import { cleanPicture } from './image-bytes.ts';
+import { pixelsOf } from './image-size.ts';
+import { unusedImageJob } from './unused-images.ts';
+
+/** Rounded up: what is too large never reads like what is allowed. */
+const megabytes = (bytes: number) => sentence('size.mb', { n: Math.ceil((bytes / 1024 / 1024) * 10) / 10 });
+
+/** `data`: base64, with or without the beginning of a data address. Throws `image_too_large`, `image_too_many_pixels` or `image_wrong`. */
+export async function addImage(app: App, actor: Actor, data: string): Promise<{ url: string }> {
+  const bytes = Buffer.from(data.slice(data.startsWith('data:') ? data.indexOf(',') + 1 : 0), 'base64');
+  if (bytes.length > limits.maxImage) throw refuse('image_too_large', { values: { size: megabytes(bytes.length) } });
+  const picture = cleanPicture(bytes);
+  if (!picture) throw refuse('image_wrong');
+  if (pixelsOf(picture) > limits.maxPixels) throw refuse('image_too_many_pixels', { values: { max: limits.maxPixels / 1_000_000 } });
+  const id = app.ids.id();
+  await app.write(async (tx) => {
+    await tx.db
+      .insertInto('images')
+      .values({ id, ...picture, author_id: actor.id, created_at: tx.now })
+      .execute();
+    await app.jobs.schedule(tx, unusedImageJob, id, tx.now + limits.unusedImageMs);
+  });
+  return { url: `/api/knowledge-base/images/${id}` };
+}
+
+/** Throws `image_not_found`. */
+export async function sendImage(app: App, id: string): Promise<FileReply> {
+  const row = await app.db.selectFrom('images').select(['type', 'bytes']).where('id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('image_not_found');
+  return { name: 'picture', type: row.type, inline: true, chunks: whole(row.bytes) };
+}
+
+async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

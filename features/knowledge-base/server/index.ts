@@ -1,0 +1,47 @@
+/** The door of the knowledge base. */
+
+import { articlesNaming } from '#server/platform/naming.ts';
+import { refoldOnce } from '#server/platform/refold.ts';
+import { calls, type Room, undoDeletion } from '#server/platform/room.ts';
+import { fill } from '#server/platform/slots.ts';
+import { knowledgeBase } from '../contract/calls.ts';
+import { refoldCategories } from './categories.ts';
+import { checks } from './checks.ts';
+import { noteCitations } from './citations.ts';
+import { refoldArticles } from './commands.ts';
+import { demoScenes } from './demo/scenes.ts';
+import { sweepDrafts } from './drafts.ts';
+import { rememberFailedSearches } from './failed-searches.ts';
+import { tellOfArticles } from './live.ts';
+import { findArticlesNaming } from './naming.ts';
+import { notifyAuthors } from './notify.ts';
+import { ownArticles } from './own-data.ts';
+import { namesOfArticles } from './queries.ts';
+import { routes } from './routes.ts';
+import { articlesTrash } from './trash.ts';
+import { removeUnusedImage, unusedImageJob } from './unused-images.ts';
+
+export const room = {
+  calls: [calls(knowledgeBase, routes)],
+  reactions(app) {
+    noteCitations(app);
+    notifyAuthors(app);
+  },
+  jobs: { [unusedImageJob]: removeUnusedImage },
+  live: tellOfArticles,
+  trash: { article: articlesTrash },
+  undo: { 'article.deleted': undoDeletion(articlesTrash) },
+  ownData: { knowledgeBase: ownArticles },
+  names: namesOfArticles,
+  checks,
+  sweep: sweepDrafts,
+  fills: [fill(articlesNaming, findArticlesNaming)],
+  scenes: demoScenes,
+  async start(app) {
+    await refoldOnce(app, 'knowledge-base', async () => {
+      await refoldCategories(app);
+      await refoldArticles(app);
+    });
+    return rememberFailedSearches(app);
+  },
+} satisfies Room;

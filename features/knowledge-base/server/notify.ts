@@ -1,0 +1,13 @@
+/** Tells the author of an article what others write beneath it. */
+import { excerpt, tell } from '#server/features/notifications/index.ts';
+import { type App, onEvent } from '#server/platform/app.ts';
+
+export function notifyAuthors(app: App): void {
+  onEvent(app, 'article.commented', async (_app, tx, event) => {
+    const { authorId } = event.data;
+    const { actorName, title, content } = event.payload;
+    const to = authorId && authorId !== event.actorId ? [authorId] : [];
+    const data = { actor: actorName, article: excerpt(title), excerpt: excerpt(content) };
+    await tell(app, tx, { kind: 'articleComment', event, to, data, about: 'Article' });
+  });
+}

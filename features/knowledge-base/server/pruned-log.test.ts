@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { startChain } from '#server/features/audit/index.ts';
+import { pruneLog } from '#server/features/audit/prune.ts';
+import { sweepNotifications } from '#server/features/notifications/sweep.ts';
+import { newSession, settle } from '#server/testing/cast.ts';
+import { bothEngines } from '#server/testing/every-engine.ts';
+import { knowledgeBase as kb } from '../contract/calls.ts';
+
+bothEngines('A log that ends', (stage) => {
+  test('loses what was done to an article, and the article stays as it was', async () => {
+    const { t, cast } = stage();
+    const token = cast.mona.token;
+    await t.call(kb.addCategory, { token, body: { name: 'All' } });
+    const made = await t.call(kb.create, { token, body: { title: 'Stays', content: 'Words.', category: 'All', tags: [] } });
+    const params = { id: made.body._id };
+    await t.call(kb.comment, { token: cast.eli.token, params, body: { content: 'Thanks.' } });
+    // What is not sealed yet is not pruned.
+    await startChain(t.app);
+    await t.app.jobs.runDue();
+    t.clock.forward(400 * 86_400_000);
+    cast.ada.token = await newSession(t, cast.ada.id);
+    const read = async () => (await t.call(kb.detail, { token: cast.ada.token, params })).body;
+    const logged = () => t.app.db.selectFrom('events').select('type').where('type', '=', 'article.created').execute();
+    const [before, rows] = [await read(), await logged()];
+    expect(rows).toHaveLength(1);
+    await settle(t, { auditDays: 365 });
+    await sweepNotifications(t.app);
+    await pruneLog(t.app);
+    expect(await logged()).toEqual([]);
+    expect(await read()).toEqual(before);
+  });
+});

@@ -1,0 +1,183 @@
+import { audit } from '@earshot/contract/audit';
+import { afterEach, expect, test } from 'vitest';
+import type { CastName } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { hangUp, listen } from '#server/testing/socket.ts';
+import { knowledgeBase as kb } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+
+afterEach(hangUp);
+
+everyEngine('Those who write', (stage) => {
+  const tokenOf = (who: CastName) => stage().cast[who].token;
+  const words = (over: Record<string, unknown> = {}) => ({ title: 'Rota', content: 'One.', category: 'All', tags: ['a'], ...over });
+  const create = async (over = {}) => {
+    const { t } = stage();
+    await t.call(kb.addCategory, { token: tokenOf('mona'), body: { name: 'All' } });
+    const made = await t.call(kb.create, { token: tokenOf('mona'), body: words(over) });
+    expect(made.status, made.text).toBe(201);
+    return made.body._id;
+  };
+  const save = (id: string, who: CastName, over: Record<string, unknown>) =>
+    stage().t.call(kb.update, { token: tokenOf(who), params: { id }, body: words(over) });
+  const read = async (id: string, who: CastName = 'mona') =>
+    (await stage().t.call(kb.detail, { token: tokenOf(who), params: { id } })).body;
+  const draft = { title: 'T', content: 'Half a sen', category: '', tags: ['x'], baseVersion: 1 };
+  const saveDraft = (id: string, who: CastName, over: Record<string, unknown> = {}) =>
+    stage().t.call(kb.saveDraft, { token: tokenOf(who), params: { id }, body: { ...draft, ...over } });
+  const draftOf = async (id: string, who: CastName) => (await stage().t.call(kb.draft, { token: tokenOf(who), params: { id } })).body.draft;
+  const revisions = async (id: string) => (await stage().t.call(kb.revisions, { token: tokenOf('mona'), params: { id } })).body;
+
+  test('an article is saved as the server sent it: its category is an object there', async () => {
+    const { t } = stage();
+    const category = (await t.call(kb.addCategory, { token: tokenOf('mona'), body: { name: 'Sent back' } })).body;
+    const made = await t.call(kb.create, { token: tokenOf('mona'), body: { title: 'Back', content: 'x', category, tags: ['a'] } });
+    expect([made.status, made.body.category]).toEqual([201, { _id: category._id, name: 'Sent back' }]);
+    const put = (body: object) => t.call(kb.update, { token: tokenOf('mona'), params: { id: made.body._id }, body: { ...body } });
+    const same = await put(made.body);
+    expect([same.status, same.body]).toEqual([200, made.body]);
+    expect((await put({ ...made.body, content: 'y' })).body).toMatchObject({ content: 'y', version: 2, category: made.body.category });
+    for (const wrong of [{ _id: 'none' }, { name: 'Sent back' }, {}, [], ''])
+      expect(Object.keys((await put({ ...made.body, category: wrong })).body.fields ?? {}), JSON.stringify(wrong)).toEqual(['category']);
+  });
+
+  test('who saves from an old version is told who came first, and loses no word', async () => {
+    const { t } = stage();
+    const id = await create();
+    await saveDraft(id, 'max', { content: 'What Max wrote.' });
+    expect((await save(id, 'mona', { content: 'Mona’s.', version: 1 })).body).toMatchObject({ version: 2, content: 'Mona’s.' });
+    const refused = await save(id, 'max', { content: 'What Max wrote.', version: 1 });
+    expect([refused.status, refused.body.code]).toEqual([409, 'article_changed']);
+    expect(refused.body.msg).toBe('Mona saved this article after you opened it. Nothing you wrote is lost.');
+    expect((await read(id)).content).toBe('Mona’s.');
+    expect(await draftOf(id, 'max')).toMatchObject({ content: 'What Max wrote.' });
+    expect((await save(id, 'max', { content: 'Both.', version: 2 })).body.version).toBe(3);
+    expect((await save(id, 'ada', { content: 'Without a version.' })).body.version).toBe(4);
+    const both = await Promise.all([save(id, 'mona', { content: 'M', version: 4 }), save(id, 'max', { content: 'X', version: 4 })]);
+    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
+    // The same save again, because its answer was lost: done, not refused, and no version more.
+    const again = await save(id, 'mona', { content: (await read(id)).content, version: 4 });
+    expect([again.status, again.body.version]).toEqual([200, 5]);
+    expect((await t.call(audit.list, { token: tokenOf('ada'), query: { action: 'article.updated', limit: 1 } })).body[0]).toMatchObject({
+      subject: { kind: 'article', _id: id, name: 'Rota' },
+      details: { version: 5 },
+    });
+  });
+
+  test('a draft is the writer’s own, for each article and for a new one, and goes when the article is saved', async () => {
+    const { t } = stage();
+    const id = await create();
+    expect(await draftOf('new', 'mona')).toBeNull();
+    expect((await saveDraft('new', 'mona', { baseVersion: 0 })).body).toEqual({ savedAt: expect.any(String), editors: [] });
+    expect(await draftOf('new', 'mona')).toEqual({ ...draft, baseVersion: 0, savedAt: expect.any(String) });
+    expect(await draftOf('new', 'max')).toBeNull();
+    await create({ title: 'From the draft' });
+    expect(await draftOf('new', 'mona')).toBeNull();
+    await saveDraft(id, 'mona', { title: '', content: '' });
+    await saveDraft(id, 'max');
+    await save(id, 'mona', { content: 'Saved.' });
+    expect([await draftOf(id, 'mona'), (await draftOf(id, 'max'))?.content]).toEqual([null, 'Half a sen']);
+    expect((await t.call(kb.dropDraft, { token: tokenOf('max'), params: { id } })).status).toBe(200);
+    expect(await draftOf(id, 'max')).toBeNull();
+    for (const over of [{ title: 'nul\u0000' }, { content: '\ud800' }, { category: '\u0000' }, { tags: ['\u0000'] }, { baseVersion: -1 }])
+      expect(Object.keys((await saveDraft(id, 'max', over)).body.fields ?? {})).toEqual(Object.keys(over));
+  });
+
+  test('others who are editing are named for two minutes, and the other writers are told', async () => {
+    const { t, cast } = stage();
+    const id = await create();
+    const editing = async (who: CastName) => (await t.call(kb.editing, { token: tokenOf(who), params: { id } })).body.editors;
+    const [mona, eli] = [await listen(t, cast.mona.token), await listen(t, cast.eli.token)];
+    await saveDraft(id, 'max');
+    await mona.hears('editing', id);
+    await saveDraft(id, 'max', { content: 'More' });
+    expect((await saveDraft(id, 'mona')).body.editors).toEqual(['Max']);
+    expect([await editing('mona'), await editing('ada'), await editing('max')]).toEqual([['Max'], ['Max', 'Mona'], ['Mona']]);
+    const heard = () => mona.heard.filter(([event]) => event === 'editing').length;
+    await t.call(kb.dropDraft, { token: tokenOf('mona'), params: { id } });
+    await expect.poll(heard).toBe(3);
+    t.clock.forward(limits.editingMs + 1000);
+    expect(await editing('mona')).toEqual([]);
+    expect(eli.heard.map(([event]) => event)).not.toContain('editing');
+  });
+
+  test('one revision a save; one author’s within ten minutes are one; an older one is made the newest', async () => {
+    const { t } = stage();
+    const id = await create({ content: 'v1' });
+    await save(id, 'mona', { content: 'v2' });
+    expect((await revisions(id)).map((one) => [one.version, one.author, one.content])).toEqual([[2, 'Mona', 'v2']]);
+    await save(id, 'max', { content: 'v3', title: 'Renamed' });
+    await save(id, 'mona', { content: 'v4' });
+    t.clock.forward(limits.sameRevisionMs - 60_000);
+    await save(id, 'mona', { content: 'v5' });
+    // Ten minutes after the first of them, not after the last.
+    t.clock.forward(61_000);
+    await save(id, 'mona', { content: 'v6' });
+    const all = await revisions(id);
+    expect(all.map((one) => one.content)).toEqual(['v6', 'v5', 'v3', 'v2']);
+    const restore = (revision: string, article = id) =>
+      t.call(kb.restoreRevision, { token: tokenOf('mona'), params: { id: article, revision } });
+    const restored = await restore(all[2]!._id);
+    expect(restored.body).toMatchObject({ title: 'Renamed', content: 'v3', version: 7, tags: ['a'] });
+    const after = await t.call(kb.revisions, { token: tokenOf('max'), params: { id }, query: { limit: 2, page: 1 } });
+    expect([after.body.map((one) => one.content), after.headers.get('x-total-count')]).toEqual([['v3', 'v6'], '5']);
+    expect((await restore(after.body[0]!._id)).body.version).toBe(7);
+    for (const wrong of ['x', id, '\u0000']) expect((await restore(wrong)).body.code).toBe('revision_not_found');
+    expect((await restore(all[0]!._id, await create())).body.code).toBe('revision_not_found');
+    const found = await t.call(kb.list, { token: tokenOf('eli'), query: { search: 'v3' } });
+    expect(found.body.map((one) => one._id)).toEqual([id]);
+    expect((await t.call(kb.list, { token: tokenOf('eli'), query: { search: 'v6 ' } })).body).toEqual([]);
+  });
+
+  test('employees make none of the writing calls', async () => {
+    const { t } = stage();
+    const id = await create();
+    const writing = [
+      kb.create,
+      kb.update,
+      kb.remove,
+      kb.addCategory,
+      kb.changeCategory,
+      kb.removeCategory,
+      kb.draft,
+      kb.saveDraft,
+      kb.dropDraft,
+      kb.editing,
+      kb.revisions,
+      kb.restoreRevision,
+      kb.misses,
+      kb.addImage,
+    ];
+    for (const call of writing) {
+      const given = {
+        token: tokenOf('eli'),
+        params: { id, revision: id },
+        ...(call.method !== 'GET' && { body: words({ name: 'X', data: '' }) }),
+      };
+      expect((await t.call(call as typeof kb.remove, given)).body.code, `${call.method} ${call.path}`).toBe('not_your_role');
+    }
+  });
+
+  test('a revision holds tags and category too, and brings them back; a category that is gone stays gone', async () => {
+    const { t } = stage();
+    const token = tokenOf('mona');
+    const id = await create();
+    await t.call(kb.addCategory, { token, body: { name: 'Else' } });
+    await save(id, 'max', { content: 'Two.', category: 'Else', tags: ['b', 'c'] });
+    expect((await revisions(id)).map(({ tags, category }) => [tags, category])).toEqual([
+      [['b', 'c'], 'Else'],
+      [['a'], 'All'],
+    ]);
+    const restore = async (version: number) => {
+      const revision = (await revisions(id)).findLast((one) => one.version === version)?._id ?? '';
+      return (await t.call(kb.restoreRevision, { token, params: { id, revision } })).body;
+    };
+    expect(await restore(1)).toMatchObject({ content: 'One.', tags: ['a'], category: { name: 'All' }, version: 3 });
+    const other = (await t.call(kb.categories, { token })).body.find(({ name }) => name === 'Else')?._id ?? '';
+    expect((await t.call(kb.removeCategory, { token, params: { id: other }, query: { moveTo: undefined } as never })).status).toBe(200);
+    expect(await restore(2)).toMatchObject({ content: 'Two.', tags: ['b', 'c'], category: { name: 'All' }, version: 4 });
+    // One of before the time they were kept.
+    await t.app.write((tx) => tx.db.updateTable('revisions').set({ tags: null, category_id: null }).where('version', '=', 1).execute());
+    expect(await restore(1)).toMatchObject({ content: 'One.', tags: ['b', 'c'], category: { name: 'All' } });
+  });
+});

@@ -1,0 +1,67 @@
+/** 'Rate this article': five stars that are a radio group, one's own rating, which can change and go, and the mean of all. */
+
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { sentenceOf } from '#web/lib/api/refusal.ts';
+import { fieldError } from '#web/ui/form/form-errors.tsx';
+import type { Article } from '../../contract/calls.ts';
+import { useRate } from '../calls.ts';
+import { mean } from '../stars.tsx';
+import { t } from '../words.ts';
+import classes from './article.module.css';
+
+export function Rate({ article }: { article: Article }) {
+  const rate = useRate(article._id);
+  const name = useId();
+  const [pointed, setPointed] = useState(0);
+  const { averageRating, ratingCount } = article;
+  // What was just chosen stands at once.
+  const mine = rate.isPending ? rate.variables : (article.myRating ?? 0);
+  return (
+    <section className={classes.rate} aria-labelledby={`${name}h`}>
+      <h2 id={`${name}h`}>{t('kb.rate')}</h2>
+      <div className={classes.rateLine}>
+        <div role="radiogroup" aria-labelledby={`${name}h`} className={classes.stars} onMouseLeave={() => setPointed(0)}>
+          {[1, 2, 3, 4, 5].map((n) => (
+            <label key={n} className={classes.starLabel} onMouseEnter={() => setPointed(n)}>
+              <input
+                type="radio"
+                name={name}
+                value={n}
+                checked={mine === n}
+                onChange={() => rate.mutate(n)}
+                aria-label={t('kb.star', { n })}
+              />
+              {n <= (pointed || mine) ? <IconStarFilled size={26} aria-hidden /> : <IconStar size={26} stroke={1.75} aria-hidden />}
+            </label>
+          ))}
+        </div>
+        <p className={classes.thanks} role="status">
+          {[
+            mine > 0 ? t('kb.yourRating', { n: mine }) : '',
+            averageRating === null ? t('kb.noRatings') : t('kb.averageFrom', { rating: mean(averageRating), n: ratingCount }),
+          ].join(' ')}
+        </p>
+        {article.myRating !== null && (
+          <button
+            type="button"
+            className={classes.takeBack}
+            disabled={rate.isPending}
+            onClick={(event) => {
+              // The button disappears with the rating.
+              event.currentTarget.closest('section')?.querySelector<HTMLElement>('input')?.focus();
+              rate.mutate(0);
+            }}
+          >
+            {t('kb.takeBack')}
+          </button>
+        )}
+      </div>
+      {rate.isError && (
+        <p className={classes.failed} role="alert">
+          {fieldError(sentenceOf(rate.error, t('kb.rateFailed')))}
+        </p>
+      )}
+    </section>
+  );
+}

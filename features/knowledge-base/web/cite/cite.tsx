@@ -1,0 +1,90 @@
+/** In a response: an article is found and its title and address are put into the text; what fits the rant stands there first. */
+
+import { Button, Popover } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBook2 } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressOf } from '#web/lib/api/url.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { knowledgeBase as kb } from '../../contract/calls.ts';
+import { room } from '../calls.ts';
+import { t } from '../words.ts';
+import classes from './cite.module.css';
+import { useSuggestions } from './suggestions.ts';
+
+interface CiteProps {
+  /** What is spoken of. */
+  text: string;
+  /** Gets the line to put in. */
+  onCite: (line: string) => void;
+}
+
+type Found = { _id: string; title: string };
+const max = 6;
+
+const lineOf = ({ _id, title }: Found) =>
+  t('kb.citeLine', { title, address: location.origin + addressOf(`/knowledge-base/articles/${_id}`) });
+
+export default function Cite({ text, onCite }: CiteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const fitting = useSuggestions(text);
+  const cite = (article: Found) => {
+    setIsOpen(false);
+    onCite(lineOf(article));
+  };
+  return (
+    <>
+      <Popover opened={isOpen} onChange={setIsOpen} position="top-start" shadow="md" radius={14} width={340} trapFocus withinPortal={false}>
+        <Popover.Target>
+          <Button variant="default" leftSection={<IconBook2 size={18} stroke={1.75} aria-hidden />} onClick={() => setIsOpen(!isOpen)}>
+            {t('kb.cite')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.picker} aria-label={t('kb.cite')}>
+          {isOpen && <Picker fitting={fitting} onPick={cite} />}
+        </Popover.Dropdown>
+      </Popover>
+      {fitting.length > 0 && (
+        <p className={classes.offer}>
+          {t('kb.citeFits')}{' '}
+          {fitting.map((article) => (
+            <button key={article._id} type="button" aria-label={t('kb.citeNamed', { title: article.title })} onClick={() => cite(article)}>
+              {article.title}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Picker({ fitting, onPick }: { fitting: readonly Found[]; onPick: (article: Found) => void }) {
+  const [text, setText] = useState('');
+  const [late] = useDebouncedValue(text.trim(), 250);
+  const query = late ? { search: late, page: 1, limit: max } : { sort: 'views' as const, page: 1, limit: max };
+  const { data, isError } = useQuery({
+    ...queryOf(room, kb.list, { query: { ...query, view: 'card' } }),
+    placeholderData: keepPreviousData,
+  });
+  const found: readonly Found[] = late === '' && fitting.length > 0 ? fitting : (data ?? []);
+  return (
+    <>
+      <SearchField isFirst label={t('kb.search')} value={text} onChange={setText} />
+      <p className={classes.about}>{t('kb.citeAbout')}</p>
+      {isError && <p role="alert">{t('kb.missesFailed')}</p>}
+      {data && found.length === 0 && <p role="status">{t('kb.citeNone')}</p>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+      <ul role="list" className={classes.found}>
+        {found.map((article) => (
+          <li key={article._id}>
+            <button type="button" aria-label={t('kb.citeNamed', { title: article.title })} onClick={() => onPick(article)} dir="auto">
+              {article.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Articles that fit what is being written, asked when the writer pauses. */
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { asOneWrites, useBag } from '#web/lib/query/bag.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { knowledgeBase as kb } from '../../contract/calls.ts';
+import { room } from '../calls.ts';
+
+export function useSuggestions(text: string, enabled = true) {
+  const bag = useBag(text);
+  const isEnough = enabled && bag !== '';
+  const { data } = useQuery({
+    ...queryOf(room, kb.suggest, { body: { text: bag } }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    ...asOneWrites,
+  });
+  return isEnough ? (data ?? []) : [];
+}

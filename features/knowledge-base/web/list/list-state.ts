@@ -1,0 +1,37 @@
+/** What the list shows, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
+import type { SentQuery } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { type TableState, useTableState } from '#web/ui/table/table-state.ts';
+import { articleSorts, type knowledgeBase } from '../../contract/calls.ts';
+import { limits as ofArticles } from '../../contract/limits.ts';
+
+/** No order in the address: the newest first, or the best match where something is searched. */
+export const useListState = (): TableState => useTableState({ sort: '', size: ofArticles.defaultPageSize, sizes: ofArticles.pageSizes });
+
+const day = /^\d{4}-\d\d-\d\d$/;
+export const dayOf = (state: TableState, name: 'start' | 'end'): string => day.exec(state.filter(name))?.[0] ?? '';
+export const minRatingOf = (state: TableState): number => [1, 2, 3, 4, 5].find((n) => String(n) === state.filter('rating')) ?? 0;
+export const sortOf = (state: TableState) => articleSorts.find((sort) => sort === state.sort);
+
+export function queryOfState(state: TableState): NonNullable<SentQuery<typeof knowledgeBase.list>> {
+  const search = state.search.slice(0, limits.length.search);
+  const start = dayOf(state, 'start');
+  const end = dayOf(state, 'end');
+  const wanted = {
+    search,
+    category: state.filter('category').slice(0, limits.length.optionName),
+    tag: state.filter('tag').slice(0, ofArticles.tag),
+    sort: sortOf(state) ?? (search.trim() ? undefined : 'newest'),
+    startDate: start,
+    // A span that ends before it begins is an error at its fields and is not sent to the server.
+    endDate: start && end && end < start ? '' : end,
+    minRating: minRatingOf(state) || undefined,
+  };
+  const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined && value !== ''));
+  return { ...set, page: state.page, limit: state.size };
+}
+
+export const clearedFilters = { q: '', category: '', tag: '', rating: '', start: '', end: '' };
+
+export const isNarrowed = (state: TableState): boolean =>
+  state.search !== '' || Object.keys(clearedFilters).some((name) => state.filter(name) !== '');

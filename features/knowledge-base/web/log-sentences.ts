@@ -1,0 +1,13 @@
+import type { LogSentences } from '#web/features/audit/log-sentences.ts';
+import { t } from '#web/features/audit/words.ts';
+
+export const logSentences = {
+  'article.updated': ({ details: { restored, version } }, subject) =>
+    t(restored ? 'audit.article.broughtBack' : 'audit.article.updated', { subject, version: String(version ?? '-') }),
+  'article.commentRemoved': ({ details: { own } }, subject) =>
+    t(own ? 'audit.article.commentRemovedOwn' : 'audit.article.commentRemoved', { subject }),
+  'category.changed': ({ details: { from, to } }) =>
+    from === to
+      ? t('audit.category.described', { name: String(to ?? '-') })
+      : t('audit.category.renamed', { from: String(from ?? '-'), to: String(to ?? '-') }),
+} satisfies LogSentences;

@@ -1,0 +1,3 @@
+import { IconFileText } from '@tabler/icons-react';
+
+export const trashIcons = { article: IconFileText };

@@ -1,0 +1,7 @@
+/** Arabic: kinds.en.ts. */
+import type { english } from './kinds.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'kind.articleComment': 'تعليق على مقالتك',
+  'kind.articles': 'قاعدة المعرفة',
+};

@@ -1,0 +1,30 @@
+/** Arabic: log.en.ts. */
+import type { english } from './log.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'audit.family.article': 'المقالات',
+  'audit.family.category': 'فئات المقالات',
+  'audit.gone.article': 'مقالة محذوفة',
+  'audit.article.created': 'كتابة المقالة «{subject}»',
+  'audit.article.updated': 'تعديل المقالة «{subject}» (النسخة {version})',
+  'audit.article.broughtBack': 'استعادة نسخة سابقة من المقالة «{subject}» (النسخة {version})',
+  'audit.article.deleted': 'حذف المقالة «{subject}»',
+  'audit.article.restored': 'استعادة المقالة «{subject}»',
+  'audit.article.purged': 'إزالة المقالة «{title}» نهائيًا',
+  'audit.article.commentRemoved': 'حذف تعليق على المقالة «{subject}»',
+  'audit.article.commentRemovedOwn': 'حذف تعليق شخصي على المقالة «{subject}»',
+  'audit.category.added': 'إضافة الفئة «{name}»',
+  'audit.category.renamed': 'تغيير اسم الفئة «{from}» إلى «{to}»',
+  'audit.category.described': 'تغيير وصف الفئة «{name}»',
+  'audit.category.removed': 'حذف الفئة «{name}»',
+  'audit.settings.draftDays': 'الاحتفاظ بمسودات المقالات',
+  'action.article.commentRemoved': 'حذف تعليق على مقالة',
+  'action.article.created': 'كتابة مقالة',
+  'action.article.deleted': 'حذف مقالة',
+  'action.article.purged': 'إزالة مقالة نهائيًا',
+  'action.article.restored': 'استعادة مقالة',
+  'action.article.updated': 'تعديل مقالة',
+  'action.category.added': 'إضافة فئة',
+  'action.category.changed': 'تغيير فئة',
+  'action.category.removed': 'حذف فئة',
+};

@@ -1,0 +1,30 @@
+/** German: log.en.ts. */
+import type { english } from './log.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'audit.family.article': 'Artikel',
+  'audit.family.category': 'Artikelkategorien',
+  'audit.gone.article': 'ein gelöschter Artikel',
+  'audit.article.created': 'hat den Artikel „{subject}“ angelegt',
+  'audit.article.updated': 'hat den Artikel „{subject}“ geändert (Version {version})',
+  'audit.article.broughtBack': 'hat eine frühere Version des Artikels „{subject}“ wiederhergestellt (Version {version})',
+  'audit.article.deleted': 'hat den Artikel „{subject}“ gelöscht',
+  'audit.article.restored': 'hat den Artikel „{subject}“ wiederhergestellt',
+  'audit.article.purged': 'der Artikel „{title}“ wurde endgültig gelöscht',
+  'audit.article.commentRemoved': 'hat einen Kommentar zum Artikel „{subject}“ gelöscht',
+  'audit.article.commentRemovedOwn': 'hat einen eigenen Kommentar zum Artikel „{subject}“ gelöscht',
+  'audit.category.added': 'hat die Kategorie „{name}“ hinzugefügt',
+  'audit.category.renamed': 'hat die Kategorie „{from}“ in „{to}“ umbenannt',
+  'audit.category.described': 'hat die Beschreibung der Kategorie „{name}“ geändert',
+  'audit.category.removed': 'hat die Kategorie „{name}“ gelöscht',
+  'audit.settings.draftDays': '„Entwürfe von Artikeln aufbewahren“',
+  'action.article.commentRemoved': 'Kommentar zu Artikel gelöscht',
+  'action.article.created': 'Artikel angelegt',
+  'action.article.deleted': 'Artikel gelöscht',
+  'action.article.purged': 'Artikel endgültig gelöscht',
+  'action.article.restored': 'Artikel wiederhergestellt',
+  'action.article.updated': 'Artikel geändert',
+  'action.category.added': 'Kategorie hinzugefügt',
+  'action.category.changed': 'Kategorie geändert',
+  'action.category.removed': 'Kategorie gelöscht',
+};

@@ -1,0 +1,30 @@
+/** Arabic: server.en.ts. */
+import type { english } from './server.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'done.articleDeleted': 'تم حذف المقالة.',
+  'done.categoryDeleted': 'تم حذف الفئة.',
+  'done.draftDropped': 'تم تجاهل المسودّة.',
+  'refusal.article_not_found': 'المقالة غير موجودة',
+  'refusal.article_failed': 'تعذّر حفظ المقالة',
+  'refusal.article_changed': 'حفظ {name} هذه المقالة بعد أن فتحتها. لم يضِع شيء مما كتبته.',
+  'refusal.article_id_taken': 'توجد مقالة بهذا المعرّف بالفعل.',
+  'refusal.category_not_found': 'الفئة غير موجودة.',
+  'refusal.category_exists': 'توجد فئة بهذا الاسم بالفعل.',
+  'refusal.category_in_use': 'عدد المقالات في هذه الفئة: {n, number}. انقلها إلى فئة أخرى أولًا.',
+  'refusal.revision_not_found': 'هذه النسخة غير موجودة.',
+  'refusal.image_not_found': 'الصورة غير موجودة.',
+  'refusal.image_too_many_pixels': 'تحوي هذه الصورة وحدات بكسل كثيرة جدًا. الحد الأقصى {max, number} مليون.',
+  'refusal.image_wrong': 'لا يمكن استخدام إلا صور PNG و JPEG و WebP و GIF.',
+  'refusal.image_too_large': 'حجم هذه الصورة {size}. والحد الأقصى 5 ميغابايت.',
+  'told.articleComment.title': 'علّق {actor} على «{article}»',
+  'told.articleComment.message': '{excerpt}',
+  'told.articleComment.mail': 'هناك تعليق جديد على إحدى مقالاتك.',
+  'told.articleComment.why': 'لأنك كتبت هذه المقالة.',
+  'pack.term.searches': '{days, number} يومًا بعد آخر بحث عنه',
+  'pack.term.draft': 'حتى تُنشر أو تُهمل، وأقصاها {days, number} يومًا بعد آخر حفظ',
+  'pack.term.draftForGood': 'حتى تُنشر أو تُهمل',
+  'pack.gate.article.read': 'قراءة المقالات',
+  'pack.gate.article.rate': 'تقييم المقالات والتعليق عليها',
+  'pack.gate.article.write': 'كتابة المقالات',
+};

@@ -1,0 +1,30 @@
+/** German: server.en.ts. */
+import type { english } from './server.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'done.articleDeleted': 'Artikel gelöscht.',
+  'done.categoryDeleted': 'Kategorie gelöscht.',
+  'done.draftDropped': 'Entwurf verworfen.',
+  'refusal.article_not_found': 'Artikel nicht gefunden',
+  'refusal.article_failed': 'Der Artikel konnte nicht gespeichert werden',
+  'refusal.article_changed': '{name} hat diesen Artikel gespeichert, nachdem Sie ihn geöffnet haben. Von Ihrem Text ist nichts verloren.',
+  'refusal.article_id_taken': 'Einen Artikel mit dieser Kennung gibt es schon.',
+  'refusal.category_not_found': 'Kategorie nicht gefunden.',
+  'refusal.category_exists': 'Eine Kategorie mit diesem Namen gibt es schon.',
+  'refusal.category_in_use': 'Artikel in dieser Kategorie: {n, number}. Bitte zuerst in eine andere verschieben.',
+  'refusal.revision_not_found': 'Diese Version gibt es nicht.',
+  'refusal.image_not_found': 'Bild nicht gefunden.',
+  'refusal.image_too_many_pixels': 'Dieses Bild hat zu viele Pixel. Höchstens {max, number} Millionen sind möglich.',
+  'refusal.image_wrong': 'Erlaubt sind nur Bilder in PNG, JPEG, WebP und GIF.',
+  'refusal.image_too_large': 'Dieses Bild hat {size}. Erlaubt sind höchstens 5 MB.',
+  'told.articleComment.title': '{actor} hat „{article}“ kommentiert',
+  'told.articleComment.message': '{excerpt}',
+  'told.articleComment.mail': 'Zu einem Ihrer Artikel gibt es einen neuen Kommentar.',
+  'told.articleComment.why': 'Dieser Artikel ist von Ihnen.',
+  'pack.term.searches': '{days, number} Tage nach der letzten Suche danach',
+  'pack.term.draft': 'Bis er veröffentlicht oder verworfen wird, höchstens {days, number} Tage nach dem letzten Speichern',
+  'pack.term.draftForGood': 'Bis er veröffentlicht oder verworfen wird',
+  'pack.gate.article.read': 'Artikel lesen',
+  'pack.gate.article.rate': 'Artikel bewerten und kommentieren',
+  'pack.gate.article.write': 'Artikel schreiben',
+};
