@@ -1,6 +1,7 @@
 /** One's own account on the wire: setup, registration, signing in, profile, sessions (product.md 10.1, 9). */
 import { languages } from '@earshot/words/language';
 import { z } from 'zod';
+import { welcome as ofFeatures } from '../features/assembled/welcome.ts';
 import { counts } from './counts.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
@@ -87,9 +88,8 @@ export const accounts = {
       passwordLeast: counts('none', z.number()),
       /** Whether mail leaves the house: else a lost password is an administrator's work. */
       mailLeaves: z.boolean(),
-      /** Whether there may be sealed rants to read without signing in: they can be written, or could be once. */
-      readsSealed: z.boolean(),
-      /** The providers of the organisation by which one can sign in now, and who may use a password. */
+      ...ofFeatures,
+      /** The company's providers by which one can sign in now, and who else may use a password. */
       providers: z.array(z.object({ _id: z.string(), name: z.string() })),
       passwordsFor: z.enum(['everybody', 'breakGlass']),
     }),

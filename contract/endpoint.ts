@@ -1,5 +1,6 @@
 /** The description of a call: one object serves validation, types, OpenAPI, the client and the forms. */
 import { z } from 'zod';
+import { quietPath } from '../features/assembled/quiet-paths.ts';
 import type { Permission } from './policy.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -9,7 +10,9 @@ type AnyObject = z.ZodObject;
  * Calls of which nothing is written down: no line, no id, no metric, no count in the database. Whoever reads all of these later
  * learns nothing of who called when.
  */
-export const isQuiet = (path: string): boolean => path.startsWith('/api/sealed/');
+export const isQuiet = (path: string): boolean => quietPath.some((begin) => path.startsWith(begin));
+/** The beginning of the paths of such calls. */
+export type QuietPath = `/api/${string}/`;
 
 export interface Endpoint<
   Params extends AnyObject | undefined = AnyObject | undefined,

@@ -30,8 +30,6 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   'system.read': ['admin'],
   'mail.manage': ['admin'],
   'notification.own': roles,
-  'sealed.manage': ['admin'],
-  'sealed.use': roles,
 };
 
 test('each permission lets exactly its roles pass', () => {

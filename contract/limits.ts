@@ -1,6 +1,5 @@
 /** Every number of product.md 7. A number that a person or another program can notice stands here and nowhere else. */
 import { database } from './limits-database.ts';
-import { sealedLimits } from './limits-sealed.ts';
 import { socketLimits } from './limits-socket.ts';
 
 const KiB = 1024;
@@ -158,7 +157,15 @@ export const limits = {
     blankRemovals: 0.5,
     afterEditMs: minute,
   },
-  sealed: sealedLimits,
+  /**
+   * Calls of which nothing is written down: of one person, or of one address for itself and for each person who is signed in there, in a minute, and of all
+   * in a second. They are counted in memory only.
+   */
+  quiet: { callsPerMinute: 60, callsPerSecond: 100 },
+  /** Characters of the reason for which an author is muted. */
+  muteReason: 500,
+  /** For each rant, so many answers to a question are recognised when they come again. */
+  saidIds: 20,
   /** How many people work in a department, about. */
   headcount: { min: 1, max: 1_000_000 },
   /** Duplicates of a rant that its page names; the number says how many there are. */

@@ -24,12 +24,6 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'handlers',
     channels: { app: true, mail: false, digest: true },
   },
-  sealedRound: {
-    type: 'rant',
-    priority: 'normal',
-    reaches: 'handlers',
-    channels: { app: true, mail: false, digest: true },
-  },
   response: {
     type: 'response',
     priority: 'normal',

@@ -16,7 +16,6 @@ const kindsOfFeatures = Object.keys(notificationSubjects) as (keyof typeof notif
 export const notificationTypes = ['rant', 'response', 'system'] as const;
 export const notificationKinds = [
   'newRant',
-  'sealedRound',
   'response',
   'message',
   'status',
@@ -65,7 +64,6 @@ export type NotificationTexts = Readonly<Record<string, Readonly<Record<string, 
 
 export const subjectOf = {
   newRant: 'rants',
-  sealedRound: 'rants',
   response: 'rants',
   message: 'rants',
   status: 'rants',
@@ -117,7 +115,6 @@ export function pathOf(about: {
   if (relatedModel === 'Rant' && relatedId) return `/rant/${relatedId}`;
   const pathOfModel = relatedModel && (notificationModels as NotificationModels)[relatedModel];
   if (pathOfModel) return pathOfModel(relatedId);
-  if (kind === 'sealedRound') return '/rants?kind=sealed';
   if (kind === 'rantGiven') return '/rants?owner=me';
   if (kind === 'rantsFreed') return '/rants?owner=none';
   if (kind === 'registration') return '/user-management?status=pending';

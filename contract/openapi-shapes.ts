@@ -15,7 +15,6 @@ import * as people from './people.ts';
 import * as readers from './rants-readers.ts';
 import * as rants from './rants-shapes.ts';
 import * as readyAnswers from './ready-answers.ts';
-import * as sealed from './sealed.ts';
 import * as settings from './settings.ts';
 import * as signIns from './sign-ins.ts';
 import * as text from './text.ts';
@@ -35,7 +34,6 @@ const modules: Record<string, unknown>[] = [
   readers,
   rants,
   readyAnswers,
-  sealed,
   settings,
   signIns,
   text,

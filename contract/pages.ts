@@ -19,7 +19,6 @@ export const pages = {
   '/privacy': 'public',
   '/terms': 'public',
   '/trust': 'public',
-  '/sealed': 'public',
   '/channels': 'public',
   '/unsubscribe': 'public',
   '/dashboard': 'self.use',
@@ -36,7 +35,6 @@ export const pages = {
   '/audit': 'audit.read',
   '/mail': 'mail.manage',
   '/system': 'system.read',
-  '/trust/manage': 'sealed.manage',
   '/recently-deleted': 'deleted.manage',
   ...ofFeatures,
 } satisfies Pages;

@@ -5,7 +5,7 @@
 import { ofSomebody } from '../features/assembled/of-somebody.ts';
 import { permissions } from '../features/assembled/permissions.ts';
 import { rules } from '../features/assembled/rules.ts';
-import { visibilityOf } from './policy-sealed.ts';
+import { visibilityOf } from './authorship.ts';
 import type { RantKind, SealedReaders } from './rant-kinds.ts';
 import {
   type AccountStatus,
@@ -51,9 +51,6 @@ export const gates = {
   'option.link': isAdmin,
   'audit.read': isAdmin,
   'signIn.read': isAdmin,
-  /** Passes for sealed rants: everybody's, so that having some says nothing. */
-  'sealed.use': everyone,
-  'sealed.manage': isAdmin,
   'deleted.manage': isAdmin,
   /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */
   'act.undo': isHandler,
@@ -74,7 +71,6 @@ export const asSomebody: readonly Permission[] = [
   'act.undo',
   'view.use',
   'notification.own',
-  'sealed.use',
   ...(Object.keys(ofSomebody) as Permission[]),
 ];
 

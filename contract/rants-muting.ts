@@ -15,7 +15,7 @@ export const muting = {
     summary:
       'Asks that no more messages of the author of a sealed rant are taken; he will read the reason. Nothing changes until a second person confirms it',
     params: rantId,
-    body: z.object({ reason: text(limits.sealed.reason) }),
+    body: z.object({ reason: text(limits.muteReason) }),
     reply: rantDetail,
     byKey: 'never',
   }),

@@ -89,10 +89,6 @@ export const refusals = {
   last_manager: 409,
 
   // rants
-  sealed_off: 409,
-  passes_taken: 409,
-  epoch_over: 409,
-  box_with_session: 400,
   no_receipt: 404,
   rant_not_found: 404,
   rant_failed: 500,

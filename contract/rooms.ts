@@ -13,7 +13,6 @@ import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { rants } from './rants.ts';
 import { readyAnswers } from './ready-answers.ts';
-import { sealed } from './sealed.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { signIns } from './sign-ins.ts';
@@ -31,7 +30,6 @@ export const rooms = {
   options,
   files,
   rants,
-  sealed,
   views,
   readyAnswers,
   ...calls,

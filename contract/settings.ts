@@ -8,7 +8,7 @@ import { firstCalls } from './first-calls.ts';
 import { limits } from './limits.ts';
 import { managerViews, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
 import { sealedReaderKinds } from './rant-kinds.ts';
-import { between, dateTime, day, email, lineName, storable, text, timeZone } from './text.ts';
+import { between, dateTime, day, email, lineName, storable, timeZone } from './text.ts';
 
 export const organisationName = lineName(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
@@ -89,9 +89,7 @@ export const organisation = z.object({
     .array(between({ min: 0, max: 23 }), { error: writeSentence('field.roundHours') })
     .min(1, { error: writeSentence('field.roundHours') })
     .max(limits.log.roundHours.max, { error: writeSentence('field.roundHours') }),
-  /** Whether people can write sealed rants; and why they cannot for now, said to everybody. */
-  sealedRants: z.enum(switches, { error: writeSentence('field.choice') }),
-  sealedPause: text(limits.sealed.reason).nullable(),
+  /** The people who read a rant whose author nobody knows. */
   sealedReaders: z.enum(sealedReaderKinds, { error: writeSentence('field.choice') }),
   /** Addresses of people outside of its administration, who are sent the head of the log each week. */
   trustees: z

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
 import { pieceOf } from './browser.ts';
 import { journey, phone } from './journey.ts';
-import { fill } from './sealed-steps.ts';
+import { fill } from './rant-form.ts';
 
 const stage = journey({ showsAxe: false });
 

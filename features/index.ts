@@ -2,6 +2,7 @@
 export const features = [
   'dashboards',
   'knowledge-base',
+  'anonymous',
   'backups',
   'api-keys',
   'sso',

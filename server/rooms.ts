@@ -8,8 +8,7 @@ import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
 import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
-import { atRound, sealedRoom } from './features/sealed/index.ts';
-import { keyProof, nextRoundIso, proofOf, roundSoon, transparencyRoom } from './features/transparency/index.ts';
+import { transparencyRoom } from './features/transparency/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
@@ -19,12 +18,11 @@ export const rooms = {
   options: optionsRoom({ rantsByOption }),
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
-  sealed: sealedRoom({ keyProof, roundSoon, proofOf, nextRound: nextRoundIso }),
   mail: mailRoom,
   notifications: notificationsRoom,
   audit: auditRoom,
   deleted: deletedRoom,
-  transparency: transparencyRoom({ atRound }),
+  transparency: transparencyRoom,
   ...ofFeatures,
 } satisfies Record<string, Room>;
 

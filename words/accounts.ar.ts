@@ -47,7 +47,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'accounts.resetNoLinkMore': 'افتحه مجددًا كما وصلك تمامًا، أو اطلب رابطًا جديدًا من مسؤول النظام.',
   'accounts.resetFailed': 'تعذّر تعيين كلمة المرور.',
   'accounts.forgot': 'هل نسيت كلمة المرور؟',
-  'accounts.sealed': 'قراءة رد بـ12 كلمة',
   'accounts.lost': 'هل نسيت كلمة المرور؟',
   'accounts.lostAbout': 'أدخل البريد الإلكتروني لحسابك. سنرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
   'accounts.lostDo': 'إرسال الرابط',

@@ -14,7 +14,6 @@ export const german: Record<keyof typeof english, string> = {
   'accounts.confirm': 'Passwort bestätigen',
   'accounts.show': 'Passwort zeigen oder verbergen',
   'accounts.forgot': 'Passwort vergessen?',
-  'accounts.sealed': 'Eine Antwort mit 12 Wörtern lesen',
   'accounts.lost': 'Passwort vergessen?',
   'accounts.lostAbout':
     'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',

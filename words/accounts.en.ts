@@ -44,7 +44,6 @@ export const english = {
   'accounts.resetNoLink': 'This link is incomplete.',
   'accounts.resetNoLinkMore': 'Open it again exactly as you received it, or ask an administrator for a new one.',
   'accounts.forgot': 'Forgot password?',
-  'accounts.sealed': 'Read an answer with 12 words',
   'accounts.lost': 'Forgot password?',
   'accounts.lostAbout': 'Enter the email of your account. We’ll send you a link to choose a new password.',
   'accounts.lostDo': 'Send the link',

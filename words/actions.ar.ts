@@ -63,8 +63,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.session.ended': 'تسجيل خروج شخص',
   'action.session.refused': 'كلمة مرور خاطئة',
   'action.session.started': 'تسجيل الدخول',
-  'action.sealed.keyMade': 'إنشاء مفتاح للتصاريح',
-  'action.sealed.closed': 'إبطال جميع التصاريح',
   'action.settings.changed': 'تغيير إعداد',
   'action.setup.done': 'إعداد Earshot',
   'action.rant.linked': 'ربط شكوى بأخرى',

@@ -63,8 +63,6 @@ export const german: Record<keyof typeof english, string> = {
   'action.session.ended': 'Jemanden abgemeldet',
   'action.session.refused': 'Falsches Passwort',
   'action.session.started': 'Angemeldet',
-  'action.sealed.keyMade': 'Schlüssel für Pässe erzeugt',
-  'action.sealed.closed': 'Alle Pässe geschlossen',
   'action.settings.changed': 'Einstellung geändert',
   'action.setup.done': 'Earshot eingerichtet',
   'action.rant.linked': 'Rant mit einem anderen verbunden',

@@ -61,8 +61,6 @@ export const english = {
   'action.session.ended': 'Signed someone out',
   'action.session.refused': 'Wrong password',
   'action.session.started': 'Signed in',
-  'action.sealed.keyMade': 'Made a key for passes',
-  'action.sealed.closed': 'Closed all passes',
   'action.settings.changed': 'Changed a setting',
   'action.setup.done': 'Set up Earshot',
   'action.rant.linked': 'Linked a rant to another',

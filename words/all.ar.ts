@@ -1,4 +1,5 @@
 /** Arabic: all of it; a piece of its own in the web. */
+
 import { arabic as ofFeatures } from '../features/assembled/words.ar.ts';
 import { arabic as accounts } from './accounts.ar.ts';
 import { arabic as actions } from './actions.ar.ts';
@@ -34,8 +35,6 @@ import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as removal } from './removal.ar.ts';
 import { arabic as removed } from './removed.ar.ts';
 import { arabic as same } from './same.ar.ts';
-import { arabic as sealed } from './sealed.ar.ts';
-import { arabic as sealedManage } from './sealed-manage.ar.ts';
 import { arabic as secondFactor } from './second-factor.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as signIns } from './sign-ins.ar.ts';
@@ -81,8 +80,6 @@ export const arabic = {
   ...refusals,
   ...removed,
   ...removal,
-  ...sealed,
-  ...sealedManage,
   ...secondFactor,
   ...settings,
   ...signIns,

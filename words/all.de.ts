@@ -1,4 +1,5 @@
 /** German: all of it; a piece of its own in the web. */
+
 import { german as ofFeatures } from '../features/assembled/words.de.ts';
 import { german as accounts } from './accounts.de.ts';
 import { german as actions } from './actions.de.ts';
@@ -34,8 +35,6 @@ import { german as refusals } from './refusals.de.ts';
 import { german as removal } from './removal.de.ts';
 import { german as removed } from './removed.de.ts';
 import { german as same } from './same.de.ts';
-import { german as sealed } from './sealed.de.ts';
-import { german as sealedManage } from './sealed-manage.de.ts';
 import { german as secondFactor } from './second-factor.de.ts';
 import { german as settings } from './settings.de.ts';
 import { german as signIns } from './sign-ins.de.ts';
@@ -81,8 +80,6 @@ export const german = {
   ...refusals,
   ...removed,
   ...removal,
-  ...sealed,
-  ...sealedManage,
   ...secondFactor,
   ...settings,
   ...signIns,

@@ -1,4 +1,5 @@
 /** English: all that is said. */
+
 import { keys as keysOfFeatures } from '../features/assembled/words.keys.en.ts';
 import { kinds as kindsOfFeatures } from '../features/assembled/words.kinds.en.ts';
 import { log as logOfFeatures } from '../features/assembled/words.log.en.ts';
@@ -43,8 +44,6 @@ import { english as refusals } from './refusals.en.ts';
 import { english as removal } from './removal.en.ts';
 import { english as removed } from './removed.en.ts';
 import { english as same } from './same.en.ts';
-import { english as sealed } from './sealed.en.ts';
-import { english as sealedManage } from './sealed-manage.en.ts';
 import { english as secondFactor } from './second-factor.en.ts';
 import { english as settings } from './settings.en.ts';
 import { english as signIns } from './sign-ins.en.ts';
@@ -99,8 +98,6 @@ export const english = {
   ...refusals,
   ...removed,
   ...removal,
-  ...sealed,
-  ...sealedManage,
   ...secondFactor,
   ...settings,
   ...signIns,

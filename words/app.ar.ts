@@ -15,7 +15,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.users': 'إدارة المستخدمين',
   'app.settings': 'الإعدادات',
   'app.audit': 'سجل التدقيق',
-  'app.trust': 'الثقة',
   'app.system': 'النظام',
   'app.systemNeeds': 'يحتاج Earshot إلى انتباهك.',
   'app.systemMore': 'عرض التفاصيل',
@@ -31,7 +30,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.draftsStay': 'إلغاء',
   'app.draftsKeep': 'احتفاظ',
   'app.draftsErase': 'محو وتسجيل الخروج',
-  'app.unsent': 'شيء كتبته لم يُرسل بعد.',
   'app.notice': 'تنبيه',
   'app.waiting':
     '{n, plural, zero {لا حسابات بانتظار الاعتماد} one {حساب واحد بانتظار الاعتماد} two {حسابان بانتظار الاعتماد} few {# حسابات بانتظار الاعتماد} many {# حسابًا بانتظار الاعتماد} other {# حساب بانتظار الاعتماد}}',

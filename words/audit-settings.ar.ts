@@ -14,8 +14,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.workFrom': 'بداية الدوام',
   'audit.settings.workTo': 'نهاية الدوام',
   'audit.settings.holidays': 'العطل',
-  'audit.settings.sealedRants': 'الشكاوى المختومة',
-  'audit.settings.sealedPause': 'إيقاف الشكاوى المختومة مؤقتًا',
   'audit.settings.sealedReaders': 'من يقرأ الشكاوى المختومة',
   'audit.settings.reminderHour': 'وقت التذكير',
   'audit.settings.passwordLeast': 'الحد الأدنى لطول كلمة المرور',

@@ -34,8 +34,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.filesQuota': '„Platz für Dateien, Megabyte“',
   'audit.settings.roundHours': 'Uhrzeiten der Runden',
   'audit.settings.trustees': 'Anzahl der Treuhänder',
-  'audit.settings.sealedRants': '„Versiegelte Rants“',
-  'audit.settings.sealedPause': '„Versiegelte Rants angehalten“',
   'audit.settings.sealedReaders': '„Wer versiegelte Rants liest“',
   'audit.sealedReaders.handlers': 'wer Rants bearbeitet',
   'audit.sealedReaders.asNamed': 'alle, die namentliche Rants lesen',

@@ -32,8 +32,6 @@ export const english = {
   'audit.settings.filesQuota': 'Room for files, megabytes',
   'audit.settings.roundHours': 'Hours of the rounds',
   'audit.settings.trustees': 'Number of trustees',
-  'audit.settings.sealedRants': 'Sealed rants',
-  'audit.settings.sealedPause': 'Sealed rants are paused',
   'audit.settings.sealedReaders': 'Who reads sealed rants',
   'audit.sealedReaders.handlers': 'who handles rants',
   'audit.sealedReaders.asNamed': 'everyone who reads named rants',

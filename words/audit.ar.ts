@@ -53,7 +53,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.access': 'الطلبات المرفوضة',
   'audit.family.mail': 'البريد الإلكتروني',
   'audit.family.factor': 'العوامل الثانية',
-  'audit.family.sealed': 'الشكاوى المختومة',
   'audit.family.audit': 'سجل التدقيق',
   'audit.family.setup': 'التشغيل الأول',
 
@@ -106,8 +105,6 @@ export const arabic: Record<keyof typeof english, string> = {
     '{added, plural, zero {لم يُستورد أحد} one {استيراد شخص واحد} two {استيراد شخصين} few {استيراد # أشخاص} many {استيراد # شخصًا} other {استيراد # شخص}}',
   'audit.settings.changed': 'تغيير الإعداد {key} من «{from}» إلى «{to}»',
   'audit.people': '{n, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
-  'audit.sealed.keyMade': 'أُنشئ مفتاح جديد لتصاريح الشكاوى المختومة ({epoch})',
-  'audit.sealed.closed': 'أبطل جميع تصاريح الشكاوى المختومة غير المستعملة',
   'audit.switch.on': 'مفعّلة',
   'audit.switch.off': 'غير مفعّلة',
   'audit.counts.hours': 'كل الساعات',

@@ -54,7 +54,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.access': 'Abgewiesene Anfragen',
   'audit.family.mail': 'E-Mail',
   'audit.family.factor': 'Zweite Faktoren',
-  'audit.family.sealed': 'Versiegelte Rants',
   'audit.family.audit': 'Protokoll',
   'audit.family.setup': 'Erster Start',
 
@@ -113,8 +112,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.personNumbers.managers': 'Führungskräfte und Admins',
   'audit.managersSee.all': 'Alle Rants',
   'audit.managersSee.departments': 'Rants über ihre Abteilungen',
-  'audit.sealed.keyMade': 'ein neuer Schlüssel für die Pässe versiegelter Rants wurde erzeugt ({epoch})',
-  'audit.sealed.closed': 'hat alle unbenutzten Pässe für versiegelte Rants geschlossen',
   'audit.switch.on': 'an',
   'audit.switch.off': 'aus',
   'audit.counts.hours': 'Alle Stunden',

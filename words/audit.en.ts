@@ -51,7 +51,6 @@ export const english = {
   'audit.family.access': 'Refused requests',
   'audit.family.mail': 'Email',
   'audit.family.factor': 'Second factors',
-  'audit.family.sealed': 'Sealed rants',
   'audit.family.audit': 'Audit log',
   'audit.family.setup': 'First start',
 
@@ -103,8 +102,6 @@ export const english = {
   'audit.people.imported': '{added, plural, one {imported # person} other {imported # people}}',
   'audit.settings.changed': 'changed the setting {key} from “{from}” to “{to}”',
   'audit.people': '{n, plural, one {one person} other {# people}}',
-  'audit.sealed.keyMade': 'a new key for the passes of sealed rants was made ({epoch})',
-  'audit.sealed.closed': 'closed all unused passes for sealed rants',
   'audit.switch.on': 'on',
   'audit.switch.off': 'off',
   'audit.counts.hours': 'All hours',

@@ -30,7 +30,6 @@ export const english = {
   'field.hours': 'The end must be after the start.',
   'field.workDays': 'Choose at least one day.',
   'field.tooManyDays': 'At most {max, number} days.',
-  'field.passes': 'At most {max, number} passes at once.',
   'field.roundHours': 'Choose one to four hours.',
   'field.trustees': 'At most {max, number} addresses.',
   'field.wholeNumber': 'Use a whole number from {min, number} to {max, number}.',

@@ -3,7 +3,6 @@ import type { english } from './kinds.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'kind.newRant': 'شكوى جديدة',
-  'kind.sealedRound': 'وصول شكاوى مختومة',
   'kind.response': 'ردّ على شكواك',
   'kind.message': 'رسالة جديدة في محادثة',
   'kind.status': 'حلّ شكواك أو إعادة فتحها',

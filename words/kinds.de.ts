@@ -3,7 +3,6 @@ import type { english } from './kinds.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'kind.newRant': 'Ein neuer Rant',
-  'kind.sealedRound': 'Versiegelte Rants kommen an',
   'kind.response': 'Eine Antwort auf Ihren Rant',
   'kind.message': 'Eine neue Nachricht in einem Gespräch',
   'kind.status': 'Ihr Rant ist gelöst oder wieder offen',

@@ -1,7 +1,6 @@
 /** Each kind of notification in a few words, as the person it reaches would say it. */
 export const english = {
   'kind.newRant': 'A new rant',
-  'kind.sealedRound': 'Sealed rants come in',
   'kind.response': 'An answer to your rant',
   'kind.message': 'A new message in a conversation',
   'kind.status': 'Your rant is resolved or reopened',

@@ -13,6 +13,4 @@ export const arabic: Record<keyof typeof english, string> = {
   'rantKind.withdrew': 'مختومة: سحبها صاحبها',
   'rantKind.said': 'أضاف صاحب هذه الشكوى المختومة شيئًا',
   'rantKind.handle': 'كتب هذه الشكوى أحد أعضاء المؤسسة، ولا يمكن لأحد أن يرى من هو. من فضلك لا تخمّن، ولا تسأل عنه أحدًا.',
-  'rantKind.told': 'يُبلَّغ صاحبها في الجولة التالية، الساعة {time}.',
-  'rantKind.toldOn': 'يُبلَّغ صاحبها في الجولة التالية: {when}.',
 };

@@ -14,6 +14,4 @@ export const german: Record<keyof typeof english, string> = {
   'rantKind.said': 'Wer diesen versiegelten Rant geschrieben hat, hat etwas ergänzt',
   'rantKind.handle':
     'Das hat ein Mitglied der Organisation geschrieben. Niemand kann sehen, wer. Bitte raten Sie nicht, und fragen Sie nicht herum.',
-  'rantKind.told': 'Wer ihn geschrieben hat, erfährt es mit der nächsten Runde um {time}.',
-  'rantKind.toldOn': 'Wer ihn geschrieben hat, erfährt es mit der nächsten Runde: {when}.',
 };

@@ -11,6 +11,4 @@ export const english = {
   'rantKind.withdrew': 'Sealed: its author withdrew this',
   'rantKind.said': 'The author of this sealed rant added something',
   'rantKind.handle': 'A member of the organisation wrote this. Nobody can see who. Please do not guess, and do not ask around.',
-  'rantKind.told': 'The author is told on the next round, at {time}.',
-  'rantKind.toldOn': 'The author is told on the next round: {when}.',
 } as const;

@@ -108,10 +108,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.second_person_needed':
     'Darüber muss eine zweite Person entscheiden, die diesen Rant bearbeitet, und keine, die von der ersten in den letzten 30 Tagen angelegt oder freigegeben wurde oder von ihr Rolle, Passwort oder Link bekam.',
   'refusal.rant_opened': 'Inzwischen hat ihn jemand geöffnet. Ergänzen Sie ihn stattdessen.',
-  'refusal.sealed_off': 'Versiegelte Rants sind hier ausgeschaltet.',
-  'refusal.passes_taken': 'Ihre Pässe dieser Woche sind alle ausgestellt.',
-  'refusal.box_with_session': 'Ein versiegelter Umschlag wird ohne Anmeldung gesendet.',
-  'refusal.epoch_over': 'Diese Pässe gehören zu einer anderen Woche. Bitte noch einmal versuchen.',
   'refusal.no_receipt': 'Für diesen Rant gibt es keine Quittung: Er wurde zurückgezogen, oder er ist älter als das öffentliche Protokoll.',
   'refusal.edit_over': 'Die Zeit zum Ändern ist vorbei. Ergänzen Sie ihn stattdessen.',
   'refusal.rant_not_resolved': 'Dieser Rant ist nicht mehr gelöst.',

@@ -98,10 +98,6 @@ export const english = {
   'refusal.second_person_needed':
     'A second person who handles this rant has to decide that, and none whom the first one made, let in or gave a role, password or link in the last 30 days.',
   'refusal.rant_opened': 'Somebody has opened it meanwhile. Add to it instead.',
-  'refusal.sealed_off': 'Sealed rants are switched off here.',
-  'refusal.passes_taken': 'Your passes of this week are all made.',
-  'refusal.box_with_session': 'A sealed box is sent without a session.',
-  'refusal.epoch_over': 'These passes are of another week. Please try again.',
   'refusal.no_receipt': 'There is no receipt for this rant: it was withdrawn, or written before the public log began.',
   'refusal.edit_over': 'The time to change it is over. Add to it instead.',
   'refusal.rant_not_resolved': 'This rant is not resolved any more.',

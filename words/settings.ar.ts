@@ -125,21 +125,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.filesQuotaHint': 'ما يُضاف إلى الشكاوى والردود. عند امتلائها لا يمكن إضافة ملفات أخرى، وتبقى الكتابة ممكنة.',
   'settings.log': 'السجل العلني',
   'settings.roundHours': 'ساعات الجولات',
-  'settings.sealedRants': 'الشكاوى المختومة',
-  'settings.sealedReaders': 'من يقرأ الشكاوى المختومة',
-  'settings.sealedPause': 'سبب إيقاف الشكاوى المختومة مؤقتًا',
-  'settings.sealedPauseHint':
-    'اتركه فارغًا ما دامت غير موقوفة. وما دام هنا سبب فلا تصل أي شكوى مختومة حتى يُزال، ولا يضيع شيء مما أُرسل، ويقرأ السبب كل من يريد كتابة واحدة.',
-  'settings.sealed.off': 'متوقفة',
-  'settings.sealed.offMeans': 'لا يمكن لأحد كتابة واحدة. وتبقى الشكاوى التي وصلت، ويمكن لأصحابها قراءة الردود والكتابة من جديد.',
-  'settings.sealed.on': 'مفعّلة',
-  'settings.sealed.onMeans':
-    'يمكن للجميع الكتابة دون أسمائهم حين يكون خمسة أشخاص قد استخدموا Earshot. ولا يعرف Earshot من كتب ولا يستطيع معرفته لاحقًا، ولا حتى لمسؤول النظام أو لمن يشغّل الخادم. وتصل معًا مع جولات السجل العلني.',
-  'settings.sealed.handlers': 'من يجيب عن الشكاوى',
-  'settings.sealed.handlersMeans': 'المديرون ومسؤولو النظام الذين كانوا سيقرؤونها لو حملت اسمًا، لكن ليس أبدًا الشخص الذي تخصه.',
-  'settings.sealed.asNamed': 'كل من يقرأ الشكاوى المسمّاة',
-  'settings.sealed.asNamedMeans':
-    'حيث يقرأ كل من سجّل الدخول جميع الشكاوى، يقرأ الموظفون المختومة أيضًا، ومنها ما وصل من قبل. ويبقى كاتبها مجهولًا للجميع.',
   'settings.roundHoursHint': 'في أيام العمل، من واحدة إلى أربع في اليوم، كساعات كاملة بينها فواصل: 11, 16.',
   'settings.trustees': 'الأمناء',
   'settings.trusteesHint':
@@ -151,4 +136,5 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.leaveStays': 'تغييراتك غير محفوظة. وتبقى الإعدادات كما كانت.',
   'settings.saved': 'تم حفظ الإعدادات.',
   'settings.saveFailed': 'حدث خطأ',
+  'settings.sealedReaders': 'من يقرأ الشكاوى المختومة',
 };

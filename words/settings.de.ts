@@ -133,22 +133,6 @@ export const german: Record<keyof typeof english, string> = {
     'Was zu Rants und Antworten hinzugefügt wird. Ist er voll, kommen keine Dateien mehr hinzu, schreiben geht weiter.',
   'settings.log': 'Öffentliches Protokoll',
   'settings.roundHours': 'Uhrzeiten der Runden',
-  'settings.sealedRants': 'Versiegelte Rants',
-  'settings.sealedReaders': 'Wer versiegelte Rants liest',
-  'settings.sealedPause': 'Warum versiegelte Rants angehalten sind',
-  'settings.sealedPauseHint':
-    'Leer lassen, solange sie es nicht sind. Mit einem Grund kommt keiner an, bis er wieder entfernt wird; was gesendet ist, geht nicht verloren. Wer einen schreiben will, liest den Grund.',
-  'settings.sealed.off': 'Aus',
-  'settings.sealed.offMeans':
-    'Niemand kann einen schreiben. Die schon da sind, bleiben, und wer sie geschrieben hat, kann Antworten weiter lesen und zurückschreiben.',
-  'settings.sealed.on': 'An',
-  'settings.sealed.onMeans':
-    'Alle können ohne ihren Namen schreiben, sobald fünf Personen Earshot benutzt haben. Earshot weiß nicht, wer einen geschrieben hat, und kann es später nicht herausfinden, auch nicht für Admins oder die, die den Server betreiben. Sie kommen gemeinsam an, mit den Runden des öffentlichen Protokolls.',
-  'settings.sealed.handlers': 'Wer Rants beantwortet',
-  'settings.sealed.handlersMeans': 'Führungskräfte und Admins, die ihn auch mit Namen lesen würden, aber nie die Person, um die es geht.',
-  'settings.sealed.asNamed': 'Alle, die namentliche Rants lesen',
-  'settings.sealed.asNamedMeans':
-    'Wo alle, die angemeldet sind, alle Rants lesen, lesen Mitarbeitende auch versiegelte, auch solche von früher. Wer sie geschrieben hat, bleibt allen unbekannt.',
   'settings.roundHoursHint': 'An Arbeitstagen, eine bis vier am Tag, als volle Stunden mit Kommas dazwischen: 11, 16.',
   'settings.trustees': 'Treuhänder',
   'settings.trusteesHint':
@@ -160,4 +144,5 @@ export const german: Record<keyof typeof english, string> = {
   'settings.leaveStays': 'Ihre Änderungen sind nicht gespeichert. Die Einstellungen bleiben, wie sie waren.',
   'settings.saved': 'Die Einstellungen sind gespeichert.',
   'settings.saveFailed': 'Es ist ein Fehler aufgetreten',
+  'settings.sealedReaders': 'Wer versiegelte Rants liest',
 };

@@ -127,22 +127,6 @@ export const english = {
   'settings.filesQuotaHint': 'What people add to rants and answers. When it is full, no more files can be added; writing goes on.',
   'settings.log': 'Public log',
   'settings.roundHours': 'Hours of the rounds',
-  'settings.sealedRants': 'Sealed rants',
-  'settings.sealedReaders': 'Who reads sealed rants',
-  'settings.sealedPause': 'Why sealed rants are paused',
-  'settings.sealedPauseHint':
-    'Leave empty while they are not. With a reason none comes in until it is taken away, nothing that was sent is lost, and everyone who wants to write one reads the reason.',
-  'settings.sealed.off': 'Off',
-  'settings.sealed.offMeans':
-    'Nobody can write one. Those that have come in stay, and their authors can still read the answers and write back.',
-  'settings.sealed.on': 'On',
-  'settings.sealed.onMeans':
-    'People can write without their name, once five of them have used Earshot. Earshot does not know who wrote one and cannot find out later, not for an admin or those who run the server either. They come in together, with the rounds of the public log.',
-  'settings.sealed.handlers': 'Those who answer rants',
-  'settings.sealed.handlersMeans': 'Managers and admins who would read it with a name on it too, but never the person it is about.',
-  'settings.sealed.asNamed': 'Everyone who reads named rants',
-  'settings.sealed.asNamedMeans':
-    'Where everyone who is signed in reads all rants, employees read sealed ones as well, also those that came in before. Who wrote one stays unknown to all.',
   'settings.roundHoursHint': 'On days of work, one to four a day, as full hours with commas between: 11, 16.',
   'settings.trustees': 'Trustees',
   'settings.trusteesHint':
@@ -154,4 +138,5 @@ export const english = {
   'settings.leaveStays': 'Your changes are not saved. The settings stay as they were.',
   'settings.saved': 'The settings are saved.',
   'settings.saveFailed': 'An error occurred',
+  'settings.sealedReaders': 'Who reads sealed rants',
 } as const;

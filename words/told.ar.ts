@@ -6,12 +6,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.newRant.message': '{excerpt}',
   'told.newRant.mail': 'هناك شكوى جديدة في {department} تنتظر.',
   'told.newRant.why': 'لأنك تردّ على الشكاوى بصفتك مديرًا أو مسؤول نظام.',
-  'told.sealedRound.title':
-    '{n, plural, zero {لم تصل شكاوى مختومة} one {وصلت شكوى مختومة} two {وصلت شكويان مختومتان} few {وصلت # شكاوى مختومة} many {وصلت # شكوى مختومة} other {وصلت # شكوى مختومة}}',
-  'told.sealedRound.message': 'لا يمكن لأحد أن يرى من كتب.',
-  'told.sealedRound.mail':
-    '{n, plural, zero {لم تصل شكاوى مختومة.} one {وصلت شكوى مختومة.} two {وصلت شكويان مختومتان.} few {وصلت # شكاوى مختومة.} many {وصلت # شكوى مختومة.} other {وصلت # شكوى مختومة.}}',
-  'told.sealedRound.why': 'لأنك تردّ على الشكاوى بصفتك مديرًا أو مسؤول نظام.',
   'told.response.title': 'ردّ {actor}',
   'told.response.message': '{excerpt}',
   'told.response.mail': 'رُدّ على شكواك.',

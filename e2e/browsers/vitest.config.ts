@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['e2e/browsers/*.journeys.ts'],
+    include: ['e2e/browsers/*.journeys.ts', 'features/*/browsers.journeys.ts'],
     globalSetup: ['e2e/browsers/installed.ts'],
     reporters: ['verbose'],
     // One browser at a time: beside others it is slow enough.

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { closedRooms as anonymous } from '../anonymous/server/testing/subjects.ts';
 import { closedRooms as apiKeys } from '../api-keys/server/testing/subjects.ts';
 import { closedRooms as sso } from '../sso/server/testing/subjects.ts';
 import { closedRooms as scim } from '../scim/server/testing/subjects.ts';
@@ -8,4 +9,4 @@ import { closedRooms as councilReport } from '../council-report/server/testing/s
 import { closedRooms as firstSteps } from '../first-steps/server/testing/subjects.ts';
 import { closedRooms as accessRequests } from '../access-requests/server/testing/subjects.ts';
 
-export const closedRooms = { ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...firstSteps, ...accessRequests };
+export const closedRooms = { ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...firstSteps, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { events as knowledgeBase } from '../knowledge-base/events.ts';
+import { events as anonymous } from '../anonymous/events.ts';
 import { events as backups } from '../backups/events.ts';
 import { events as apiKeys } from '../api-keys/events.ts';
 import { events as sso } from '../sso/events.ts';
@@ -11,4 +12,4 @@ import { events as publishedNumbers } from '../published-numbers/events.ts';
 import { events as actionPlans } from '../action-plans/events.ts';
 import { events as accessRequests } from '../access-requests/events.ts';
 
-export const events = { ...knowledgeBase, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const events = { ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { ofSomebody as knowledgeBase } from '../knowledge-base/contract/permissions.ts';
+import { ofSomebody as anonymous } from '../anonymous/contract/permissions.ts';
 import { ofSomebody as rightOfReply } from '../right-of-reply/contract/permissions.ts';
 
-export const ofSomebody = { ...knowledgeBase, ...rightOfReply };
+export const ofSomebody = { ...knowledgeBase, ...anonymous, ...rightOfReply };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { refusals as knowledgeBase } from '../knowledge-base/contract/refusals.ts';
+import { refusals as anonymous } from '../anonymous/contract/refusals.ts';
 import { refusals as apiKeys } from '../api-keys/contract/refusals.ts';
 import { refusals as sso } from '../sso/contract/refusals.ts';
 import { refusals as scim } from '../scim/contract/refusals.ts';
@@ -9,4 +10,4 @@ import { refusals as publishedNumbers } from '../published-numbers/contract/refu
 import { refusals as actionPlans } from '../action-plans/contract/refusals.ts';
 import { refusals as accessRequests } from '../access-requests/contract/refusals.ts';
 
-export const refusals = { ...knowledgeBase, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const refusals = { ...knowledgeBase, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

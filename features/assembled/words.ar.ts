@@ -12,6 +12,18 @@ import { arabic as knowledgeBasePages } from '../knowledge-base/words/pages.ar.t
 import { arabic as knowledgeBaseServer } from '../knowledge-base/words/server.ar.ts';
 import { arabic as knowledgeBaseSettings } from '../knowledge-base/words/settings.ar.ts';
 import { arabic as knowledgeBaseTrash } from '../knowledge-base/words/trash.ar.ts';
+import { arabic as anonymousBanner } from '../anonymous/words/banner.ar.ts';
+import { arabic as anonymousGuides } from '../anonymous/words/guides.ar.ts';
+import { arabic as anonymousHandlers } from '../anonymous/words/handlers.ar.ts';
+import { arabic as anonymousKinds } from '../anonymous/words/kinds.ar.ts';
+import { arabic as anonymousLog } from '../anonymous/words/log.ar.ts';
+import { arabic as anonymousLogin } from '../anonymous/words/login.ar.ts';
+import { arabic as anonymousManage } from '../anonymous/words/manage.ar.ts';
+import { arabic as anonymousMenu } from '../anonymous/words/menu.ar.ts';
+import { arabic as anonymousPages } from '../anonymous/words/pages.ar.ts';
+import { arabic as anonymousServer } from '../anonymous/words/server.ar.ts';
+import { arabic as anonymousSettings } from '../anonymous/words/settings.ar.ts';
+import { arabic as anonymousSteps } from '../anonymous/words/steps.ar.ts';
 import { arabic as backups } from '../backups/words.ar.ts';
 import { arabic as apiKeysLink } from '../api-keys/words/link.ar.ts';
 import { arabic as apiKeysLog } from '../api-keys/words/log.ar.ts';
@@ -41,7 +53,6 @@ import { arabic as rightOfReplySettings } from '../right-of-reply/words/settings
 import { arabic as rightOfReplySteps } from '../right-of-reply/words/steps.ar.ts';
 import { arabic as councilReportLog } from '../council-report/words/log.ar.ts';
 import { arabic as councilReportPack } from '../council-report/words/pack.ar.ts';
-import { arabic as councilReportPackSealed } from '../council-report/words/pack-sealed.ar.ts';
 import { arabic as councilReportPage } from '../council-report/words/page.ar.ts';
 import { arabic as reportsButtons } from '../reports/words/buttons.ar.ts';
 import { arabic as reportsKeys } from '../reports/words/keys.ar.ts';
@@ -63,4 +74,4 @@ import { arabic as actionPlansSettings } from '../action-plans/words/settings.ar
 import { arabic as actionPlansTrash } from '../action-plans/words/trash.ar.ts';
 import { arabic as accessRequests } from '../access-requests/words.ar.ts';
 
-export const arabic = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBaseKeys, ...knowledgeBaseKinds, ...knowledgeBaseLog, ...knowledgeBaseMenu, ...knowledgeBasePages, ...knowledgeBaseServer, ...knowledgeBaseSettings, ...knowledgeBaseTrash, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...ssoFaults, ...ssoLog, ...ssoPages, ...ssoServer, ...ssoSignIn, ...ssoSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };
+export const arabic = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBaseKeys, ...knowledgeBaseKinds, ...knowledgeBaseLog, ...knowledgeBaseMenu, ...knowledgeBasePages, ...knowledgeBaseServer, ...knowledgeBaseSettings, ...knowledgeBaseTrash, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousKinds, ...anonymousLog, ...anonymousLogin, ...anonymousManage, ...anonymousMenu, ...anonymousPages, ...anonymousServer, ...anonymousSettings, ...anonymousSteps, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...ssoFaults, ...ssoLog, ...ssoPages, ...ssoServer, ...ssoSignIn, ...ssoSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

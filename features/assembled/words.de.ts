@@ -12,6 +12,18 @@ import { german as knowledgeBasePages } from '../knowledge-base/words/pages.de.t
 import { german as knowledgeBaseServer } from '../knowledge-base/words/server.de.ts';
 import { german as knowledgeBaseSettings } from '../knowledge-base/words/settings.de.ts';
 import { german as knowledgeBaseTrash } from '../knowledge-base/words/trash.de.ts';
+import { german as anonymousBanner } from '../anonymous/words/banner.de.ts';
+import { german as anonymousGuides } from '../anonymous/words/guides.de.ts';
+import { german as anonymousHandlers } from '../anonymous/words/handlers.de.ts';
+import { german as anonymousKinds } from '../anonymous/words/kinds.de.ts';
+import { german as anonymousLog } from '../anonymous/words/log.de.ts';
+import { german as anonymousLogin } from '../anonymous/words/login.de.ts';
+import { german as anonymousManage } from '../anonymous/words/manage.de.ts';
+import { german as anonymousMenu } from '../anonymous/words/menu.de.ts';
+import { german as anonymousPages } from '../anonymous/words/pages.de.ts';
+import { german as anonymousServer } from '../anonymous/words/server.de.ts';
+import { german as anonymousSettings } from '../anonymous/words/settings.de.ts';
+import { german as anonymousSteps } from '../anonymous/words/steps.de.ts';
 import { german as backups } from '../backups/words.de.ts';
 import { german as apiKeysLink } from '../api-keys/words/link.de.ts';
 import { german as apiKeysLog } from '../api-keys/words/log.de.ts';
@@ -41,7 +53,6 @@ import { german as rightOfReplySettings } from '../right-of-reply/words/settings
 import { german as rightOfReplySteps } from '../right-of-reply/words/steps.de.ts';
 import { german as councilReportLog } from '../council-report/words/log.de.ts';
 import { german as councilReportPack } from '../council-report/words/pack.de.ts';
-import { german as councilReportPackSealed } from '../council-report/words/pack-sealed.de.ts';
 import { german as councilReportPage } from '../council-report/words/page.de.ts';
 import { german as reportsButtons } from '../reports/words/buttons.de.ts';
 import { german as reportsKeys } from '../reports/words/keys.de.ts';
@@ -63,4 +74,4 @@ import { german as actionPlansSettings } from '../action-plans/words/settings.de
 import { german as actionPlansTrash } from '../action-plans/words/trash.de.ts';
 import { german as accessRequests } from '../access-requests/words.de.ts';
 
-export const german = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBaseKeys, ...knowledgeBaseKinds, ...knowledgeBaseLog, ...knowledgeBaseMenu, ...knowledgeBasePages, ...knowledgeBaseServer, ...knowledgeBaseSettings, ...knowledgeBaseTrash, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...ssoFaults, ...ssoLog, ...ssoPages, ...ssoServer, ...ssoSignIn, ...ssoSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };
+export const german = { ...dashboardsDefinitions, ...dashboardsKeys, ...dashboardsMenu, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBaseKeys, ...knowledgeBaseKinds, ...knowledgeBaseLog, ...knowledgeBaseMenu, ...knowledgeBasePages, ...knowledgeBaseServer, ...knowledgeBaseSettings, ...knowledgeBaseTrash, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousKinds, ...anonymousLog, ...anonymousLogin, ...anonymousManage, ...anonymousMenu, ...anonymousPages, ...anonymousServer, ...anonymousSettings, ...anonymousSteps, ...backups, ...apiKeysLink, ...apiKeysLog, ...apiKeysMenu, ...apiKeysPage, ...apiKeysServer, ...apiKeysSystem, ...ssoFaults, ...ssoLog, ...ssoPages, ...ssoServer, ...ssoSignIn, ...ssoSystem, ...scimKeyLink, ...scimLog, ...scimPerson, ...scimSection, ...scimServer, ...retention, ...rightOfReplyKinds, ...rightOfReplyLog, ...rightOfReplyMenu, ...rightOfReplyPages, ...rightOfReplySealed, ...rightOfReplyServer, ...rightOfReplySettings, ...rightOfReplySteps, ...councilReportLog, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...reportsKeys, ...reportsServer, ...publishedNumbers, ...helpLinks, ...helpMenu, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansKeys, ...actionPlansKinds, ...actionPlansLog, ...actionPlansMenu, ...actionPlansPages, ...actionPlansServer, ...actionPlansSettings, ...actionPlansTrash, ...accessRequests };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as dashboardsMenu } from '../dashboards/words/menu.en.ts';
 import { english as knowledgeBaseMenu } from '../knowledge-base/words/menu.en.ts';
+import { english as anonymousMenu } from '../anonymous/words/menu.en.ts';
 import { english as apiKeysMenu } from '../api-keys/words/menu.en.ts';
 import { english as rightOfReplyMenu } from '../right-of-reply/words/menu.en.ts';
 import { menu as publishedNumbers } from '../published-numbers/words.en.ts';
@@ -8,4 +9,4 @@ import { english as helpMenu } from '../help/words/menu.en.ts';
 import { english as actionPlansMenu } from '../action-plans/words/menu.en.ts';
 import { menu as accessRequests } from '../access-requests/words.en.ts';
 
-export const menu = { ...dashboardsMenu, ...knowledgeBaseMenu, ...apiKeysMenu, ...rightOfReplyMenu, ...publishedNumbers, ...helpMenu, ...actionPlansMenu, ...accessRequests };
+export const menu = { ...dashboardsMenu, ...knowledgeBaseMenu, ...anonymousMenu, ...apiKeysMenu, ...rightOfReplyMenu, ...publishedNumbers, ...helpMenu, ...actionPlansMenu, ...accessRequests };

@@ -3,6 +3,12 @@ import { english as dashboardsDefinitions } from '../dashboards/words/definition
 import { english as dashboardsPages } from '../dashboards/words/pages.en.ts';
 import { english as knowledgeBaseFields } from '../knowledge-base/words/fields.en.ts';
 import { english as knowledgeBasePages } from '../knowledge-base/words/pages.en.ts';
+import { english as anonymousBanner } from '../anonymous/words/banner.en.ts';
+import { english as anonymousGuides } from '../anonymous/words/guides.en.ts';
+import { english as anonymousHandlers } from '../anonymous/words/handlers.en.ts';
+import { english as anonymousLogin } from '../anonymous/words/login.en.ts';
+import { english as anonymousManage } from '../anonymous/words/manage.en.ts';
+import { english as anonymousPages } from '../anonymous/words/pages.en.ts';
 import { english as apiKeysLink } from '../api-keys/words/link.en.ts';
 import { english as apiKeysPage } from '../api-keys/words/page.en.ts';
 import { english as ssoFaults } from '../sso/words/faults.en.ts';
@@ -15,7 +21,6 @@ import { english as retention } from '../retention/words.en.ts';
 import { english as rightOfReplyPages } from '../right-of-reply/words/pages.en.ts';
 import { english as rightOfReplySealed } from '../right-of-reply/words/sealed.en.ts';
 import { english as councilReportPack } from '../council-report/words/pack.en.ts';
-import { english as councilReportPackSealed } from '../council-report/words/pack-sealed.en.ts';
 import { english as councilReportPage } from '../council-report/words/page.en.ts';
 import { english as reportsButtons } from '../reports/words/buttons.en.ts';
 import { english as publishedNumbers } from '../published-numbers/words.en.ts';
@@ -27,4 +32,4 @@ import { english as actionPlansHandingOver } from '../action-plans/words/handing
 import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPackSealed, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };
+export const english = { ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };

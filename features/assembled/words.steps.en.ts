@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as anonymousSteps } from '../anonymous/words/steps.en.ts';
 import { steps as backups } from '../backups/words.en.ts';
 import { english as rightOfReplySteps } from '../right-of-reply/words/steps.en.ts';
 
-export const steps = { ...backups, ...rightOfReplySteps };
+export const steps = { ...anonymousSteps, ...backups, ...rightOfReplySteps };

@@ -2,7 +2,6 @@
 import { accounts } from '@earshot/contract/accounts';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
-import { settings } from '@earshot/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import type { Visitor } from '#e2e/browser.ts';
@@ -10,7 +9,7 @@ import { dark, journey, phone } from '#e2e/journey.ts';
 import { emailOf, lists, password } from '#server/testing/cast.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { steps as words } from '../assembled/words.steps.en.ts';
-import { steps as allSteps, choices, firstSteps, furtherSteps } from './contract/calls.ts';
+import { steps as allSteps, choices, decisions, firstSteps, furtherSteps } from './contract/calls.ts';
 
 type Page = Visitor['page'];
 
@@ -71,7 +70,6 @@ describe('The list of first steps', () => {
       expect.stringMatching(/^To do:\s+Fill the three lists/),
       expect.stringMatching(/^Done:\s+Check who can read rants/),
       expect.stringMatching(/^To do:\s+Choose who is told numbers about people/),
-      expect.stringMatching(/^To do:\s+Decide on sealed rants/),
       expect.stringMatching(/^Done:\s+Set up email/),
       expect.stringMatching(/^To do:\s+Name trustees/),
     ]);
@@ -82,9 +80,10 @@ describe('The list of first steps', () => {
     const later = (name: string) => step(page, name).getByRole('button', { name: 'Not now' });
     await later('Name trustees').click();
     await count(5).waitFor();
-    await later('Decide on sealed rants').click();
-    await count(6).waitFor();
-    expect((await stage.t.call(settings.read, { token })).body.sealedRants, 'put off is off').toBe('off');
+    for (const [n, decision] of decisions.entries()) {
+      await later(words[`firstSteps.${decision}`]).click();
+      await count(6 + n).waitFor();
+    }
     for (const [list, name] of Object.entries(lists)) await stage.t.call(options.add, { token, params: { list }, body: { name } });
     await page.goto('/manager-dashboard');
     await steps(page).getByText('All done.').waitFor();
@@ -118,16 +117,16 @@ describe('What is still missing', () => {
     await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
   };
 
-  test('the step of sealed rants leads to their switch, and looking at it ticks it, on or off', async () => {
+  test('the step of a decision can be put off, and looking at it ticks it', async () => {
     const { page } = await stage.open('ada', '/manager-dashboard');
-    await step(page, 'Decide on sealed rants').getByRole('button', { name: 'Not now' }).waitFor();
-    await look('steps', page);
-    await steps(page).getByRole('link', { name: 'Decide on sealed rants' }).click();
-    const off = page.getByRole('radiogroup', { name: 'Sealed rants', exact: true }).getByRole('radio', { name: 'Off', exact: true });
-    await off.waitFor();
-    await expect.poll(() => off.evaluate((at) => at.getBoundingClientRect().top < innerHeight)).toBe(true);
-    expect(await off.isChecked()).toBe(true);
-    await expect.poll(async () => (await state()).sealed).toBe(true);
+    for (const decision of decisions) {
+      const name = words[`firstSteps.${decision}`];
+      await step(page, name).getByRole('button', { name: 'Not now' }).waitFor();
+      await look('steps', page);
+      await steps(page).getByRole('link', { name }).click();
+      await expect.poll(async () => (await state())[decision]).toBe(true);
+      await arrive(page);
+    }
   });
 
   test('what is skipped in the first steps is said beneath them; ‘Not now’ leaves the keyboard at its step', async () => {

@@ -20,9 +20,6 @@ export const german: Translated<typeof words> = {
   'firstSteps.numbers': 'Entscheiden, wer Zahlen zu Personen sieht',
   'firstSteps.numbersMore':
     'Wie viele Rants jemand geschrieben hat oder wie oft jemand genannt wird: Führungskräfte und Admins, nur Admins oder niemand.',
-  'firstSteps.sealed': 'Über versiegelte Rants entscheiden',
-  'firstSteps.sealedMore':
-    'Alle schreiben ohne ihren Namen, und Earshot weiß nicht, wer es war, und kann es später nicht herausfinden. Aus, bis Sie es einschalten und fünf Personen Pässe haben.',
   'firstSteps.questions':
     '{n, plural, one {# Name ähnelt einem Konto und ist nicht verknüpft} other {# Namen ähneln Konten und sind nicht verknüpft}}',
   'firstSteps.questionsMore': 'Entscheiden Sie, ob es dieselbe Person ist. Bis dahin kann dieses Konto keine Rants über den Namen sehen.',

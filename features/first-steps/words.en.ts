@@ -15,9 +15,6 @@ export const english = {
   'firstSteps.readersMore': 'Everyone who is signed in, or only the author, managers and admins.',
   'firstSteps.numbers': 'Choose who is told numbers about people',
   'firstSteps.numbersMore': 'How many rants somebody wrote or is named in: managers and admins, admins only, or nobody.',
-  'firstSteps.sealed': 'Decide on sealed rants',
-  'firstSteps.sealedMore':
-    'People write without their name, and Earshot does not know who it was and cannot find out later. Off until you switch it on and five people hold passes.',
   'firstSteps.questions':
     '{n, plural, one {# name looks like an account and is not linked} other {# names look like accounts and are not linked}}',
   'firstSteps.questionsMore': 'Decide whether it is the same person. Until then, that account can’t see rants about the name.',

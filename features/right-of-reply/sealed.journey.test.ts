@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
 import { settle, signInAnew } from '#server/testing/cast.ts';
-import { deviceOf, type SentRant } from '#server/testing/sealed-device.ts';
-import { roundNow, sealedStage } from '#server/testing/sealed-life.ts';
-import { wordsOf } from '#web/features/sealed/words.ts';
+import { deviceOf, type SentRant } from '../anonymous/server/testing/device.ts';
+import { roundNow, sealedStage } from '../anonymous/server/testing/life.ts';
+import { wordsOf } from '../anonymous/web/code-words.ts';
 
 const stage = journey();
 const picture = process.env.PICTURES;

@@ -8,8 +8,7 @@ import { expectFreePort, listen } from '../listen.ts';
 import { everyRoom } from '../rooms.ts';
 import { emailOf, people } from './people.ts';
 import { tellPrograms } from './programs.ts';
-import { words } from './sealed.ts';
-import type { Ask } from './sealed-device.ts';
+import type { Ask } from './scene.ts';
 import { password, tellStory } from './tell.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -85,7 +84,7 @@ async function main(): Promise<void> {
     ['employee', people.eve],
   ] as const)
     print(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
-  print(`A sealed rant was answered. Read that at ${url}/sealed without signing in, with its twelve words:\n  ${words}`);
+  for (const room of everyRoom) if (room.demoSays) print(room.demoSays(url));
   print(`Emails are saved in ${join(dataDir, 'outbox')}.`);
   print('Everything in it is invented and gone when this stops (Ctrl+C).');
 }

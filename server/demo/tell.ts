@@ -35,9 +35,7 @@ import {
   quicker,
 } from './people.ts';
 import { readyAnswers } from './ready-answers.ts';
-import type { Cast, Scene } from './scene.ts';
-import { sealedScenes } from './sealed.ts';
-import type { Ask } from './sealed-device.ts';
+import type { Ask, Cast, Scene, Story } from './scene.ts';
 import { type DemoRant, type Step, story } from './story/index.ts';
 import { take } from './take.ts';
 
@@ -100,7 +98,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   });
   for (const room of everyRoom) await room.begins?.(app, cast.ada.id);
   await changeSettings(app, cast.ada.id, { auditDays: 1095 });
-  for (const scene of scenes(end, address, sealedScenes(end, ids, ask))) {
+  for (const scene of scenes(end, address, { options: ids, ask })) {
     if (scene.at > end) continue;
     clock.set(scene.at);
     await app.jobs.runDue();
@@ -153,7 +151,7 @@ async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, st
 }
 
 /** Everything that happens, in order of time. */
-function scenes(end: number, address: string, sealed: readonly Scene[]): Scene[] {
+function scenes(end: number, address: string, around: Pick<Story, 'options' | 'ask'>): Scene[] {
   const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
   const sent: Sent = new Map();
   const links = new Map<string, string>();
@@ -187,10 +185,10 @@ function scenes(end: number, address: string, sealed: readonly Scene[]): Scene[]
       })),
     ];
   });
-  const others = everyRoom.flatMap((room) => room.scenes?.({ midnight, sent, address, links }) ?? []);
+  const others = everyRoom.flatMap((room) => room.scenes?.({ end, midnight, sent, address, links, ...around }) ?? []);
   // One who asks for an account is called like somebody on the list.
   const asking: Scene = { at: end - askedAgo, play: findLookAlikes };
-  return [...all, ...others, ...sealed, asking].toSorted((a, b) => a.at - b.at);
+  return [...all, ...others, asking].toSorted((a, b) => a.at - b.at);
 }
 
 /** Files that somebody adds to a rant; the files lie beside this one. */

@@ -15,13 +15,13 @@ import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
 import { expect } from 'vitest';
 import { live as lives } from '../../features/assembled/lives.ts';
+import { liveInTheEnd } from '../../features/assembled/lives-in-the-end.ts';
 import { startChain } from '../features/audit/index.ts';
 import { appCode } from './app-code.ts';
 import { awkward, awkwardName } from './awkward.ts';
 import { emailOf, password, proveAnew, settle, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
-import { liveSealed } from './sealed-life.ts';
 
 export interface Life {
   rants: string[];
@@ -94,7 +94,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   // A round of the public log; what was just written waits for the next one.
   await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
   await t.app.jobs.runDue();
-  await liveSealed(stage, awkward);
+  for (const liveOn of liveInTheEnd) others.push(...((await liveOn(stage)) ?? []));
   return { rants: written, others, served, file, fileBytes };
 }
 

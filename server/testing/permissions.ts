@@ -9,8 +9,8 @@ import { asks as asksOfFeatures } from '../../features/assembled/asks.ts';
 import { castZone, emailOf, password, rantAbout } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
-import { sealedAsks } from './sealed-subjects.ts';
 import {
+  askedMute,
   askedRemoval,
   eliFile,
   eliNotification,
@@ -30,6 +30,7 @@ import {
   personWithApp,
   players,
   readyAnswer,
+  sealedRant,
   several,
   theLastAdmin,
   todayIn,
@@ -97,7 +98,13 @@ export const asks: Record<string, Make> = {
   },
   'POST /api/auth/ticket': () => ({}),
   'POST /api/auth/second-factor': () => ({}),
-  ...sealedAsks,
+  'POST /api/rants/{id}/mute': async (stage) => ({ ...(await sealedRant(stage)), body: { reason: 'Insults.' } }),
+  'POST /api/rants/{id}/mute/confirm': askedMute,
+  'POST /api/rants/{id}/mute/decline': askedMute,
+  'PUT /api/manage/targetDepartments/{id}/headcount': async (stage, column) => ({
+    ...(await option('targetDepartments')(stage, column)),
+    body: { headcount: 12 },
+  }),
   'PUT /api/auth/second-factor': () => ({ body: { sealed: 'x'.repeat(60), code: '123456' } }),
   'DELETE /api/auth/second-factor': () => ({}),
   'POST /api/auth/second-factor/codes': () => ({}),

@@ -4,7 +4,6 @@
  */
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,12 +14,10 @@ import { version as current } from '../version.ts';
 import { startApp, type TestApp } from './app.ts';
 import { archiveOf, emptyPlace, fillFrom, placeOf, removeFolders } from './archives.ts';
 import { awkward } from './awkward.ts';
-import { emailOf, newSession, signIn } from './cast.ts';
+import { signIn } from './cast.ts';
 import { bothEngineNames, bothEngines } from './every-engine.ts';
 import { liveEverything } from './everything.ts';
 import { keptAt, placeOfKept } from './kept-installation.ts';
-import { passesOf } from './sealed-device.ts';
-import { roundNow } from './sealed-life.ts';
 
 const folder = join(import.meta.dirname, 'releases');
 const releases = readdirSync(folder)
@@ -95,30 +92,5 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
     await examine(t.app, (line) => lines.push(line));
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
     expect((await verifyChain(t.app.db, [])).broken).toBeNull();
-  });
-
-  test('brings in the sealed rant that waited for its round', async () => {
-    const count = async () =>
-      Number(
-        (
-          await t.app.db
-            .selectFrom('rants')
-            .select(({ fn }) => fn.countAll().as('n'))
-            .executeTakeFirstOrThrow()
-        ).n,
-      );
-    const before = await count();
-    // A single one waits for some days after the next round before it comes in.
-    await roundNow({ t });
-    t.clock.forward(limits.sealed.mostDays * 86_400_000);
-    // On SQLite a new week has begun by then: its crowd are those who have its passes.
-    await roundNow({ t });
-    for (const name of ['ada', 'mona', 'max', 'eli', 'eve']) {
-      const { id } = await t.app.db.selectFrom('users').select('id').where('email', '=', emailOf(name)).executeTakeFirstOrThrow();
-      if (engine === 'sqlite') await passesOf(t, await newSession(t, id), 3);
-    }
-    await roundNow({ t });
-    expect(await count()).toBe(before + 1);
-    expect(await t.app.db.selectFrom('sealed_waiting').selectAll().execute()).toEqual([]);
   });
 });

@@ -143,3 +143,21 @@ export const readyAnswer =
   };
 /** The smallest GIF there is. */
 export const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
+
+/** Nobody knows who wrote it. */
+export const sealedRant = async (stage: Parameters<Make>[0]): Promise<{ id: string }> => {
+  const { id } = await eliRant(stage);
+  await stage.t.app.writer.updateTable('rants').set({ kind: 'sealed', author_id: null }).where('id', '=', id).execute();
+  return { id };
+};
+
+/** Another admin, who is not in the play, asks that its author is muted. */
+export const askedMute: Make = async (stage) => {
+  const { id } = await sealedRant(stage);
+  const asker = await person('admin')(stage, 'admin');
+  await stage.t.app.writer
+    .insertInto('mutes')
+    .values({ rant_id: id, asked_by: asker.id ?? '', reason: 'Insults.', asked_at: 1 })
+    .execute();
+  return { id };
+};

@@ -1,6 +1,7 @@
 /** Compares what an Earshot gives a browser with the list of its files, and that list with its public log. */
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { pages } from '../../features/assembled/pages.ts';
 import { departingWorker } from '../platform/http/departing-worker.ts';
 import { type InLog, inLog } from './log.ts';
 import { asBuilt, namedIn } from './pages.ts';
@@ -12,8 +13,9 @@ const fileList = z.array(z.tuple([path, z.string()])).transform((pairs) => new M
 type FileList = z.output<typeof fileList>;
 
 const startPage = 'index.html';
-/** All of them are the start page; at these somebody signs in, writes, and reads what a sealed rant was answered. */
-const addresses = ['', 'login', 'rant', 'sealed'];
+/** All of them are the start page; at these somebody signs in, writes, and reads without signing in. */
+const publicPages = Object.entries<unknown>(pages).flatMap(([page, rule]) => (rule === 'public' ? page.slice(1) : []));
+const addresses = ['', 'login', 'rant', ...publicPages];
 /** Of one server at a time, as a browser does. */
 const together = 6;
 

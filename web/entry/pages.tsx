@@ -6,7 +6,7 @@
 import { type PagePath, startOf } from '@earshot/contract/pages';
 import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
-import { peopleLinks, personActions, profileSections } from '../features/accounts/slots.ts';
+import { dataNotes, peopleLinks, personActions, profileSections } from '../features/accounts/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import {
   filterActions,
@@ -17,9 +17,6 @@ import {
   selectedActions,
   whileWriting,
 } from '../features/rants/slots.ts';
-import { checkIn } from '../features/sealed/check-in-slot.ts';
-import { logLinks } from '../features/sealed/log-links.ts';
-import { questionLinks } from '../features/sealed/question-links.ts';
 import { accountSections, peopleSections, storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
 import { systemLinks } from '../features/system/slots.ts';
 import { useUser } from '../lib/session/session.tsx';
@@ -40,13 +37,6 @@ const ReadingPane = lazyComponent(async () => {
   const Reader = (props: { id: string; children: ReactNode }) => <MarkReadOf model="Rant" {...props} />;
   return { default: (props: PaneProps) => <Pane {...props} reader={Reader} /> };
 });
-/** Around it, where the organisation uses sealed rants. */
-const Sealed = lazyComponent(async () => {
-  const [loaded] = await Promise.all([import('../features/sealed/submit-sealed.tsx'), fetchFilled(questionLinks)]);
-  return loaded;
-});
-/** On the profile, there too. */
-const OnDevice = lazyComponent(() => import('../features/sealed/on-device.tsx'));
 
 /** A feature may put a page for everybody here in its place. */
 const home = { '/': { page: ToStart } };
@@ -62,17 +52,6 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/privacy': { page: page(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage) },
   '/terms': { page: page(async () => (await import('../features/legal/terms-page.tsx')).TermsPage) },
   '/trust': { page: page(async () => (await import('../features/transparency/trust-page.tsx')).TrustPage) },
-  '/sealed': {
-    page: page(async () => {
-      const [{ SealedPage }, { readersInNumbers }] = await Promise.all([
-        import('../features/sealed/open/sealed-page.tsx'),
-        import('../features/rants/readers-now.ts'),
-        // Fetched when it is needed, it would tell whoever listens what the author was asked.
-        fetchFilled(checkIn),
-      ]);
-      return () => <SealedPage readers={(readers) => readersInNumbers(readers, true, null)} />;
-    }),
-  },
   '/channels': { page: page(async () => (await import('../features/legal/channels-page.tsx')).ChannelsPage) },
   // The room of notifications names what a mail tells of.
   '/unsubscribe': {
@@ -93,7 +72,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         fetchFilled(firstVisitLinks),
         fetchFilled(whileWriting),
       ]);
-      return () => <SubmitPage outside={Outside} sealed={Sealed} />;
+      return () => <SubmitPage outside={Outside} />;
     }),
     prefetch: true,
   },
@@ -127,8 +106,9 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/accounts/profile/profile-page.tsx'),
         import('../features/notifications/preferences/preferences.tsx'),
         fetchFilled(profileSections),
+        fetchFilled(dataNotes),
       ]);
-      return () => <ProfilePage notifications={<Preferences />} sealed={<OnDevice />} />;
+      return () => <ProfilePage notifications={<Preferences />} />;
     }),
   },
   '/notifications': { page: page(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage) },
@@ -172,16 +152,6 @@ export const pageTable: Record<PagePath, PageRow> = {
     page: page(async () => {
       const [{ SystemPage }] = await Promise.all([import('../features/system/system-page.tsx'), fetchFilled(systemLinks)]);
       return () => <SystemPage pack={<Filled slot={systemLinks} />} />;
-    }),
-  },
-  '/trust/manage': {
-    page: page(async () => {
-      const [{ ManagePage }, { NewestWords }] = await Promise.all([
-        import('../features/sealed/manage/manage-page.tsx'),
-        import('../features/transparency/newest.tsx'),
-        fetchFilled(logLinks),
-      ]);
-      return () => <ManagePage log={<NewestWords />} pack={<Filled slot={logLinks} />} />;
     }),
   },
   '/sign-ins': { page: page(async () => (await import('../features/accounts/sign-ins-page.tsx')).SignInsPage) },

@@ -3,6 +3,7 @@ import { type PagePath, pagePaths, pages } from '@earshot/contract/pages';
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { useSession } from '../lib/session/session.tsx';
+import { Filled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { Arrival } from './arrival.tsx';
 import { fetchFirst, useFetchAhead } from './fetch-ahead.ts';
@@ -10,7 +11,7 @@ import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
 import { pageTable } from './pages.tsx';
-import { SealedHere } from './sealed-here.tsx';
+import { besidePages } from './slots.ts';
 
 const Frame = lazyComponent(() => import('../frame/frame.tsx'), 'outside');
 // These parts belong to the frame: the first page does without them.
@@ -43,7 +44,7 @@ function PageRoutes() {
           element={
             <SignedIn>
               <Frame />
-              <SealedHere />
+              <Filled slot={besidePages} />
             </SignedIn>
           }
         >
@@ -81,7 +82,7 @@ function AnyFrame() {
   return (
     <>
       <Frame />
-      <SealedHere />
+      <Filled slot={besidePages} />
     </>
   );
 }

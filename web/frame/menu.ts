@@ -9,7 +9,6 @@ import {
   IconPencilPlus,
   IconServer,
   IconSettings,
-  IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react';
 import { menu } from '../../features/assembled/web-menu.ts';
@@ -29,7 +28,6 @@ const own = (): MenuItem[] => [
   { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
   { to: '/mail', label: t('app.mail'), icon: IconMail },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },
-  { to: '/trust/manage', label: t('app.trust'), icon: IconShieldCheck },
   { to: '/system', label: t('app.system'), icon: IconServer, also: /^\/trust\/pack$/ },
 ];
 

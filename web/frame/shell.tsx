@@ -9,6 +9,7 @@ import { ProofHost } from '../features/accounts/second-factor/proof-host.tsx';
 import { Bell } from '../features/notifications/bell.tsx';
 import { useOnline } from '../lib/realtime/live.tsx';
 import { shortcuts } from '../lib/storage/shortcuts.ts';
+import { Filled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { awaited } from '../loading/patiently.ts';
 import { Panel, SideDrawer, useLazyPopover } from '../ui/dialog/lazy-popover.tsx';
@@ -24,8 +25,8 @@ import { Refused } from './refused.tsx';
 import { RenewalBar } from './renewal-bar.tsx';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
+import { banners } from './slots.ts';
 import { SystemBanner } from './system-banner.tsx';
-import { UnsentBanner } from './unsent-banner.tsx';
 
 const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'unseen');
 const Shortcuts = lazyComponent(() => import('./shortcuts-dialog.tsx'), 'unseen');
@@ -80,7 +81,9 @@ export function Shell() {
         <SystemBanner />
         <FactorBanner />
         <MailBanner />
-        <UnsentBanner />
+        <Suspense fallback={null}>
+          <Filled slot={banners} />
+        </Suspense>
         <Sheet />
         <Footer />
       </div>

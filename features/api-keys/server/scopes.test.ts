@@ -20,7 +20,7 @@ const calls = Object.entries(rooms as unknown as Record<string, Record<string, E
 );
 
 /** Rooms no key opens, and calls of others: with them one signs in, makes keys, or sends the mail of the house elsewhere. */
-const closedRooms = ['accounts', 'invites', 'secondFactor', 'passkeys', 'sealed', ...Object.keys(closedRoomsOfFeatures)];
+const closedRooms = ['accounts', 'invites', 'secondFactor', 'passkeys', ...Object.keys(closedRoomsOfFeatures)];
 const closedCalls = [
   'people.create',
   'people.import',

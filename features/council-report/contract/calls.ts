@@ -3,8 +3,9 @@ import { languages } from '@earshot/words/language';
 import { z } from 'zod';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { dateTime, htmlType, withTicket } from '#contract/text.ts';
+import { packSections as ofFeatures } from '../../assembled/pack-sections.ts';
 
-/** In the order of the pack. */
+/** In the order of the pack; those of other features stand behind the guards. */
 export const packSections = [
   'purposes',
   'data',
@@ -14,7 +15,7 @@ export const packSections = [
   'settings',
   'changes',
   'guards',
-  'sealed',
+  ...(Object.keys(ofFeatures) as (keyof typeof ofFeatures)[]),
   'logged',
   'actions',
   'proof',

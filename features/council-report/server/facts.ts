@@ -38,7 +38,7 @@ export async function processorsSection({ db, config, hasMail, translator }: Tol
   const own = (to: 'mail' | 'scanner' | 'updates', isConnected: boolean) =>
     row(translate(`pack.to.${to}`), translate(`pack.to.${to}Sends`), isConnected);
   const ofFeatures = packPart
-    .flatMap(({ processors }) => processors)
+    .flatMap(({ processors = [] }) => processors)
     .map(async ({ name, sends, isConnected }) => row(translate(name), translate(sends), await isConnected(db)));
   return section(translator, {
     id: 'processors',

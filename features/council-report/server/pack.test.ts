@@ -1,5 +1,4 @@
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import { gates, type Permission, roles } from '@earshot/contract/policy';
 import { rooms } from '@earshot/contract/rooms';
 import { settings } from '@earshot/contract/settings';
@@ -7,9 +6,7 @@ import { english } from '@earshot/words/all';
 import { languages } from '@earshot/words/language';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { tables } from '#server/platform/archive/tables.ts';
 import { dataMap } from '#server/platform/db/data-map.ts';
-import type { Line } from '#server/platform/db/table.ts';
 import { translatorOf } from '#server/platform/translator.ts';
 import { awkward } from '#server/testing/awkward.ts';
 import { castNames, newSession, settle } from '#server/testing/cast.ts';
@@ -107,40 +104,6 @@ everyEngine('The works council pack', (stage, engine) => {
     expect(rowsOf(await packNow(), 'changes').map((row) => row.slice(1))).toEqual([[english('settings.mailDays'), '14', '21']]);
     const saved = await t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'pack.made').execute();
     expect(saved).toEqual([{ actor_id: cast.ada.id, data: JSON.stringify({ as: 'json' }) }]);
-  });
-
-  test('says of sealed rants what is kept and what is not, as they are set, and what has to be settled around them', async () => {
-    const { t } = stage();
-    const sealed = async () => new Map(rowsOf(await packNow(), 'sealed').map(([what, kept]) => [what, kept]));
-    const state = async () => (await sealed()).get(english('pack.sealed.state'));
-    expect(await state()).toBe(english('pack.sealed.stateOff'));
-    await settle(t, { sealedRants: 'on', roundHours: [9, 14], sealedReaders: 'asNamed' });
-    expect(await state()).toBe('On, while at least 5 people hold passes.');
-    expect((await sealed()).get(english('pack.sealed.round'))).toContain('at 09:00, 14:00: ');
-    expect((await sealed()).get(english('settings.sealedReaders'))).toBe(english('settings.sealed.asNamed'));
-    await settle(t, { sealedPause: 'Moving house.' });
-    expect(await state()).toBe(english('pack.sealed.statePaused'));
-    await settle(t, { sealedRants: 'off', sealedPause: null, roundHours: [11, 16], sealedReaders: 'handlers' });
-
-    // The figures are those of the tables beside it, and of a person nothing else is kept.
-    const lines = Object.entries(dataMap).flatMap(([table, columns]) => Object.values(columns).map((of) => ({ table, ...(of as Line) })));
-    const ofSealed = lines.filter(({ table }) => table.startsWith('sealed_'));
-    expect(new Set(ofSealed.filter(({ personal }) => personal === 'person').map(({ table }) => table))).toEqual(new Set(['sealed_issued']));
-    const kept = await sealed();
-    expect(kept.get(english('pack.sealed.board'))).toContain(english('pack.term.board', { days: limits.sealed.boardDays }));
-    expect(kept.get(english('pack.sealed.boxKeys'))).toContain(english('pack.term.boxKey', { days: limits.sealed.boxKeyDays }));
-    expect(kept.get(english('pack.sealed.passes'))).toContain(`at most ${limits.sealed.passesAPerson}`);
-
-    const leftOut = [...new Set(ofSealed.map(({ table }) => table))].filter((table) => !tables.some((one) => one === table));
-    expect(leftOut).toHaveLength(4);
-    for (const language of languages) {
-      const { sections } = await makePack(t.app, translatorOf(language));
-      const duties = sections
-        .find(({ id }) => id === 'duties')
-        ?.rows.flat()
-        .join(' ');
-      for (const word of ['/api/sealed/', ...leftOut]) expect(duties, language).toContain(word);
-    }
   });
 
   test('as a page it is inert, and shows text as text', async () => {

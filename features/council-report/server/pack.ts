@@ -10,8 +10,7 @@ import { localClock } from '#server/platform/zone.ts';
 import { type Pack, packSections } from '../contract/calls.ts';
 import { processorsSection, proofSection } from './facts.ts';
 import { rightsSections } from './rights.ts';
-import { sealedSection } from './sealed.ts';
-import type { Told } from './section.ts';
+import { sectionsOfFeatures, type Told } from './section.ts';
 import { setSections } from './set.ts';
 import { storedSections } from './stored.ts';
 import { dutiesSection, watchedSections } from './watched.ts';
@@ -30,7 +29,7 @@ export async function packOf(told: Told): Promise<Pack> {
     ...rightsSections(told),
     ...(await setSections(told)),
     ...watchedSections(told),
-    sealedSection(told),
+    ...sectionsOfFeatures(told),
     await proofSection(told),
     await processorsSection(told),
     dutiesSection(told),

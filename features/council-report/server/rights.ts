@@ -31,7 +31,7 @@ export function rightsSections({ translator, set }: Told): PackSection[] {
   ];
   const others = [
     ...(['author', 'notes', 'link', 'admin', 'key'] as const).map((rule) => translate(`pack.rule.${rule}`)),
-    ...packPart.flatMap(({ rules }) => rules.map((rule) => translate(rule))),
+    ...packPart.flatMap(({ rules = [] }) => rules.map((rule) => translate(rule))),
     ...(['metrics', 'machine'] as const).map((rule) => translate(`pack.rule.${rule}`)),
   ];
   const table = section(translator, {

@@ -4,6 +4,7 @@ import type { Plain } from '@earshot/words/sentence';
 import type { Config } from '#server/config.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { Translator } from '#server/platform/translator.ts';
+import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection, PackSectionId } from '../contract/calls.ts';
 
 /** Input of a pack: the installation at one moment, read by the server or by the command beside it, and the language. */
@@ -36,3 +37,20 @@ export const section = ({ translate }: Translator, { id, about, columns, code = 
   columns: columns.map((column) => ({ label: translate(column), isCode: code.includes(column) })),
   rows: rows.map((row) => [...row]),
 });
+
+/** The sections of other features. */
+export const sectionsOfFeatures = ({ translator, set }: Told): PackSection[] => {
+  const { translate } = translator;
+  const column = (label: Plain) => ({ label: translate(label), isCode: false });
+  return packPart.flatMap(({ section: one }) =>
+    one
+      ? {
+          id: one.id as PackSectionId,
+          title: translate(one.title),
+          about: translate(one.about),
+          columns: [column('pack.what'), column(one.column)],
+          rows: one.rows(set, translator),
+        }
+      : [],
+  );
+};

@@ -18,7 +18,7 @@ const logTerm = ({ auditDays, notificationReadDays, notificationUnreadDays }: Or
     ? sentence('pack.term.logForGood')
     : sentence('pack.term.log', { days: Math.max(auditDays, notificationReadDays, notificationUnreadDays) });
 
-/** The terms of storage as they are set now. */
+/** The terms of storage as they are set now. One of a feature that is not installed is left out: no table has it. */
 const termsNow = (set: Organisation): Partial<Record<Term, Sentence>> => ({
   account: sentence('pack.term.account'),
   bin: sentence('pack.term.bin', { days: limits.deletedDays }),
@@ -40,9 +40,6 @@ const termsNow = (set: Organisation): Partial<Record<Term, Sentence>> => ({
   request: sentence('pack.term.request'),
   setting: sentence('pack.term.setting'),
   derived: sentence('pack.term.derived'),
-  epoch: sentence('pack.term.epoch'),
-  board: sentence('pack.term.board', { days: limits.sealed.boardDays }),
-  boxKey: sentence('pack.term.boxKey', { days: limits.sealed.boxKeyDays }),
   always: sentence('pack.term.always'),
   ...Object.assign({}, ...packPart.map(({ terms: own }) => own?.(set))),
 });

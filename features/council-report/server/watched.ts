@@ -1,25 +1,13 @@
 /** The sections on logging, on guards against watching people, and on what the organisation has to settle itself. */
 import { limits } from '@earshot/contract/limits';
 import { english } from '@earshot/words/all.en';
+import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection } from '../contract/calls.ts';
 import { section, type Told } from './section.ts';
 
 const personNumbers = { off: 'pack.guard.personsOff', admins: 'pack.guard.personsAdmins', managers: 'pack.guard.personsManagers' } as const;
 const logged = ['audit', 'opened', 'exports', 'refused', 'signIns', 'views', 'server', 'never'] as const;
-const duties = [
-  'proxy',
-  'backups',
-  'disk',
-  'machine',
-  'admins',
-  'mail',
-  'database',
-  'use',
-  'tell',
-  'sealedProxy',
-  'sealedCopies',
-  'sealedUse',
-] as const;
+const duties = ['proxy', 'backups', 'disk', 'machine', 'admins', 'mail', 'database', 'use', 'tell'] as const;
 const actionIds = Object.keys(english).filter((id): id is keyof typeof english & `action.${string}` => id.startsWith('action.'));
 
 export function watchedSections({ translator, set }: Told): PackSection[] {
@@ -63,5 +51,7 @@ export const dutiesSection = ({ translator }: Told): PackSection =>
     id: 'duties',
     about: translator.translate('pack.dutiesAbout'),
     columns: ['pack.duty'],
-    rows: duties.map((duty) => [translator.translate(`pack.duty.${duty}`)]),
+    rows: [...duties.map((duty) => `pack.duty.${duty}` as const), ...packPart.flatMap(({ duties: more = [] }) => more)].map((duty) => [
+      translator.translate(duty),
+    ]),
   });

@@ -1,5 +1,5 @@
-import { logLinks } from '#web/features/sealed/log-links.ts';
 import { systemLinks } from '#web/features/system/slots.ts';
+import { logLinks } from '#web/features/transparency/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

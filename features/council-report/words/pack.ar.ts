@@ -121,9 +121,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.term.request': 'حتى 90 يومًا بعد إغلاق الطلب، وإن لم يغلقه أحد فحتى 400 يوم بعد آخر موعد للرد',
   'pack.term.setting': 'إلى أن يغيّره أحد',
   'pack.term.derived': 'يُنشأ من جداول أخرى من جديد كلما تغيّرت',
-  'pack.term.epoch': 'أسبوع بعد انتهاء تصاريحه',
-  'pack.term.board': '{days, number} يومًا',
-  'pack.term.boxKey': '{days, number} يومًا',
   'pack.term.always': 'ما دام التثبيت قائمًا',
 
   'pack.gate.public': 'استخدام ما لا يتطلب تسجيل الدخول',
@@ -151,8 +148,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.mail.manage': 'إعداد البريد ورؤية قائمة انتظاره',
   'pack.gate.system.read': 'رؤية حال البرنامج',
   'pack.gate.pack.read': 'قراءة هذا الملف وحفظه',
-  'pack.gate.sealed.use': 'امتلاك تصاريح للشكاوى المختومة',
-  'pack.gate.sealed.manage': 'إيقاف الشكاوى المختومة مؤقتًا أو إبطال جميع التصاريح',
   'pack.gate.notification.own': 'قراءة إشعاراته',
 
   'pack.rule.about': 'لا يرى أحد الشكاوى التي تخص اسمًا مرتبطًا بحسابه أو شبيهًا به، ولا يرد عليها ولا يعدّها ولا يسمع بها، أيًا كان دوره.',

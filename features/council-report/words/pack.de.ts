@@ -126,9 +126,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.term.request': 'Bis 90 Tage nach Abschluss der Anfrage; schließt sie niemand, bis 400 Tage nach ihrem letzten Tag',
   'pack.term.setting': 'Bis jemand es ändert',
   'pack.term.derived': 'Wird aus anderen Tabellen neu gebildet, sobald diese sich ändern',
-  'pack.term.epoch': 'Eine Woche nach dem Ende seiner Pässe',
-  'pack.term.board': '{days, number} Tage',
-  'pack.term.boxKey': '{days, number} Tage',
   'pack.term.always': 'Solange es die Installation gibt',
 
   'pack.gate.public': 'Nutzen, was keine Anmeldung braucht',
@@ -156,8 +153,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.mail.manage': 'E-Mail einrichten und ihre Warteschlange sehen',
   'pack.gate.system.read': 'Sehen, wie es dem Programm geht',
   'pack.gate.pack.read': 'Diese Unterlagen lesen und speichern',
-  'pack.gate.sealed.use': 'Pässe für versiegelte Rants haben',
-  'pack.gate.sealed.manage': 'Versiegelte Rants anhalten oder alle Pässe schließen',
   'pack.gate.notification.own': 'Die eigenen Benachrichtigungen lesen',
 
   'pack.rule.about':

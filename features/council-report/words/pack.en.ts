@@ -121,9 +121,6 @@ export const english = {
   'pack.term.request': 'Until 90 days after the request is closed; one that nobody closes 400 days after its last day',
   'pack.term.setting': 'Until somebody changes it',
   'pack.term.derived': 'Made anew from other tables, whenever these change',
-  'pack.term.epoch': 'A week after its passes ended',
-  'pack.term.board': '{days, number} days',
-  'pack.term.boxKey': '{days, number} days',
   'pack.term.always': 'As long as the installation is there',
 
   'pack.gate.public': 'Use what needs no sign-in',
@@ -151,8 +148,6 @@ export const english = {
   'pack.gate.mail.manage': 'Set up email, and see its queue',
   'pack.gate.system.read': 'See how the program is doing',
   'pack.gate.pack.read': 'Read and save this pack',
-  'pack.gate.sealed.use': 'Hold passes for sealed rants',
-  'pack.gate.sealed.manage': 'Pause sealed rants or close all passes',
   'pack.gate.notification.own': 'Read the own notifications',
 
   'pack.rule.about':

@@ -3,19 +3,22 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { choicePlaces } from '../../assembled/choice-places.ts';
+import { decisionPlaces } from '../../assembled/decision-places.ts';
 import { stepPlaces } from '../../assembled/step-places.ts';
 
-/** Other features add these. Each is named in their Room, which says whether it is done. A choice may be left out: looking at it ticks the step. */
+/** Other features add these. A decision is ticked by looking at it or by putting it off. */
+export const decisions = Object.keys(decisionPlaces) as (keyof typeof decisionPlaces)[];
+/** Each is named in their Room, which says whether it is done. A choice may be left out: looking at it ticks the step. */
 export const choices = Object.keys(choicePlaces) as (keyof typeof choicePlaces)[];
 const others = Object.keys(stepPlaces) as (keyof typeof stepPlaces)[];
-export const furtherSteps = [...choices, ...others];
+export const furtherSteps = [...decisions, ...choices, ...others];
 
 /** The order in which they are shown. */
-export const steps = ['people', 'lists', 'readers', 'numbers', 'sealed', ...choices, 'mail', 'trustees', ...others] as const;
+export const steps = ['people', 'lists', 'readers', 'numbers', ...decisions, ...choices, 'mail', 'trustees', ...others] as const;
 export type Step = (typeof steps)[number];
 
 /** Admins settle these themselves: they looked at it, put it off, or hid the list (`putAway`). */
-const noted = ['readers', 'numbers', 'sealed', ...choices, 'trustees', 'putAway'] as const;
+const noted = ['readers', 'numbers', ...decisions, ...choices, 'trustees', 'putAway'] as const;
 export type Noted = (typeof noted)[number];
 
 export const firstStepsState = z.object({
@@ -27,8 +30,6 @@ export const firstStepsState = z.object({
   readers: z.boolean(),
   /** Somebody chose who is told numbers about persons, or looked at it. */
   numbers: z.boolean(),
-  /** Somebody switched sealed rants on or off, or looked at it. */
-  sealed: z.boolean(),
   /** A mail server is set up. */
   mail: z.boolean(),
   /** There is a trustee, or an admin put it off. */
@@ -54,7 +55,7 @@ export const firstSteps = {
     path: '/api/first-steps',
     allow: 'settings.write',
     summary:
-      'Notes that an admin looked at who reads rants, who is told numbers about persons, whether there are sealed rants or a choice of another feature, names no trustees for now, or put the list of first steps away for good',
+      'Notes that an admin looked at who reads rants, who is told numbers about persons, or a choice of another feature, names no trustees for now, or put the list of first steps away for good',
     body: z.object({ done: z.enum(noted, { error: writeSentence('field.choice') }) }),
     reply: firstStepsState,
   }),

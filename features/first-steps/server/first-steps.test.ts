@@ -7,7 +7,7 @@ import { startApp, type TestApp, type Wishes } from '#server/testing/app.ts';
 import { emailOf, lists, password } from '#server/testing/cast.ts';
 import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
-import { choices, firstSteps } from '../contract/calls.ts';
+import { choices, decisions, firstSteps } from '../contract/calls.ts';
 
 /** Without the steps of other features. */
 const nothing = {
@@ -15,7 +15,6 @@ const nothing = {
   lists: false,
   readers: false,
   numbers: false,
-  sealed: false,
   mail: false,
   trustees: false,
   questions: 0,
@@ -75,27 +74,11 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
       expect((await note('readers')).status).toBe(200);
       expect((await note('numbers')).body).toMatchObject({ ...nothing, mail: true, readers: true, numbers: true });
       const all = { ...nothing, mail: true, readers: true, numbers: true };
-      for (const choice of choices) expect((await note(choice)).body).toMatchObject({ ...all, [choice]: true });
+      for (const choice of [...decisions, ...choices]) expect((await note(choice)).body).toMatchObject({ ...all, [choice]: true });
       expect((await note('putAway')).body).toMatchObject({ ...all, putAway: true });
       expect(await read()).toMatchObject({ putAway: true });
       expect((await note('trustees')).body, 'not now').toMatchObject({ trustees: true });
     }));
-
-  test('sealed rants: switched on, left off by choice, or looked at ticks it; once ticked it is not asked again', async () => {
-    for (const how of ['on', 'off', 'looked at'] as const)
-      await withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password } }, async (t) => {
-        const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
-        const read = async () => (await t.call(firstSteps.read, { token })).body;
-        expect(await read(), 'a fresh one is asked').toMatchObject(nothing);
-        await t.call(settings.change, { token, body: { sealedReaders: 'handlers', sealedPause: null } });
-        expect(await read(), 'what stands beside it says nothing').toMatchObject(nothing);
-        if (how === 'looked at') await t.call(firstSteps.note, { token, body: { done: 'sealed' } });
-        else await t.call(settings.change, { token, body: { sealedRants: 'on' } });
-        if (how === 'off') await t.call(settings.change, { token, body: { sealedRants: 'off' } });
-        expect(await read(), how).toMatchObject({ ...nothing, sealed: true });
-        expect((await t.call(settings.read, { token })).body.sealedRants, 'looking switches nothing on').toBe(how === 'on' ? 'on' : 'off');
-      });
-  });
 
   test('an address of a trustee in Settings ticks it', () =>
     withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password } }, async (t) => {

@@ -1,19 +1,19 @@
 /** The door of the first steps. Each is answered from what is there; only what an admin looked at, put off or hid is stored. */
 import type { Actor } from '@earshot/contract/policy';
-import { hasOthers, personNumbersChosen, readersChosen, sealedChosen } from '#server/features/accounts/index.ts';
+import { hasOthers, personNumbersChosen, readersChosen } from '#server/features/accounts/index.ts';
 import { countQuestions, optionStore } from '#server/features/options/index.ts';
 import type { App } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type Room } from '#server/platform/room.ts';
-import { choices, type FirstSteps, firstSteps, furtherSteps, type Noted } from '../contract/calls.ts';
+import { choices, decisions, type FirstSteps, firstSteps, furtherSteps, type Noted } from '../contract/calls.ts';
 
+const notedSteps = [...decisions, ...choices];
 const marks = {
   readers: 'first_steps_readers',
   numbers: 'first_steps_numbers',
-  sealed: 'first_steps_sealed',
   trustees: 'first_steps_trustees',
   putAway: 'first_steps_put_away',
-  ...(Object.fromEntries(choices.map((step) => [step, `first_steps_${step}`])) as Record<(typeof choices)[number], string>),
+  ...(Object.fromEntries(notedSteps.map((step) => [step, `first_steps_${step}`])) as Record<(typeof notedSteps)[number], string>),
 } satisfies Record<Noted, string>;
 
 const routes: Handlers<typeof firstSteps> = {
@@ -25,13 +25,12 @@ const routes: Handlers<typeof firstSteps> = {
 };
 
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
-  const [noted, people, lists, readersAre, numbersAre, sealedIs, questions, { server }, chosen, further] = await Promise.all([
+  const [noted, people, lists, readersAre, numbersAre, questions, { server }, chosen, further] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasOthers(app.db),
     optionStore(app).allFilled(),
     readersChosen(app.db),
     personNumbersChosen(app.db),
-    sealedChosen(app.db),
     countQuestions(app, actor),
     app.mailTransport.current(),
     app.settings.current(),
@@ -39,12 +38,11 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
-  const sealed = sealedIs || has(marks.sealed);
   const trustees = chosen.trustees.length > 0 || has(marks.trustees);
-  const looked: readonly string[] = choices.filter((choice) => has(marks[choice]));
+  const looked: readonly string[] = notedSteps.filter((step) => has(marks[step]));
   const others = Object.fromEntries(furtherSteps.map((step) => [step, further.has(step) || looked.includes(step)])) as Further;
   const rest = { mail: server !== null, trustees, ...others, questions, putAway: has(marks.putAway) };
-  return { people, lists, readers, numbers, sealed, ...rest };
+  return { people, lists, readers, numbers, ...rest };
 }
 
 type Further = Record<(typeof furtherSteps)[number], boolean>;

@@ -8,8 +8,9 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Intro } from '#web/ui/layout/intro.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { choicePlaces } from '../../assembled/choice-places.ts';
+import { decisionPlaces } from '../../assembled/decision-places.ts';
 import { stepPlaces } from '../../assembled/step-places.ts';
-import { choices, type FirstSteps as State, type Step, steps } from '../contract/calls.ts';
+import { choices, decisions, type FirstSteps as State, type Step, steps } from '../contract/calls.ts';
 import { useNote } from './calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
@@ -19,7 +20,7 @@ const places: Record<Step | 'questions', string> = {
   lists: '/manage-options',
   readers: '/settings',
   numbers: '/settings#person-numbers',
-  sealed: '/settings#sealed-rants',
+  ...decisionPlaces,
   ...choicePlaces,
   mail: '/settings#email',
   trustees: '/settings#trustees',
@@ -28,9 +29,9 @@ const places: Record<Step | 'questions', string> = {
 };
 
 /** Opening the link ticks these, because the setting may be right as it is. */
-const lookedAt = ['readers', 'numbers', 'sealed', ...choices] as const;
+const lookedAt = ['readers', 'numbers', ...decisions, ...choices] as const;
 /** These can also be put off, by a button. */
-const skipped = ['sealed', 'trustees'] as const;
+const skipped = [...decisions, 'trustees'] as const;
 
 export function FirstSteps({ state }: { state: State }) {
   const { number } = useFormat();

@@ -1,9 +1,9 @@
 import { firstVisitLinks } from '#web/features/rants/slots.ts';
-import { questionLinks } from '#web/features/sealed/question-links.ts';
+import { guideLink } from '#web/frame/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 
 const ToFirstGuide = lazyComponent(async () => ({ default: (await import('./links.tsx')).ToFirstGuide }));
-const ToSealedGuide = lazyComponent(async () => ({ default: (await import('./links.tsx')).ToSealedGuide }));
+const ToGuide = lazyComponent(async () => ({ default: (await import('./links.tsx')).ToGuide }));
 
-export const fills = [fill(firstVisitLinks, ToFirstGuide), fill(questionLinks, ToSealedGuide)];
+export const fills = [fill(firstVisitLinks, ToFirstGuide), fill(guideLink, ToGuide)];

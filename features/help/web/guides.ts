@@ -1,20 +1,32 @@
-/** The guides of docs/: one for each role, and two about sealed rants. The build takes them from the files that are read in the repository. */
+/** The guides of docs/: one for each role, and those of other features. The build takes them from the files that are read in the repository. */
+import type { Organisation } from '@earshot/contract/settings';
 import { type Language, languages } from '@earshot/words/language';
+import { guideParts } from '../../assembled/web-guide-parts.ts';
+import { t } from './words.ts';
 
 const files = import.meta.glob<string>('../../../docs/guide-*.md', { query: '?raw', import: 'default' });
 
 /** Addresses of the pictures in them. */
-const pictures = import.meta.glob<string>('../../../docs/pictures/sealed.svg', { query: '?url&no-inline', import: 'default', eager: true });
+const pictures = import.meta.glob<string>('../../../docs/pictures/*.svg', { query: '?url&no-inline', import: 'default', eager: true });
 
-const loaderOf = (guide: GuideName, language: Language) =>
-  files[`../../../docs/guide-${guide}${language === 'en' ? '' : `.${language}`}.md`];
+const loaderOf = (guide: string, language: Language) => files[`../../../docs/guide-${guide}${language === 'en' ? '' : `.${language}`}.md`];
 
 export const guides = ['employee', 'manager', 'admin'] as const;
-/** Only where the organisation uses sealed rants. */
-export const guidesOfSealed = ['sealed', 'council'] as const;
-type GuideName = (typeof guides)[number] | (typeof guidesOfSealed)[number];
-export const guideNamed = (name: string | undefined): GuideName | undefined =>
-  [...guides, ...guidesOfSealed].find((guide) => guide === name);
+const ofFeatures = guideParts.flat();
+export const guideNamed = (name: string | undefined): string | undefined =>
+  [...guides, ...ofFeatures.map((one) => one.name)].find((guide) => guide === name);
+
+interface Named {
+  name: string;
+  label: string;
+}
+
+/** All guides that are shown, that of this role first. */
+export function namedGuides(own: (typeof guides)[number], settings: Organisation | null): Named[] {
+  const mine = [own, ...guides.filter((one) => one !== own)].map((name) => ({ name, label: t(`help.${name}`) }));
+  const others = ofFeatures.flatMap(({ name, label, isShown }) => (isShown(settings) ? { name, label: label() } : []));
+  return [...mine, ...others];
+}
 
 export interface Guide {
   title: string;
@@ -23,7 +35,7 @@ export interface Guide {
 }
 
 /** The guide in the wanted language, else in English. The first line of its file is the title. */
-export async function loadGuide(guide: GuideName, wanted: Language): Promise<Guide> {
+export async function loadGuide(guide: string, wanted: Language): Promise<Guide> {
   const language = [wanted, ...languages].find((one) => loaderOf(guide, one)) ?? 'en';
   const text = (await loaderOf(guide, language)?.()) ?? '';
   const [, title = '', markdown = ''] = /^# (.*)\n([\s\S]*)$/.exec(text) ?? [];

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/layout/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Prose } from '#web/ui/layout/prose.tsx';
 import { ErrorState, LoadingState } from '#web/ui/layout/states.tsx';
-import { guideNamed, guides, guidesOfSealed, loadGuide } from './guides.ts';
+import { guideNamed, loadGuide, namedGuides } from './guides.ts';
 import classes from './help.module.css';
 import { t } from './words.ts';
 
@@ -20,13 +20,13 @@ export function HelpPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { settings } = useSession();
-  const inOrder = [own, ...guides.filter((one) => one !== own), ...(settings?.sealedRants === 'on' ? guidesOfSealed : [])];
+  const inOrder = namedGuides(own, settings);
   return (
     <Page title={query.data?.title ?? t('help.title')} windowTitle={t('help.title')} narrow>
       <nav aria-label={t('help.guides')} className={classes.guides}>
-        {inOrder.map((one) => (
-          <Link key={one} to={`/help/${one}`} aria-current={one === guide ? 'page' : undefined}>
-            {t(`help.${one}`)}
+        {inOrder.map(({ name, label }) => (
+          <Link key={name} to={`/help/${name}`} aria-current={name === guide ? 'page' : undefined}>
+            {label}
           </Link>
         ))}
       </nav>

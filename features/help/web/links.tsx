@@ -7,4 +7,4 @@ const t = catalogue(english);
 
 export const ToFirstGuide = () => <Link to="/help/employee">{t('help.readFirst')}</Link>;
 
-export const ToSealedGuide = () => <Link to="/help/sealed">{t('help.aboutSealed')}</Link>;
+export const ToGuide = ({ guide, label }: { guide: string; label: string }) => <Link to={`/help/${guide}`}>{label}</Link>;

@@ -3,5 +3,4 @@ import type { english } from './links.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'help.readFirst': 'قراءة الدليل في صفحة واحدة',
-  'help.aboutSealed': 'كيف تعمل الشكاوى المختومة',
 };

@@ -3,5 +3,4 @@ import type { english } from './links.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'help.readFirst': 'Die Anleitung auf einer Seite lesen',
-  'help.aboutSealed': 'Wie versiegelte Rants funktionieren',
 };

@@ -7,8 +7,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'help.employee': 'للموظفين',
   'help.manager': 'للمديرين',
   'help.admin': 'لمسؤولي النظام',
-  'help.sealed': 'الشكاوى المختومة',
-  'help.council': 'لممثلي العاملين',
   'help.inEnglish': 'هذا الدليل متاح بالإنجليزية فقط حتى الآن.',
   'help.outside': 'جهات خارجية يمكنك التوجه إليها في أي وقت',
   'help.failed': 'تعذّر تحميل الدليل.',

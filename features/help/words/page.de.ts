@@ -7,8 +7,6 @@ export const german: Record<keyof typeof english, string> = {
   'help.employee': 'Für Beschäftigte',
   'help.manager': 'Für Führungskräfte',
   'help.admin': 'Für Admins',
-  'help.sealed': 'Versiegelte Rants',
-  'help.council': 'Für Betriebsräte',
   'help.inEnglish': 'Diese Anleitung gibt es bisher nur auf Englisch.',
   'help.outside': 'Stellen außerhalb, an die Sie sich jederzeit wenden können',
   'help.failed': 'Die Anleitung konnte nicht geladen werden.',

@@ -5,8 +5,6 @@ export const english = {
   'help.employee': 'For employees',
   'help.manager': 'For managers',
   'help.admin': 'For admins',
-  'help.sealed': 'Sealed rants',
-  'help.council': 'For works councils',
   'help.inEnglish': 'This guide is only available in English so far.',
   'help.outside': 'Authorities outside you can turn to at any time',
   'help.failed': 'The guide could not be loaded.',

@@ -1,4 +1,4 @@
-import { sealedLimits } from '#contract/limits-sealed.ts';
+import { limits as ofBoxes } from '#features/anonymous/contract';
 
 export const limits = {
   /** Characters of a summary, and of the answer to it. */
@@ -10,7 +10,7 @@ export const limits = {
   replyDays: 14,
   trustedContacts: 5,
   /** Characters of what an author and a trusted contact write to each other. The author of a sealed rant sends it in a box, which has its own limit. */
-  checkIn: sealedLimits.checkIn,
+  checkIn: ofBoxes.checkIn,
   /** Days after a rant was resolved at which its author is asked whether anything happened because of it. */
   checkInDays: [30, 90],
 } as const;

@@ -9,8 +9,16 @@ import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { Selectable } from 'kysely';
 import { findUser, namesOfPeople } from '#server/features/accounts/index.ts';
 import { optionStore } from '#server/features/options/index.ts';
-import { dataOf, findRant, lockRant, type RantRow, rantsByIds, seenOf, subjectOf } from '#server/features/rants/index.ts';
-import { addNews } from '#server/features/sealed/index.ts';
+import {
+  dataOf,
+  findRant,
+  lockRant,
+  type RantRow,
+  rantsByIds,
+  seenOf,
+  subjectOf,
+  tellUnknownAuthor,
+} from '#server/features/rants/index.ts';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
@@ -19,6 +27,7 @@ import type { Executor } from '#server/platform/db/open.ts';
 import { idFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
+import { inSlot } from '#server/platform/slots.ts';
 import { takeThrottle } from '#server/platform/throttle.ts';
 import type { OwnCheckIn, rightOfReply, ToldCheckIn } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
@@ -138,7 +147,7 @@ async function addWords(app: App, tx: Tx, actor: SessionActor, { id, checkInId, 
   const payload = { to, rantId, actorName: actor.name };
   await tx.record({ type: 'checkIn.written', actorId: actor.id, subject: checkInId, data: {}, payload });
   // The unknown author of a sealed rant finds it by the board.
-  if (to === null) await addNews(tx, rantId);
+  if (to === null) await inSlot(app, tellUnknownAuthor)?.(tx, rantId);
 }
 
 interface Told extends CheckIn {

@@ -1,6 +1,6 @@
 /** The door of the right of reply: summaries that may be answered, and check-ins. */
 
-import { checkIns } from '#server/features/sealed/index.ts';
+import { authorCheckIns } from '#server/features/rants/index.ts';
 import { onEvent } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type Room } from '#server/platform/room.ts';
@@ -53,7 +53,7 @@ export const room = {
   jobs: { [checkInJob]: askAuthor },
   ownData: { fairness: ownRightOfReply },
   checks,
-  fills: [fill(checkIns, { read: asAuthorReads, answer: answerSealed })],
+  fills: [fill(authorCheckIns, { read: asAuthorReads, answer: answerSealed })],
   steps: { protectors: async (app) => (await app.settings.current()).protectors.length > 0 },
   begins: beginDemo,
   demo: endDemo,

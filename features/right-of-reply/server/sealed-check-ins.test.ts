@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
-import { sealed } from '@earshot/contract/sealed';
 import { beforeEach, expect, test } from 'vitest';
 import { type CastName, linkTarget, proveAnew, settle, signInAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { type Device, deviceOf, firstNames, type SentRant } from '#server/testing/sealed-device.ts';
-import { roundNow, sealedStage } from '#server/testing/sealed-life.ts';
+import { sealed } from '../../anonymous/contract/calls.ts';
+import { type Device, deviceOf, firstNames, type SentRant } from '../../anonymous/server/testing/device.ts';
+import { roundNow, sealedStage } from '../../anonymous/server/testing/life.ts';
 import { rightOfReply } from '../contract/calls.ts';
 import { proveHidden } from './testing/doors.ts';
 

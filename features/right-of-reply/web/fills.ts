@@ -1,5 +1,4 @@
-import { besideRant } from '#web/features/rants/slots.ts';
-import { checkIn } from '#web/features/sealed/check-in-slot.ts';
+import { authorAsked, besideRant } from '#web/features/rants/slots.ts';
 import { peopleSections } from '#web/features/settings/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
@@ -10,4 +9,4 @@ const TrustedContactsSection = lazyComponent(async () => ({
   default: (await import('./trusted-contacts-section.tsx')).TrustedContactsSection,
 }));
 
-export const fills = [fill(besideRant, BesideRant), fill(checkIn, SealedCheckIn), fill(peopleSections, TrustedContactsSection)];
+export const fills = [fill(besideRant, BesideRant), fill(authorAsked, SealedCheckIn), fill(peopleSections, TrustedContactsSection)];

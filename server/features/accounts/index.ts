@@ -69,12 +69,13 @@ export {
   personName,
 } from './queries.ts';
 export { isReserved, mustBeSomebody } from './reserved-names.ts';
-export { changeSettings, createSettings, personNumbersChosen, readersChosen, sealedChosen, settingsIn } from './settings.ts';
+export { changeSettings, createSettings, isChosen, personNumbersChosen, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
 export { type SigningIn, whoSignsIn } from './signing-in.ts';
 export { breakGlassAdmin, type Sso, sso } from './sso.ts';
 export { takeOver } from './taking-over.ts';
 export { unlock } from './unlock.ts';
+export { welcomePart } from './welcome-part.ts';
 
 /** `fromRants`: numbers of a later room that stand beside people. */
 export const accountsRoom = (fromRants: FromRants) =>

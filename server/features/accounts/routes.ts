@@ -46,10 +46,11 @@ import {
 } from './people.ts';
 import { presentOwn, presentPeople } from './present.ts';
 import { countPeople, findUser, handlersByName, isEmpty, listUsers } from './queries.ts';
-import { changeLegalText, changeSettings, hasSealed, legalText } from './settings.ts';
+import { changeLegalText, changeSettings, legalText } from './settings.ts';
 import { setUp } from './setup.ts';
 import { listSignIns, ownSignIns } from './sign-ins.ts';
 import { waysIn } from './sso.ts';
+import { factsOfFeatures } from './welcome-part.ts';
 
 const from = (request: FastifyRequest): From => ({
   agent: request.headers['user-agent'] ?? '',
@@ -69,11 +70,11 @@ const said = async (
 
 export const routes: Handlers<typeof accounts> = {
   welcome: async ({ app }) => {
-    const { organisationName, timeZone, passwordLeast, sealedRants } = await app.settings.current();
+    const { organisationName, timeZone, passwordLeast } = await app.settings.current();
     const mailLeaves = (await app.mailTransport.current()).server !== null;
     const setupNeeded = await isEmpty(app.db);
-    const readsSealed = sealedRants === 'on' || (await hasSealed(app.db));
-    return { organisationName, timeZone, passwordLeast, setupNeeded, mailLeaves, readsSealed, ...(await waysIn(app)) };
+    const more = await factsOfFeatures(app);
+    return { organisationName, timeZone, passwordLeast, setupNeeded, mailLeaves, ...more, ...(await waysIn(app)) };
   },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
   currentUser: async ({ app, actor }) => {

@@ -49,8 +49,6 @@ const defaults = (): Organisation => ({
   filesQuota: limits.filesQuota.default,
   roundHours: [...limits.log.roundHours.default],
   trustees: [],
-  sealedRants: 'off',
-  sealedPause: null,
   sealedReaders: 'handlers',
 });
 
@@ -75,10 +73,8 @@ export const readersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'e
 /** Somebody chose who is told numbers about persons. */
 export const personNumbersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'personNumbers');
 
-/** Somebody chose whether people can write sealed rants. */
-export const sealedChosen = (db: Executor): Promise<boolean> => isChosen(db, 'sealedRants');
-
-const isChosen = async (db: Executor, key: keyof Organisation): Promise<boolean> =>
+/** Whether somebody chose a value for this setting. */
+export const isChosen = async (db: Executor, key: keyof Organisation): Promise<boolean> =>
   Boolean(await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst());
 
 /** Writes the given settings; the caller records the event that makes every instance forget the old ones. */
@@ -168,7 +164,3 @@ export async function changeLegalText(app: App, actorId: string, name: string, m
   });
   return legalText(app, page);
 }
-
-/** Whether a sealed rant ever came in, also one that is withdrawn by now. */
-export const hasSealed = async (db: Executor): Promise<boolean> =>
-  (await db.selectFrom('rants').select('seq').where(sql`kind`, '=', sql.lit('sealed')).limit(1).executeTakeFirst()) !== undefined;

@@ -5,6 +5,7 @@ import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type Notification, notificationKinds, type notifications, subjectOf } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { unheardEvents } from '../../../features/assembled/unheard-events.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Condition } from '../../platform/db/condition.ts';
@@ -179,8 +180,7 @@ export function restoreNotification(app: App, actor: Actor, translator: Translat
 /** Whether anybody may be told of the event at once. An import of people makes thousands that tell nobody. */
 function mayTell(app: App, { type, data }: AppEvent): boolean {
   if (type === 'account.created') return (data as EventData['account.created']).status === 'pending';
-  // A round sends the same messages over sockets whoever wrote, so it sends no notifications: pages read them when they next ask.
-  return type !== 'sealed.round' && app.reactions.has(type);
+  return !(type in unheardEvents) && app.reactions.has(type);
 }
 
 /** After the commit: each row to its owner's devices, on whichever instance they are. */

@@ -11,7 +11,6 @@ import { reactToFeedback } from './feedback.ts';
 import { reactToGuarded } from './guarded.ts';
 import { reactToLinks } from './links.ts';
 import { reactToOwners, tellHandlers } from './owners.ts';
-import { reactToRounds } from './sealed.ts';
 import { excerpt, type Telling, tell } from './telling.ts';
 import { reactToUndone } from './undone.ts';
 import { reactToHiding } from './unfit.ts';
@@ -41,7 +40,6 @@ export function reactToEvents(app: App): void {
   reactToGuarded(app);
   reactToHiding(app);
   reactToUndone(app);
-  reactToRounds(app);
   reactToWords(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
     // Told of together, with their round.

@@ -2,6 +2,8 @@
  * Lists the readers of a rant by asking canSeeRant, the function that enforces it, for everybody who can sign in. So the form and the rant's page
  * say what the server does (docs/decisions/140).
  */
+
+import { visibilityOf } from '@earshot/contract/authorship';
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import {
@@ -15,7 +17,6 @@ import {
   type Role,
   roles,
 } from '@earshot/contract/policy';
-import { visibilityOf } from '@earshot/contract/policy-sealed';
 import type { RantReaders, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition } from '../../platform/db/condition.ts';

@@ -2,10 +2,11 @@
  * Authors edit their rant until somebody has opened it, and withdraw it at any time (erasing.ts). An edit erases the former words wherever they were
  * stored; excerpts in notifications are erased in the same transaction (notifications/words-gone.ts).
  */
+
+import { canBeEdited } from '@earshot/contract/authorship';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { isAuthorOf } from '@earshot/contract/policy';
-import { canBeEdited } from '@earshot/contract/policy-sealed';
 import type { RantDetail, rants } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';

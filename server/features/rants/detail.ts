@@ -1,6 +1,7 @@
 /** One rant with its conversation. Hidden and missing are the same 404. */
+
+import { visibilityOf } from '@earshot/contract/authorship';
 import { type Actor, isHandler } from '@earshot/contract/policy';
-import { visibilityOf } from '@earshot/contract/policy-sealed';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { SqlBool } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';

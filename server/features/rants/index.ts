@@ -63,7 +63,7 @@ export { type SaidAbout, saidAbout } from './said-about.ts';
 export { countSame, setSameAs } from './same-as.ts';
 export { insertSealed, lockSealed, responsesAndMessages, type SealedNames, sealedRow, withdrawSealed, writeSealed } from './sealed.ts';
 export { fillIndex } from './search/indexing.ts';
-export { ownersOfWork } from './slots.ts';
+export { authorCheckIns, type CheckInAnswer, ownersOfWork, tellUnknownAuthor } from './slots.ts';
 export { answerOf, sayIfSolved, solveSealed } from './solved.ts';
 export { changedSpans, eachBusySpan, nextBusyDay, type Spans, signature, singleDays, spanMemo } from './spans.ts';
 export { rantStats, rantsByOption } from './stats.ts';

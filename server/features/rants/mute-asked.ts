@@ -1,6 +1,7 @@
 /** That somebody asks for the author of a sealed rant to be muted, or that he is: as long as that person may still ask, and for those who handle it. */
+
+import { canBeMuted } from '@earshot/contract/authorship';
 import { type Actor, canSeeNotes, canSignIn, type RantSubject, readerOf } from '@earshot/contract/policy';
-import { canBeMuted } from '@earshot/contract/policy-sealed';
 import type { RantDetail } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';

@@ -2,8 +2,9 @@
  * Stops taking messages from the author of a sealed rant: a person who handles it asks and says why, and a second such person says yes or no. The author, whom
  * nobody knows, reads the reason when he looks. What he wrote before stays.
  */
+
+import { canBeMuted } from '@earshot/contract/authorship';
 import { canDecideRemoval, canSeeNotes, readerOf } from '@earshot/contract/policy';
-import { canBeMuted } from '@earshot/contract/policy-sealed';
 import type { RantDetail } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';

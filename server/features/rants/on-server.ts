@@ -2,8 +2,9 @@
  * Removing and muting take two people. Where nobody is left who could be the second one, whoever runs the server confirms it there; never while there
  * is somebody, whose decision it is.
  */
+
+import { canBeMuted } from '@earshot/contract/authorship';
 import { canDecideRemoval, type RantSubject } from '@earshot/contract/policy';
-import { canBeMuted } from '@earshot/contract/policy-sealed';
 import type { App, Tx } from '../../platform/app.ts';
 import { bound, condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';

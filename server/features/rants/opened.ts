@@ -2,9 +2,10 @@
  * Whether a rant counts as opened: until then its author may change its words (docs/decisions/109). It does once somebody who handles rants, not its
  * author, read it on its page, did something about it, or took it along in a file or a plan.
  */
+
+import { canBeEdited } from '@earshot/contract/authorship';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, isAuthorOf, isHandler } from '@earshot/contract/policy';
-import { canBeEdited } from '@earshot/contract/policy-sealed';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { besides } from '../../platform/besides.ts';

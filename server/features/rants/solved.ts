@@ -61,7 +61,7 @@ interface SaidSealed {
 export async function solveSealed(app: App, tx: Tx, row: RantRow, { id, answer, content, at }: SaidSealed): Promise<void> {
   const before = row.said_ids === null ? [] : row.said_ids.split(' ');
   if (row.withdrawn_at !== null || row.resolved_at === null || before.includes(id)) return;
-  await changeRant(tx, row, { said_ids: [...before, id].slice(-limits.sealed.saidIds).join(' ') });
+  await changeRant(tx, row, { said_ids: [...before, id].slice(-limits.saidIds).join(' ') });
   await keepAnswer(tx, row, row.resolved_at, { answer, at, by: row.author_id });
   if (answer === 'no' && content !== undefined) await writeSealed(app, tx, row, { id, content, at });
 }

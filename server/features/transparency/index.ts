@@ -6,38 +6,36 @@ import { fill } from '../../platform/slots.ts';
 import { logAssets } from './assets.ts';
 import { checks } from './checks.ts';
 import { keepLogHead } from './kept-heads.ts';
-import { logKeys, logRants } from './leaves.ts';
-import { type AtRound, holdRound, moveRounds, roundJob, startRounds } from './rounds.ts';
+import { logRants } from './leaves.ts';
+import { holdRound, moveRounds, roundJob, startRounds } from './rounds.ts';
 import { noteInFile, routes } from './routes.ts';
 
 export { hashing } from './hashing.ts';
 export { keptLogHeads } from './kept-heads.ts';
+export { logKey } from './leaves.ts';
 export { keyProof, proofOf } from './receipts.ts';
-export { nextRoundIso, roundSoon, startRounds } from './rounds.ts';
+export { atRound, nextRoundIso, type Round, roundSoon, startRounds } from './rounds.ts';
 export { shownHead } from './routes.ts';
 export { publicKey } from './signing.ts';
 export { leafHash, rootOfLeaves } from './tree.ts';
 export { verifyLog } from './verify.ts';
 
-/** `atRound`: what an earlier room does in each round, before its leaves are written. */
-export const transparencyRoom = ({ atRound }: { atRound: AtRound }) =>
-  ({
-    calls: [calls(transparency, routes)],
-    reactions(app) {
-      logRants(app);
-      logKeys(app);
-      moveRounds(app);
-    },
-    jobs: { [roundJob]: (app, tx) => holdRound(app, tx, undefined, atRound) },
-    checks,
-    fills: [fill(fileNote, noteInFile)],
-    attention: async (app) => ((await app.settings.current()).trustees.length === 0 ? ['trustees'] : []),
-    sweep: keepLogHead,
-    async start(app, jobsEveryMs) {
-      if (jobsEveryMs === 0) return undefined;
-      await keepLogHead(app);
-      await logAssets(app);
-      await startRounds(app);
-      return undefined;
-    },
-  }) satisfies Room;
+export const transparencyRoom = {
+  calls: [calls(transparency, routes)],
+  reactions(app) {
+    logRants(app);
+    moveRounds(app);
+  },
+  jobs: { [roundJob]: (app, tx) => holdRound(app, tx) },
+  checks,
+  fills: [fill(fileNote, noteInFile)],
+  attention: async (app) => ((await app.settings.current()).trustees.length === 0 ? ['trustees'] : []),
+  sweep: keepLogHead,
+  async start(app, jobsEveryMs) {
+    if (jobsEveryMs === 0) return undefined;
+    await keepLogHead(app);
+    await logAssets(app);
+    await startRounds(app);
+    return undefined;
+  },
+} satisfies Room;

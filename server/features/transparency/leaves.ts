@@ -121,8 +121,6 @@ export type SaidOfPasses = [day: string, people: number | null];
 
 export const leafOfPasses = (...said: SaidOfPasses): Buffer => leafHash(texts.passes(...said));
 
-/** Made in a round, it is in its tree. */
-export const logKeys = (app: App): void =>
-  onEvent(app, 'sealed.keyMade', (_, tx, { data: { epoch }, payload: { digest } }) =>
-    waitForRound(tx, { kind: 'key', subject: digest, hash: leafHash(texts.key(epoch, digest)), said: epoch }, tx.now),
-  );
+/** A key that signs passes enters the log. Made in a round, it is in its tree. `digest`: the hash of its public half, in hex. */
+export const logKey = (tx: Tx, epoch: string, digest: string): Promise<void> =>
+  waitForRound(tx, { kind: 'key', subject: digest, hash: leafHash(texts.key(epoch, digest)), said: epoch }, tx.now);

@@ -12,6 +12,7 @@ import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { inSlot, slot } from '../../platform/slots.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { chainHead } from '../audit/index.ts';
@@ -42,15 +43,19 @@ export const geometric = (again: number, random: Chance): number => Math.floor(M
 /** Rows of one statement. */
 const together = 200;
 
-/** What is done in each round before its leaves are written, by another room. `passes`: how many people hold some; null: too few; none where there are none. */
-export type AtRound = (
-  app: App,
-  tx: Tx,
-  round: { n: number; at: number; day: string; nextDay: string },
-) => Promise<{ passes?: number | null }>;
+export interface Round {
+  n: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  day: string;
+  /** The day of the round after it. */
+  nextDay: string;
+}
+/** A later feature does this in each round, before its leaves are written. `passes`: so many people hold some; null: too few; left out: there are none. */
+export const atRound = slot<(app: App, tx: Tx, round: Round) => Promise<{ passes?: number | null }>>('public-log.at-round');
 
 /** The job; sets itself anew. `random`: for tests, which repeat it. */
-export async function holdRound(app: App, tx: Tx, random: Chance = chance, atRound?: AtRound): Promise<void> {
+export async function holdRound(app: App, tx: Tx, random: Chance = chance): Promise<void> {
   const settings = await settingsIn(tx.db);
   const before = await newestHead(tx.db);
   const round = (before?.round ?? 0) + 1;
@@ -59,7 +64,7 @@ export async function holdRound(app: App, tx: Tx, random: Chance = chance, atRou
   const day = dayAt(at, settings.timeZone);
   await tx.db.insertInto('rounds').values({ n: round, at, day }).execute();
   const next = nextRound(tx.now + 1, settings);
-  const done = await atRound?.(app, tx, { n: round, at, day, nextDay: dayAt(next, settings.timeZone) });
+  const done = await inSlot(app, atRound)?.(app, tx, { n: round, at, day, nextDay: dayAt(next, settings.timeZone) });
   const audit = (await chainHead(tx.db))?.hash ?? '';
   const ofPasses = before?.day === day || done?.passes === undefined ? [] : [passesLeaf(day, done.passes)];
   const leaves = await leavesOf(tx, { settings, size: before?.size ?? 0, round, audit, day, random, more: ofPasses });

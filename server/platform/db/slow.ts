@@ -6,6 +6,7 @@ import { limits } from '@earshot/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { quietTables } from '../../../features/assembled/quiet-tables.ts';
 import type { Dialect } from './dialect.ts';
 import type { Db } from './open.ts';
 
@@ -13,7 +14,8 @@ import type { Db } from './open.ts';
 export type Hear = (text: string, values: readonly unknown[], ms: number) => void;
 
 /** When one of these was slow would tell when somebody called (contract/endpoint, isQuiet). */
-const isOfQuietCall = (text: string): boolean => /\bsealed_/.test(text);
+const quiet = Object.keys(quietTables);
+const isOfQuietCall = (text: string): boolean => quiet.some((table) => text.includes(table));
 
 /** The state that is needed to log more of a statement than its text. */
 interface Known {

@@ -3,7 +3,6 @@ import { optionColumns as columnsOfFeatures } from '../../../features/assembled/
 import { tables as ofFeatures } from '../../../features/assembled/tables.ts';
 import { withColumns } from './table.ts';
 import { tables as accounts } from './tables/accounts.ts';
-import { tables as anonymous, optionColumns, postColumns, rantColumns } from './tables/anonymous.ts';
 import { tables as files } from './tables/files.ts';
 import { tables as log } from './tables/log.ts';
 import { tables as mail } from './tables/mail.ts';
@@ -20,10 +19,7 @@ export const tables = {
   ...log,
   ...notifications,
   ...mail,
-  ...anonymous,
   ...server,
   ...ofFeatures,
-  options: withColumns(options.options, { ...optionColumns, ...columnsOfFeatures }),
-  rants: withColumns(rants.rants, rantColumns),
-  posts: withColumns(rants.posts, postColumns),
+  options: withColumns(options.options, columnsOfFeatures),
 };

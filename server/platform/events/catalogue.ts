@@ -23,7 +23,6 @@ import {
   unseenBySubject,
   withNote,
 } from './kinds.ts';
-import { sealedEvents } from './sealed-events.ts';
 import type {
   Named,
   Naming,
@@ -131,7 +130,12 @@ const catalogue = {
   /** `receipt`: what its leaf in the public log needs beside that. */
   'rant.submitted': hidden<RantRef, { content: string; department: string; receipt: Receipted } & Owned>(),
   'rant.opened': hidden<SeenRant>(),
-  ...sealedEvents,
+  /** The author of a sealed rant says who he is. */
+  'rant.revealed': shown<RantRef>('rant'),
+  /** The reason is its author's to read, and stands in no event. */
+  'rant.muteAsked': shown<RantRef>('rant'),
+  'rant.muted': shown<RantRef>('rant'),
+  'rant.muteDeclined': shown<RantRef>('rant'),
   'rant.responded': shown<SaidOnRant, Written>('rant', ['from', 'to']),
   'rant.written': hidden<SaidOnRant, Written & Owned>(),
   /** `overdue`: it became urgent by itself after so many hours. `left`: until now its status followed that of the rant it is the same as. */

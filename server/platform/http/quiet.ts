@@ -32,7 +32,7 @@ interface Window {
 }
 
 const [minute, second, hour] = [60_000, 1000, 3_600_000];
-const { callsPerMinute, callsPerSecond } = limits.sealed;
+const { callsPerMinute, callsPerSecond } = limits.quiet;
 const asked = limits.rate.work;
 
 export function createQuiet(app: Pick<App, 'clock' | 'config' | 'log' | 'here'>): Quiet {

@@ -20,7 +20,7 @@ import { toast } from '../../ui/layout/toast.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { PasswordField } from './password-field.tsx';
-import { signInButtons } from './slots.ts';
+import { loginLinks, signInButtons } from './slots.ts';
 import { t } from './words.ts';
 
 /** Refusals that say what is wrong with the account have a sentence of their own; all others share one. */
@@ -129,11 +129,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
               {t('accounts.noAccount')} <Link to="/register">{t('accounts.register')}</Link>. {t('accounts.approves')}
             </p>
           )}
-          {welcome?.readsSealed && (
-            <p className={classes.after}>
-              <Link to="/sealed">{t('accounts.sealed')}</Link>
-            </p>
-          )}
+          <Filled slot={loginLinks} welcome={welcome} className={classes.after ?? ''} />
           {!onlySso && (
             <Suspense fallback={null}>
               <div className={classes.after}>

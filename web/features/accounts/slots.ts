@@ -1,4 +1,5 @@
-import type { User } from '@earshot/contract/accounts';
+import type { accounts, User } from '@earshot/contract/accounts';
+import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { ComponentType } from 'react';
 import { slot } from '../../lib/slot.ts';
 
@@ -33,3 +34,18 @@ export const signInButtons = slot<SignInButtonsProps>('accounts.sign-in-buttons'
 
 /** In 'Confirm that it is you': more ways to confirm it. */
 export const proofButtons = slot<{ onProved: () => void }>('accounts.proof-buttons');
+
+export interface LoginLinksProps {
+  /** undefined: it has not come yet. */
+  welcome: ReplyOf<typeof accounts.welcome> | undefined;
+  className: string;
+}
+
+/** Links on the page of the sign-in, below its own. They come with the first script. */
+export const loginLinks = slot<LoginLinksProps>('accounts.login-links');
+
+/** On Profile, after what is set for this device. */
+export const profileOfDevice = slot('accounts.profile-of-device');
+
+/** Sentences before the download of one's own data. */
+export const dataNotes = slot('accounts.data-notes');

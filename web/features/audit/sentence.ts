@@ -98,8 +98,6 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   secondFactorFor: (value) => (text(value) ? list().format(text(value).split(', ').map(role)) : t('audit.none')),
   secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
   proofFromEverybody: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),
-  sealedRants: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),
-  sealedPause: (value) => text(value) || t('audit.none'),
   sealedReaders: (value) => {
     const known = one(sealedReaderKinds, value);
     return known ? t(`audit.sealedReaders.${known}`) : text(value);

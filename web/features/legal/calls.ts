@@ -1,12 +1,14 @@
 /** The two texts as the server holds them: the organisation's own, or none. */
 import { type LegalPage, settings } from '@earshot/contract/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { privacyPart } from '../../../features/assembled/web-privacy.ts';
 import { call } from '../../lib/api/api.ts';
 import { firstCalls } from '../../lib/api/first-calls.ts';
 import { language } from '../../lib/language/language.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import { type BuiltIn, builtInIn, type Section } from './texts.ts';
+import { patiently } from '../../loading/patiently.ts';
+import { type BuiltIn, builtInIn } from './texts.ts';
 
 const textOf = (page: LegalPage) => queryOf('legal', settings.legal, { params: { page } });
 
@@ -16,14 +18,16 @@ export const useLegalText = (page: LegalPage) => useQuery(textOf(page));
 export function useBuiltIn() {
   const { settings } = useSession();
   const { data: welcome } = useQuery({ ...queryOf('welcome', firstCalls.welcome), staleTime: Number.POSITIVE_INFINITY });
-  const isSealed = settings ? settings.sealedRants === 'on' : welcome?.readsSealed === true;
   return useQuery({
     queryKey: ['builtIn', language],
-    queryFn: () => builtInIn(language),
+    queryFn: async () => {
+      const [texts, ...more] = await Promise.all([builtInIn(language), ...privacyPart.map(({ section }) => patiently(section[language]))]);
+      return { texts, more };
+    },
     staleTime: Number.POSITIVE_INFINITY,
-    select: (texts): BuiltIn => {
-      const used = (sections: readonly Section[]) => sections.filter(({ only }) => only === undefined || isSealed);
-      return { privacy: used(texts.privacy), terms: used(texts.terms), channels: used(texts.channels) };
+    select: ({ texts, more }): BuiltIn => {
+      const used = more.filter((_, n) => privacyPart[n]?.isUsed({ settings, welcome }));
+      return { ...texts, privacy: [...texts.privacy, ...used] };
     },
   });
 }

@@ -1,7 +1,10 @@
+import type { ShownCheckIn } from '@earshot/contract/author-check-in';
 import type { Rant, RantDetail } from '@earshot/contract/rants';
+import type { ReactNode } from 'react';
 import { slot } from '../../lib/slot.ts';
 import type { MakeFile } from '../../ui/layout/use-export.ts';
 import type { filtersOfState } from './list/list-state.ts';
+import type { SealedWay } from './submit/sealed-way.ts';
 
 export type RantFilters = ReturnType<typeof filtersOfState>;
 
@@ -34,3 +37,23 @@ export const selectedActions = slot<{ rants: readonly Rant[]; onDone: () => void
 
 /** Behind the filters of All Rants: what can be done with all that they find. `isAtLeast`: there are more than `total`. */
 export const filterActions = slot<{ query: RantFilters; total: number; isAtLeast: boolean }>('rants.filter-actions');
+
+/** Around the form of a rant: its author can choose that nobody learns who wrote it. `null`: there is no such choice, and it is sent under the own name. */
+export const whoWrites = slot<{ children: (way: SealedWay | null) => ReactNode }>('rants.who-writes');
+
+/** After what is said about an answer to a rant whose author nobody knows: a sentence on when the author is told. */
+export const toldWhen = slot('rants.told-when');
+
+export interface AskedAuthor {
+  checkIn: ShownCheckIn;
+  /** Sends an answer, which comes in with a round. `told`: words for the person who is told; null: nothing has happened. */
+  send: (told: { protector: string; content: string } | null) => Promise<'taken' | 'none' | 'full'>;
+  /** Says what became of it. */
+  onSent: (taken: 'taken' | 'none' | 'full') => void;
+  /** What keeps words from being sent, in a sentence. */
+  wrongWith: (content: string) => string | undefined;
+  /** Sentences of the page that the question needs too. */
+  sentences: { you: string; somebody: string; waits: string; hint: string; sending: string; leaving: string };
+}
+/** Where an author whom nobody knows reads the conversation: the question what has happened since the rant was resolved. */
+export const authorAsked = slot<AskedAuthor>('rants.author-asked');

@@ -1,5 +1,5 @@
 /** 'Submit a Rant' (product.md 1.8): the form, and beside it who will read it and what helps. */
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLeaveGuard } from '../../lib/page/leave-guard.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { Filled } from '../../loading/filled.tsx';
@@ -14,7 +14,7 @@ import { readersIn, readersOfMine, unansweredWords } from './readers.ts';
 import { readersInNumbers, useForeseen } from './readers-now.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { FittingRants } from './same/fitting-rants.tsx';
-import { whileWriting } from './slots.ts';
+import { whileWriting, whoWrites } from './slots.ts';
 import { Helps, InDanger } from './submit/aside.tsx';
 import type { SealedWay } from './submit/sealed-way.ts';
 import classes from './submit/submit.module.css';
@@ -25,12 +25,9 @@ import { t } from './words.ts';
 interface SubmitPageProps {
   /** Authorities outside, where the category is for breaches of law. It comes with the page: fetched when it is needed, it would tell what was picked. */
   outside?: ComponentType;
-  /** Goes around the form where the organisation lets people write of whom nobody learns. */
-  sealed?: ComponentType<{ children: (way: SealedWay) => ReactNode }>;
 }
 
-export function SubmitPage({ sealed: Sealed, ...parts }: SubmitPageProps) {
-  const { settings } = useSession();
+export function SubmitPage(parts: SubmitPageProps) {
   const visit = useFirstVisit();
   const loading = <LoadingState>{null}</LoadingState>;
   return (
@@ -38,12 +35,12 @@ export function SubmitPage({ sealed: Sealed, ...parts }: SubmitPageProps) {
       {/* Nothing jumps in later. */}
       {visit === undefined ? (
         loading
-      ) : Sealed && settings?.sealedRants === 'on' ? (
-        <Suspense fallback={loading}>
-          <Sealed>{(way) => <Writing {...parts} way={way} visit={visit} />}</Sealed>
-        </Suspense>
       ) : (
-        <Writing {...parts} way={null} visit={visit} />
+        <Suspense fallback={loading}>
+          <Filled slot={whoWrites} otherwise={<Writing {...parts} way={null} visit={visit} />}>
+            {(way) => <Writing {...parts} way={way} visit={visit} />}
+          </Filled>
+        </Suspense>
       )}
     </Page>
   );

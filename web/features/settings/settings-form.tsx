@@ -16,7 +16,6 @@ import { ManagersChoice } from './managers-choice.tsx';
 import { PersonNumbers } from './person-numbers.tsx';
 import { PublicLog } from './public-log.tsx';
 import { RoleEnds } from './role-ends.tsx';
-import { SealedRants } from './sealed-rants.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import classes from './settings.module.css';
 import { numberOrText } from './typed-number.ts';
@@ -47,9 +46,6 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <ResolveDays state={state} />
         <WorkingHours state={state} />
         <Whole state={state} name="filesQuota" />
-      </Section>
-      <Section className={classes.section} title={t('settings.sealedRants')}>
-        <SealedRants state={state} />
       </Section>
       <SectionsOfFeatures state={state} among="work" />
       <Section className={classes.section} title={t('settings.accounts')}>
@@ -96,9 +92,6 @@ type Hinted = Exclude<
   | 'employeeVisibility'
   | 'managersSee'
   | 'personNumbers'
-  | 'sealedRants'
-  | 'sealedReaders'
-  | 'sealedPause'
   | 'auditDays'
   | 'roundHours'
   | 'trustees'

@@ -3,7 +3,6 @@ import { type Organisation, organisation, settings } from '@earshot/contract/set
 import { writeSentence } from '@earshot/words/sentence';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { z } from 'zod';
 import { settingFields } from '../../../features/assembled/web-settings.ts';
 import { call } from '../../lib/api/api.ts';
 import { inLanguage } from '../../lib/language/language.ts';
@@ -40,9 +39,6 @@ export const names = [
   'urgentAfterHours',
   'resolveDays',
   ...working,
-  'sealedRants',
-  'sealedReaders',
-  'sealedPause',
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',
@@ -74,9 +70,6 @@ const all: readonly (keyof Organisation)[] = [...names, ...settingFields.flatMap
 
 const labels = inLanguage(() => Object.fromEntries(all.map((name) => [name, t(`settings.${name}`)])) as Record<keyof Organisation, string>);
 
-/** Spaces alone are no words. */
-const wordsOrNone = (known: z.ZodType<string | null>) => z.preprocess((typed) => String(typed ?? '').trim() || null, known);
-
 const {
   urgentAfterHours,
   resolveDays,
@@ -107,7 +100,6 @@ const schema = organisation
     notificationUnreadDays: whole(notificationUnreadDays),
     mailDays: whole(mailDays),
     filesQuota: whole(filesQuota),
-    sealedPause: wordsOrNone(organisation.shape.sealedPause),
     ...ofFeatures,
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });

@@ -21,6 +21,8 @@ export const tables = {
     resolve_days: int().nullable(),
     /** The category's rants report breaches of law, and their authors get feedback in time. */
     is_whistleblowing: flag().withDefault(),
+    /** About how many people work in this department: authors of sealed rants are warned where they are few. null: nobody has said. */
+    headcount: int().nullable().readers('everyone'),
   }),
   /** The people who answer for a department or a category: one, or several in turn. `turn`: when it was last this person's, among them. */
   option_answerers: table(['handling', 'person', 'handlers', 'setting'], {

@@ -1,4 +1,5 @@
 /** Rants, and what is written and done about them. */
+import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
 import { flag, int, serial, table, text } from '../table.ts';
 
@@ -58,6 +59,18 @@ export const tables = {
       said: text().withDefault().words().erased(''),
       /** So many signs of `said` are in the index of trigrams of SQLite. */
       said_indexed: int().withDefault().words().erased(0),
+      kind: text<RantKind>().withDefault(),
+      /** Sealed rants only: SHA-256 of the secrets with which the author reads it and can say that it was him, and the key of its news. */
+      thread_hash: text().nullable().for('proof', 'nobody'),
+      reveal_hash: text().nullable().for('proof', 'nobody'),
+      board_key: text().nullable().for('proof', 'nobody'),
+      /** The day on which its author said so. */
+      revealed_day: text().nullable().person(),
+      /** The ids of the newest messages of its unknown author, separated by spaces: devices send each several times. */
+      said_ids: text().nullable().erased(null).for('proof', 'nobody'),
+      /** Since when messages of its author are dropped, and why, as he reads it. */
+      muted_at: int().nullable().for('handling', 'rantHandlers'),
+      muted_reason: text().nullable().erased(null).words('rantHandlers').for('handling'),
     },
     { erasedWithRant: 'id' },
   ),
@@ -73,6 +86,8 @@ export const tables = {
       content: text().words().erased(''),
       /** It is in `rants.said`; null: not yet, as in versions before. */
       searched: int<1>().nullable(),
+      /** The unknown author of a sealed rant wrote it, so `author_id` is null. */
+      is_sealed_author: flag().withDefault(),
     },
     { erasedWithRant: 'rant_id' },
   ),

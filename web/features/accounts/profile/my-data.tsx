@@ -3,8 +3,9 @@ import { accounts } from '@earshot/contract/accounts';
 import { IconDownload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { download } from '../../../lib/api/download.ts';
-import { useSession } from '../../../lib/session/session.tsx';
+import { Filled } from '../../../loading/filled.tsx';
 import { ExportButton } from '../../../ui/layout/export-button.tsx';
+import { dataNotes } from '../slots.ts';
 import classes from './profile.module.css';
 import { t } from './words.ts';
 
@@ -14,7 +15,7 @@ export function MyData() {
     <section className={classes.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.data')}</h2>
       <p className={classes.about}>
-        {t('profile.dataAbout')} {useSession().settings?.sealedRants === 'on' && t('profile.dataSealed')}
+        {t('profile.dataAbout')} <Filled slot={dataNotes} />
       </p>
       <ExportButton
         icon={<IconDownload size={18} stroke={1.75} aria-hidden />}

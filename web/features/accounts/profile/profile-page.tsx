@@ -10,7 +10,7 @@ import { StatusChip } from '../people/status-chip.tsx';
 import { FactorSection } from '../second-factor/factor-section.tsx';
 import { PasskeysSection } from '../second-factor/passkeys-section.tsx';
 import { OwnSignIns } from '../sign-ins/own-sign-ins.tsx';
-import { profileSections } from '../slots.ts';
+import { profileOfDevice, profileSections } from '../slots.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Device } from './device.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -20,9 +20,9 @@ import { Sessions } from './sessions.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 import { t } from './words.ts';
 
-/** Other rooms' parts of the page; `sealed` where the organisation uses sealed rants. */
-export function ProfilePage({ notifications, sealed }: { notifications: ReactNode; sealed: ReactNode }) {
-  const { reload, settings } = useSession();
+/** `notifications`: another room's part of the page. */
+export function ProfilePage({ notifications }: { notifications: ReactNode }) {
+  const { reload } = useSession();
   return (
     <Page title={t('profile.title')} about={t('profile.about')}>
       <div className={classes.sheet}>
@@ -32,7 +32,7 @@ export function ProfilePage({ notifications, sealed }: { notifications: ReactNod
           <div className={classes.rest}>
             <LanguageChoice />
             <Device />
-            {settings?.sealedRants === 'on' && sealed}
+            <Filled slot={profileOfDevice} />
             {notifications}
             <FactorSection />
             <PasskeysSection onAdded={() => void reload()} />

@@ -48,7 +48,7 @@ interface ReplyFormProps {
   /** On the button, where it is not the usual word. */
   verb?: string;
   label: string;
-  hint: string;
+  hint: ReactNode;
   placeholder: string;
   failed: string;
   /** Beside the button: gets what is typed, and how to put words where the cursor is. */

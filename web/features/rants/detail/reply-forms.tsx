@@ -16,9 +16,9 @@ import { filled, textOf } from '../ready/filled.ts';
 import { ReadyButton } from '../ready/ready-button.tsx';
 import { t as readyWords } from '../ready/words.ts';
 import { t } from '../words.ts';
-import { useToldWhen } from './next-round.ts';
 import classes from './reply-form.module.css';
 import { ReplyEntry, ReplyForm } from './reply-form.tsx';
+import { WhenTold } from './when-told.tsx';
 
 type Face = 'answer' | 'note';
 
@@ -113,7 +113,6 @@ function ResponseForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
   const { data: ready = [] } = useReadyAnswers();
   const fitting = (typed: string) => ready.filter(({ name }) => fold(name).includes(fold(typed))).slice(0, limits.readyAnswer.offered);
   const wordsOf = (answer: ReadyAnswer) => filled(textOf(answer, language), rant);
-  const toldWhen = useToldWhen(rant);
   const seen =
     rant.author === null || rant.isMine ? t('rants.responseHintNobody') : t('rants.responseHint', { name: firstName(rant.author) });
   return (
@@ -122,7 +121,12 @@ function ResponseForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
       kind="response"
       {...shown}
       label={t('rants.yourResponse')}
-      hint={toldWhen === null ? seen : `${seen} ${toldWhen}`}
+      hint={
+        <>
+          {seen}
+          <WhenTold rant={rant} />
+        </>
+      }
       placeholder={t('rants.responsePlace')}
       failed={t('rants.responseFailed')}
       suggest={{

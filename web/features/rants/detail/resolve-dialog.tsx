@@ -14,9 +14,9 @@ import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { useSetStatus } from '../calls.ts';
 import { isByNobody } from '../people.ts';
 import { t } from '../words.ts';
-import { useToldWhen } from './next-round.ts';
 import { OriginalPicker } from './original-picker.tsx';
 import classes from './resolve-dialog.module.css';
+import { WhenTold } from './when-told.tsx';
 
 export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: () => void }) {
   const setStatus = useSetStatus(rant._id);
@@ -27,7 +27,6 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
   const isFirst = resolvedReason === null;
   const isLate = isFirst && rant.resolvedReason !== null;
   const isUnanswered = isFirst && rant.firstResponseDate === null && (rant.author !== null || isByNobody(rant)) && !rant.withdrawn;
-  const toldWhen = useToldWhen(rant);
   const attachments = useAttachments(undefined, () => {});
   const form = useForm({
     initial: { reason: resolvedReason, response: '', duplicateOf: repeated },
@@ -64,7 +63,12 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
   return (
     <FormDialog
       title={t('rants.resolveTitle')}
-      about={rant.author === null ? [t('rants.resolveAboutNobody'), toldWhen].filter(Boolean).join(' ') : t('rants.resolveAbout')}
+      about={
+        <>
+          {t(rant.author === null ? 'rants.resolveAboutNobody' : 'rants.resolveAbout')}
+          <WhenTold rant={rant} />
+        </>
+      }
       action={t('rants.resolveDo')}
       busyAction={t('rants.resolving')}
       isBusy={form.isBusy}

@@ -63,7 +63,7 @@ function AskDialog({ id, onClose }: { id: string; onClose: () => void }) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={limits.sealed.reason}
+        maxLength={limits.muteReason}
         dir="auto"
         data-autofocus
       />

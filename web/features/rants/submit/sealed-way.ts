@@ -1,4 +1,4 @@
-/** How a rant can be sent of which nobody learns who wrote it: another room's, which goes around the form where the organisation uses it. */
+/** How a rant can be sent of which nobody learns who wrote it: by another feature, which goes around the form (slots.ts, whoWrites). */
 import type { ReactNode } from 'react';
 import type { Submission } from './submission.ts';
 

@@ -1,0 +1,89 @@
+/** What the author of a sealed rant still says of it: whether it was solved, by the box, and under the own name that he wrote it. */
+import { rants } from '@earshot/contract/rants';
+import { beforeAll, expect, test } from 'vitest';
+import { dark, journey, phone } from '#e2e/journey.ts';
+import type { SentRant } from './server/testing/device.ts';
+import { roundNow, sealedStage } from './server/testing/life.ts';
+import { wordsOf } from './web/code-words.ts';
+
+const stage = journey();
+let sent: SentRant;
+let id: string;
+let words: string;
+
+const detail = async (who: 'eli' | 'mona') => (await stage.t.call(rants.detail, { token: stage.cast[who].token, params: { id } })).body;
+const resolve = () =>
+  stage.t.call(rants.setStatus, { token: stage.cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
+
+beforeAll(async () => {
+  const { device, passes } = await sealedStage(stage);
+  sent = await device.write('The forklift has no brakes.', passes.eli[0]!);
+  await device.write('Nights are not paid.', passes.eve[0]!);
+  await device.write('The canteen is cold.', passes.max[0]!);
+  await roundNow(stage);
+  id = (await device.look(sent)).rant._id;
+  words = (await wordsOf(Uint8Array.from(sent.entropy))).join(' ');
+  expect((await resolve()).status).toBe(200);
+});
+
+async function read(who: 'eli' | null, options = {}) {
+  const { page } = await stage.open(who, '/sealed', options);
+  await page.getByRole('textbox', { name: 'Your 12 words' }).fill(words);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.getByText('The forklift has no brakes.').waitFor();
+  return page;
+}
+const picture = process.env.PICTURES;
+
+test('asked whether it was solved, the author answers; a no says why and opens the rant again, with the round and without a name', async () => {
+  const page = await read(null, phone);
+  await page.getByRole('heading', { name: 'Was this solved?' }).waitFor();
+  await page.getByText('Partly', { exact: true }).click();
+  await page.getByText('Your answer waits for the next round.').first().waitFor();
+  await page.getByText('No', { exact: true }).click();
+  const why = page.getByRole('textbox', { name: 'What is missing?' });
+  await page.getByRole('button', { name: 'Send and open again' }).click();
+  await expect.poll(() => why.getAttribute('aria-invalid')).toBe('true');
+  await why.fill('They still have none.');
+  if (picture) await page.screenshot({ path: `${picture}/author-solved.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Send and open again' }).click();
+  await why.waitFor({ state: 'detached' });
+  expect((await detail('mona')).status).toBe('Resolved');
+  await roundNow(stage);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByText('They still have none.').waitFor();
+  const { status, timeline } = await detail('mona');
+  expect(status).toBe('Responded');
+  expect(timeline.filter(({ kind }) => kind === 'message')).toMatchObject([{ content: 'They still have none.', actor: null }]);
+  expect(await page.getByRole('heading', { name: 'Was this solved?' }).count(), 'it is open again').toBe(0);
+});
+
+test('who wrote it says so for good after two steps; where nobody is signed in, the page says how', async () => {
+  const reader = await read(null);
+  await reader.getByText('For that, sign in, come back to this page and type your 12 words again.').waitFor();
+  const page = await read('eli', dark);
+  await page.getByRole('button', { name: 'Say that you wrote this' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Your name, Eli, is then on this rant').waitFor();
+  const go = dialog.getByRole('button', { name: 'Yes, I wrote this' });
+  expect(await go.isDisabled()).toBe(true);
+  if (picture) await page.screenshot({ path: `${picture}/author-reveal.png` });
+  await dialog.getByRole('checkbox').check();
+  const calls = '**/api/sealed/reveal';
+  // The reply is lost on its way, once it is done.
+  await page.route(calls, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await go.click();
+  await dialog.getByText('Whether it worked is not known. Please try again: saying it twice is the same as once.').waitFor();
+  await page.unroute(calls);
+  await go.dblclick();
+  await page.getByText('Your name is on this rant now.').waitFor();
+  expect(await detail('mona')).toMatchObject({ author: 'Eli' });
+  await page.getByRole('link', { name: 'Open it among your rants' }).click();
+  await page.getByText('The forklift has no brakes.').first().waitFor();
+  expect(await detail('eli')).toMatchObject({ isMine: true });
+  await reader.getByRole('button', { name: 'Look again' }).click();
+  await reader.getByText('Somebody with these words has said that they wrote this. Their name is on it.').waitFor();
+});

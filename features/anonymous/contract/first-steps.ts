@@ -1,0 +1,1 @@
+export const decisionPlaces = { sealed: '/settings#sealed-rants' } as const;

@@ -1,0 +1,2 @@
+/** The door of the contract. */
+export { limits } from './limits.ts';

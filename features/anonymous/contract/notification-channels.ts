@@ -1,0 +1,10 @@
+import type { NotificationChannels } from '#contract/notification-kinds.ts';
+
+export const notificationChannels = {
+  sealedRound: {
+    type: 'rant',
+    priority: 'normal',
+    reaches: 'handlers',
+    channels: { app: true, mail: false, digest: true },
+  },
+} satisfies Record<string, NotificationChannels>;

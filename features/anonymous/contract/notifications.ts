@@ -1,0 +1,5 @@
+import type { NotificationPaths, NotificationSubjects } from '#contract/notifications.ts';
+
+export const notificationSubjects = { sealedRound: 'rants' } as const satisfies NotificationSubjects;
+
+export const notificationPaths = { sealedRound: '/rants?kind=sealed' } satisfies NotificationPaths;

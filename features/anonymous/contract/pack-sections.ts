@@ -1,0 +1,1 @@
+export const packSections = { sealed: true } as const;

@@ -1,0 +1,1 @@
+export const settingDefaults = { sealedRants: 'off' as 'off' | 'on', sealedPause: null as string | null };

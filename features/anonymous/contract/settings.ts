@@ -1,0 +1,10 @@
+import { writeSentence } from '@earshot/words/sentence';
+import { z } from 'zod';
+import { text } from '#contract/text.ts';
+import { limits } from './limits.ts';
+
+export const settings = {
+  /** Whether people can write sealed rants; and why they cannot for now, said to everybody. */
+  sealedRants: z.enum(['off', 'on'], { error: writeSentence('field.choice') }),
+  sealedPause: text(limits.reason).nullable(),
+};

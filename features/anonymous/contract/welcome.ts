@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+export const welcome = {
+  /** Whether there may be anonymous rants to read without signing in: they can be written, or could be once. */
+  readsSealed: z.boolean(),
+};

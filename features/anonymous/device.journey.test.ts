@@ -1,0 +1,241 @@
+/** The device of sealed rants in a real browser and at a real server, below the pages that use it: what it keeps, what it sends, and what becomes of it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rants } from '@earshot/contract/rants';
+import type { Page, Request } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+import type { Visitor } from '#e2e/browser.ts';
+import { journey } from '#e2e/journey.ts';
+import { passTime, settle } from '#server/testing/cast.ts';
+import { onTuesday } from './journey-steps.ts';
+import { beginSealed, deviceOf, passesOf } from './server/testing/device.ts';
+import type { beat, keepCover } from './web/cover-traffic.ts';
+import type { makeDevice, openThread, SealedDevice } from './web/device.ts';
+import type { deviceStore } from './web/store.ts';
+import type { aroundOf } from './web/surroundings.ts';
+
+const stage = journey({ showsAxe: false });
+const dayMs = 86_400_000;
+const timeZone = 'UTC';
+
+interface Piece {
+  beat: typeof beat;
+  keepCover: typeof keepCover;
+  makeDevice: typeof makeDevice;
+  openThread: typeof openThread;
+  deviceStore: typeof deviceStore;
+  aroundOf: typeof aroundOf;
+}
+/** In the browser. */
+type Here = typeof globalThis & { piece: Piece; device: SealedDevice; around: ReturnType<typeof aroundOf>; at: number };
+
+let code = '';
+beforeAll(async () => {
+  const room = join(import.meta.dirname, 'web');
+  const source = ['cover-traffic', 'device', 'store', 'surroundings'].map((name) => `export * from '${room}/${name}.ts';`).join('\n');
+  const entry = join(stage.t.app.config.dataDir, 'sealed-device.ts');
+  writeFileSync(entry, source);
+  const made = (await build({
+    configFile: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+    build: { write: false, lib: { entry, formats: ['es'] }, rolldownOptions: { output: { codeSplitting: false } } },
+  })) as Rolldown.RolldownOutput[];
+  code = made[0]?.output[0]?.code ?? '';
+  const { t, cast } = stage;
+  await onTuesday(stage);
+  await settle(t, { timeZone });
+  await beginSealed(t, (changes) => settle(t, changes));
+  for (const who of ['ada', 'mona', 'max', 'eve'] as const) await passesOf(t, cast[who].token, 3);
+});
+
+/** Eli's page, in which the device of this test is the only one: the app's own waits for its turn. */
+async function openAlone(): Promise<Visitor> {
+  const visitor = await stage.open('eli');
+  const name = `earshot-sealed-${stage.cast.eli.id}`;
+  await visitor.context.addInitScript((lock) => void navigator.locks?.request(lock, () => new Promise(() => {})), name);
+  await visitor.page.goto('/rants');
+  return visitor;
+}
+
+/** Takes the device's piece into a page, and the server's time with it. */
+async function equip(page: Page, user: string): Promise<void> {
+  await page.route('**/assets/sealed-device.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  // As a text: what runs the tests writes import() anew.
+  await page.evaluate("import('/assets/sealed-device.js').then((piece) => { globalThis.piece = piece; })");
+  await page.evaluate(
+    ([id, zone]) => {
+      const here = globalThis as Here;
+      here.around = { ...here.piece.aroundOf(id), now: () => here.at };
+      here.device = here.piece.makeDevice(here.around, zone);
+    },
+    [user, timeZone] as const,
+  );
+  await tellTime(page);
+}
+const tellTime = (page: Page) =>
+  page.evaluate((at) => {
+    (globalThis as Here).at = at;
+  }, stage.t.clock.now());
+const isReady = (page: Page) => page.evaluate(() => (globalThis as Here).device.isReady());
+const oneBeat = (page: Page) => page.evaluate((zone) => (globalThis as Here).piece.beat((globalThis as Here).around, zone, true), timeZone);
+
+async function held(): Promise<void> {
+  const { app } = stage.t;
+  await app.write((tx) => app.jobs.schedule(tx, 'log.round', '', tx.now));
+  await app.jobs.runDue();
+}
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+/** The moment on this day, in UTC. */
+const toTime = (time: string): void => stage.t.clock.forward(Date.parse(`${dayOf(stage.t.clock.now())}T${time}Z`) - stage.t.clock.now());
+async function nextDayAt(time: string): Promise<void> {
+  const now = stage.t.clock.now();
+  await passTime(stage.t, stage.cast, Date.parse(`${dayOf(now + dayMs)}T${time}Z`) - now);
+}
+
+test('passes, a rant, its round, an answer and its news: kept in the browser, told apart by nobody', async () => {
+  const { t, cast } = stage;
+  const { page } = await openAlone();
+  await equip(page, cast.eli.id);
+  await oneBeat(page);
+  expect(await isReady(page)).toMatchObject({ state: 'ready', goesToday: false, holdsPasses: true });
+
+  await nextDayAt('08:00:00');
+  await page.evaluate((token) => localStorage.setItem('token', token), cast.eli.token);
+  await page.reload();
+  await equip(page, cast.eli.id);
+  expect(await isReady(page), 'kept through a reload').toMatchObject({ state: 'ready', passes: 3 });
+  const draft = await names();
+  const words = await page.evaluate(async (given) => {
+    const made = await (globalThis as Here).device.write(given);
+    return 'words' in made ? made.words : [];
+  }, draft);
+  expect(words.length).toBe(12);
+  await page.evaluate((given) => (globalThis as Here).device.remember(given), words);
+  // The browser holds neither the text nor the words.
+  const kept = await page.evaluate(async (id) => JSON.stringify(await (globalThis as Here).piece.deviceStore(id).read()), cast.eli.id);
+  expect(kept).toContain('"ring"');
+  const failed = await page.evaluate(async (id) => {
+    const store = (globalThis as Here).piece.deviceStore(id);
+    const fails = () => {
+      throw new RangeError('no such change');
+    };
+    return [String(await store.change(fails).catch(String)), JSON.stringify(await store.read())];
+  }, cast.eli.id);
+  expect(failed, 'a change that fails changes nothing').toEqual(['RangeError: no such change', kept]);
+  for (const secret of [draft.content, words.join(' '), words.join('","')]) expect(kept).not.toContain(secret);
+
+  const sent = boxesOf(page);
+  expect(await page.evaluate(() => (globalThis as Here).device.sendNow())).toBe('taken');
+  const read = await page.evaluate(async (typed) => {
+    const opened = await (globalThis as Here).piece.openThread(typed);
+    return 'thread' in opened ? opened.thread.look() : opened;
+  }, words.join(', ').toUpperCase());
+  expect(read).toMatchObject({ waiting: true });
+
+  // With two others, which another program wrote.
+  const other = await deviceOf(t);
+  for (const who of ['eve', 'mona'] as const) await other.write(`From ${who}.`, (await passesOf(t, cast[who].token, 1))[0]!);
+  await held();
+  const { body } = await t.call(rants.list, { token: cast.mona.token, query: { limit: '50' } });
+  const rant = body.rants.find(({ content }) => content === draft.content);
+  expect(rant).toMatchObject({ kind: 'sealed', author: null });
+  await t.call(rants.respond, { token: cast.mona.token, params: { id: rant!._id }, body: { response: 'A new lamp comes on Monday.' } });
+  await held();
+
+  // Its news are found by the device, and shown without a call of its own.
+  toTime('10:59:30');
+  await tellTime(page);
+  const others = sent.length;
+  for (let n = 0; n < 3; n++) await oneBeat(page);
+  expect(sent.length, 'two, as in every slot').toBe(others + 2);
+  const before = sent.length;
+  const shown = await page.evaluate(async () => {
+    const [one] = await (globalThis as Here).device.remembered();
+    return { hasNews: one?.hasNews, looked: await one?.thread.look() };
+  });
+  expect(shown).toMatchObject({
+    hasNews: true,
+    looked: {
+      rant: { content: draft.content },
+      timeline: [
+        { kind: 'response', content: 'A new lamp comes on Monday.', mine: false },
+        { kind: 'status', to: 'Responded' },
+      ],
+    },
+  });
+  expect(sent.length).toBe(before);
+
+  const [taken, withdrawn] = await page.evaluate(async () => {
+    const thread = (await (globalThis as Here).device.remembered())[0]!.thread;
+    return [await thread.message('Thank you.'), await thread.withdraw()];
+  });
+  expect([taken, withdrawn]).toEqual(['taken', 'taken']);
+  expectAlike(sent, cast.eli.token);
+});
+
+test('what was written goes out with the envelopes of everybody, and one tab sends them', async () => {
+  const { t, cast } = stage;
+  const { page, context } = await openAlone();
+  await equip(page, cast.eli.id);
+  await oneBeat(page);
+  await nextDayAt('06:00:00');
+  await page.evaluate((token) => localStorage.setItem('token', token), cast.eli.token);
+  await tellTime(page);
+  const draft = { ...(await names()), content: 'Sent with the others.' };
+  expect(await page.evaluate(async (given) => 'words' in (await (globalThis as Here).device.write(given)), draft)).toBe(true);
+  const second = await context.newPage();
+  await second.goto('/rants');
+  await equip(second, cast.eli.id);
+  const [first, other] = [boxesOf(page), boxesOf(second)];
+  for (const tab of [page, second])
+    await tab.evaluate((zone) => {
+      const here = globalThis as Here;
+      here.piece.keepCover(here.around, { name: 'the tabs of eli', timeZone: zone, everyMs: 50 });
+    }, timeZone);
+  // Shortly before each slot ends: what was drawn is due.
+  for (const [n, time] of ['10:59:30', '12:59:30', '15:59:30', '18:59:30'].entries()) {
+    toTime(time);
+    for (const tab of [page, second]) await tellTime(tab);
+    await expect.poll(() => first.length).toBe(2 * n + 2);
+    await page.waitForTimeout(500);
+    expect(first.length).toBe(2 * n + 2);
+  }
+  expect(other).toEqual([]);
+  expectAlike(first, cast.eli.token);
+  for (let n = 0; n < 7; n++) {
+    await passTime(t, cast, dayMs);
+    await held();
+  }
+  const { body } = await t.call(rants.list, { token: cast.mona.token, query: { limit: '50' } });
+  expect(body.rants.filter(({ content }) => content === draft.content).length, 'once, though it went out more than once').toBe(1);
+});
+
+async function names() {
+  const first = async (list: 'targetEmployees' | 'targetDepartments' | 'categoryTypes') =>
+    (await stage.t.app.db.selectFrom('options').select('id').where('list', '=', list).orderBy('created_at').executeTakeFirstOrThrow()).id;
+  const [target, department, category] = [await first('targetEmployees'), await first('targetDepartments'), await first('categoryTypes')];
+  return { target, department, category, content: 'The stairs of the stock are dark.' };
+}
+
+/** The boxes that a page sends from now on. */
+function boxesOf(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/sealed/box') sent.push(request);
+  });
+  return sent;
+}
+
+function expectAlike(sent: readonly Request[], token: string): void {
+  expect(sent.length).toBeGreaterThan(3);
+  const alike = sent.map((request) => {
+    const { 'content-length': _, ...headers } = request.headers();
+    return JSON.stringify({ size: request.postData()?.length, headers });
+  });
+  expect(new Set(alike).size).toBe(1);
+  const headers = sent[0]?.headers() ?? {};
+  for (const name of ['x-auth-token', 'authorization', 'cookie', 'referer', 'x-language']) expect(headers).not.toHaveProperty(name);
+  expect(JSON.stringify(headers)).not.toContain(token);
+}

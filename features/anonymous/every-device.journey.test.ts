@@ -1,0 +1,235 @@
+/** Sentences about sealed rants on this device: on the profile whether it holds passes, and at sign-out whether it keeps what it remembers. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pieceOf } from '#e2e/browser.ts';
+import { dark, journey, phone } from '#e2e/journey.ts';
+import { newSession, settle } from '#server/testing/cast.ts';
+import { sealed } from './contract/calls.ts';
+import { beginSealed, passesOf } from './server/testing/device.ts';
+
+const stage = journey();
+
+/** Changes what this browser keeps for somebody; what it keeps then. */
+const kept = (page: Page, user: string, change: Record<string, unknown> = {}) =>
+  page.evaluate(
+    ([name, changes]) =>
+      new Promise<{ passes: unknown[]; threads: unknown[]; chores: Record<string, unknown> | null } | undefined>((resolve, reject) => {
+        const asked = indexedDB.open(name, 1);
+        asked.onupgradeneeded = () => asked.result.createObjectStore('kept');
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const transaction = asked.result.transaction('kept', 'readwrite');
+          const store = transaction.objectStore('kept');
+          const got = store.get('all');
+          got.onsuccess = () => {
+            const { askAt, ...rest } = changes;
+            const all = got.result && { ...got.result, ...rest };
+            if (all?.chores && askAt !== undefined) all.chores = { ...all.chores, askAt };
+            if (all && Object.keys(changes).length > 0) store.put(all, 'all');
+            transaction.oncomplete = () => {
+              asked.result.close();
+              resolve(all);
+            };
+          };
+        };
+      }),
+    [`earshot-sealed-${user}`, change] as const,
+  );
+
+const remembers = (page: Page, user: string, n: number) =>
+  kept(page, user, {
+    threads: Array.from({ length: n }, (_, at) => ({
+      id: `thread ${at}`,
+      day: '2026-11-20',
+      thread: btoa(String.fromCharCode(...Array(32).fill(at))),
+      board: btoa(String.fromCharCode(...Array(32).fill(at))),
+      hasNews: false,
+    })),
+  });
+
+const holds = (page: Page, answer: 'yes' | 'no') => page.getByText(`This device holds passes for this week: ${answer}.`).waitFor();
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+test('where sealed rants are off the profile says nothing of them, sign-out asks nothing, and nothing of them is loaded', async () => {
+  const { t, cast } = stage;
+  const { page } = await stage.open({ token: await newSession(t, cast.eli.id) });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'This device' }).waitFor();
+  expect(await page.getByText(/sealed|passes/i).count()).toBe(0);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await page.goto('/privacy');
+  await page.getByRole('heading', { name: '6. Updates' }).waitFor();
+  expect(await page.getByRole('heading', { name: /sealed/i }).count()).toBe(0);
+  const pieces = ['cover-traffic.ts', 'on-device.tsx', 'leaving.tsx'].map((name) => pieceOf(`../features/anonymous/web/${name}`).slice(3));
+  expect(asked.filter((url) => url.includes('/api/sealed/') || pieces.some((piece) => url.endsWith(piece)))).toEqual([]);
+});
+
+test('the profile says to everybody whether this device holds passes, and why not', async () => {
+  const { t, cast } = stage;
+  await beginSealed(t, (changes) => settle(t, changes));
+  const { page } = await stage.open('eli');
+  await page.route('**/api/sealed/passes', (route) => route.abort());
+  await page.goto('/profile');
+  await holds(page, 'no');
+  await page.getByText('Your passes are on their way. This takes a moment.').waitFor();
+  await page.unroute('**/api/sealed/passes');
+  // The next try comes within a quarter of an hour.
+  await expect.poll(async () => (await kept(page, cast.eli.id))?.chores).toBeTruthy();
+  await kept(page, cast.eli.id, { askAt: 0 });
+  await page.reload();
+  await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length).toBe(3);
+  await page.reload();
+  await holds(page, 'yes');
+
+  // Behind the sections that are always there.
+  await page.goto('/privacy');
+  await page.getByRole('heading', { name: '7. Sealed rants' }).waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toHaveLength(7);
+
+  const insecure = await stage.open('eve', undefined, { ...phone, ...dark });
+  await insecure.context.addInitScript('Object.defineProperty(crypto, "subtle", { value: undefined })');
+  await insecure.page.goto('/profile');
+  await holds(insecure.page, 'no');
+  await insecure.page.getByText('Sealed rants need a safe connection (https). Ask your administrator.').waitFor();
+
+  const away = await stage.open('max');
+  await away.page.route('**/api/sealed/keys', (route) => route.abort());
+  await away.page.goto('/profile');
+  await away.page.getByText('Whether this device holds passes could not be found out.').waitFor();
+});
+
+test('sign-out asks whether this device keeps the conversations it remembers: stay, keep them, or forget them', async () => {
+  const { t, cast } = stage;
+  const { eli } = cast;
+  const { page } = await stage.open({ token: await newSession(t, eli.id) }, '/rants', phone);
+  const signInAgain = async () => {
+    await page.evaluate((token) => localStorage.setItem('token', token), await newSession(t, eli.id));
+    await page.goto('/rants');
+    await page.locator('main h1').waitFor();
+  };
+  const question = page.getByRole('dialog', { name: /^Keep .+ on this device\?$/ });
+  const isOut = () => page.getByRole('button', { name: 'Login' }).waitFor();
+  await expect.poll(() => kept(page, eli.id)).toBeTruthy();
+
+  await remembers(page, eli.id, 2);
+  await signOut(page);
+  await page.getByRole('dialog', { name: 'Keep 2 conversations on this device?' }).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+
+  // From the palette it is the same; Escape is a no.
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search or jump to…').last().fill('logout');
+  await page.getByRole('option', { name: 'Logout' }).click();
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+
+  await signOut(page);
+  await question.getByRole('button', { name: 'Keep', exact: true }).click();
+  await isOut();
+  expect((await kept(page, eli.id))?.threads).toHaveLength(2);
+
+  await signInAgain();
+  await signOut(page);
+  await question.waitFor();
+  await question.getByRole('button', { name: 'Forget all' }).click();
+  await isOut();
+  expect((await kept(page, eli.id))?.threads).toEqual([]);
+
+  await signInAgain();
+  await signOut(page);
+  await isOut();
+});
+
+test('where the question cannot come nobody is kept from signing out', async () => {
+  const { t, cast } = stage;
+  const { page } = await stage.open({ token: await newSession(t, cast.eli.id) }, '/rants', { mayComplain: true });
+  await expect.poll(() => kept(page, cast.eli.id)).toBeTruthy();
+  await remembers(page, cast.eli.id, 1);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  const item = page.getByRole('menuitem', { name: 'Logout' });
+  await item.waitFor();
+  await page.context().setOffline(true);
+  await item.click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.context().setOffline(false);
+});
+
+test('the question, as it is read', async () => {
+  const { t, cast } = stage;
+  const { page } = await stage.open({ token: await newSession(t, cast.eli.id) }, '/rants', { ...phone, ...dark });
+  await expect.poll(() => kept(page, cast.eli.id)).toBeTruthy();
+  await remembers(page, cast.eli.id, 1);
+  await signOut(page);
+  await page.getByRole('dialog', { name: 'Keep the conversation on this device?' }).waitFor();
+  await page.getByText('If it forgets them, your words open them all the same.').waitFor();
+});
+
+test('after a restore the profile offers to start anew, after a box to tick; conversations stay', async () => {
+  const { t, cast } = stage;
+  const { page } = await stage.open({ token: await newSession(t, cast.eve.id) }, '/rants', phone);
+  await expect.poll(async () => (await kept(page, cast.eve.id))?.chores).toBeTruthy();
+  await remembers(page, cast.eve.id, 1);
+  // A log of before, which the one of now does not continue.
+  const { issuer } = (await t.call(sealed.keys)).body;
+  await kept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
+  await page.goto('/profile');
+  const refused = page.getByText('Sealed rants are off on this device: the key it was given is not the one in the public log.');
+  await refused.waitFor();
+  await look(page, 'anew-light');
+  await page.getByRole('button', { name: 'Start anew on this device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start anew on this device?' });
+  await dialog.getByText(/restored from an older backup\. Then the public log/).waitFor();
+  await look(page, 'anew-dialog');
+  const go = dialog.getByRole('button', { name: 'Start anew' });
+  expect(await go.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await refused.waitFor();
+  await page.getByRole('button', { name: 'Start anew on this device' }).click();
+  await dialog.getByRole('checkbox').check();
+  await go.click();
+  await page.getByText('This device has started anew.').waitFor();
+  expect((await kept(page, cast.eve.id))?.threads).toHaveLength(1);
+  await page.reload();
+  await expect.poll(async () => (await kept(page, cast.eve.id))?.passes.length).toBe(3);
+  // Also where it holds passes, which the restored Earshot does not take.
+  await kept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
+  await page.reload();
+  await holds(page, 'yes');
+  await page.getByRole('button', { name: 'Start anew on this device' }).waitFor();
+});
+
+test('a private window that refuses files says so on the profile and in the form; a device for which no passes are left, on the profile', async () => {
+  const { t, cast } = stage;
+  const hidden = await stage.open({ token: await newSession(t, cast.max.id) }, undefined, dark);
+  await hidden.context.addInitScript(
+    "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('Security error', 'SecurityError'))",
+  );
+  for (const path of ['/profile', '/rant']) {
+    await hidden.page.goto(path);
+    await hidden.page.getByText('This browser forgets everything when it closes, so it cannot keep passes.').waitFor();
+  }
+  for (let n = 0; n < 2; n++) await passesOf(t, cast.max.token, 3);
+  const third = await stage.open({ token: await newSession(t, cast.max.id) }, '/rants', phone);
+  await expect.poll(async () => (await kept(third.page, cast.max.id))?.chores?.askAt).toBeNull();
+  await third.page.goto('/profile');
+  await third.page.getByText('This week’s passes are given out already').waitFor();
+  await look(third.page, 'taken');
+});
+
+/** Pictures for who looks at them. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/here-${name}.png`, fullPage: true });
+}

@@ -1,0 +1,90 @@
+/** The storage of two browsers of 26 November 2026, opened by the pages of this version: nothing that was typed or waits on the device is lost. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dark, journey } from '#e2e/journey.ts';
+import { removeFolders } from '#server/testing/archives.ts';
+import { keptAt, keptInstallation, placeOfKept } from '#server/testing/kept-installation.ts';
+import { kept } from './journey-steps.ts';
+
+interface Database {
+  version: number;
+  stores: Record<string, { rows: [IDBValidKey, unknown][] }>;
+}
+interface Browser {
+  id: string;
+  rant: string;
+  localStorage: Record<string, string>;
+  indexedDB: Record<string, Database>;
+}
+const browsers = JSON.parse(readFileSync(join(keptInstallation, 'browser.json'), 'utf8')) as Record<'eli' | 'mona', Browser>;
+
+// Registered first, so that it runs last: the server stops before its folder goes.
+afterAll(removeFolders);
+const stage = journey({ isEmpty: true, showsAxe: false, app: async () => ({ config: await placeOfKept('sqlite') }) });
+beforeAll(() => stage.t.clock.forward(keptAt('sqlite') - stage.t.clock.now()));
+
+/** Runs in the page: makes the databases as they were kept, bytes included. */
+const bringBack = (text: string) => {
+  const databases = JSON.parse(text) as Record<string, Database>;
+  const decoded = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(decoded);
+    if (value === null || typeof value !== 'object') return value;
+    if ('$bytes' in value) return Uint8Array.from(atob(String(value.$bytes)), (sign) => sign.charCodeAt(0));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, decoded(one)]));
+  };
+  return Promise.all(
+    Object.entries(databases).map(
+      ([name, { version, stores }]) =>
+        new Promise<void>((resolve, reject) => {
+          const asked = indexedDB.open(name, version);
+          asked.onerror = () => reject(asked.error);
+          asked.onupgradeneeded = () => {
+            for (const [store, { rows }] of Object.entries(stores)) {
+              const made = asked.result.createObjectStore(store);
+              for (const [key, value] of rows) made.put(decoded(value), key);
+            }
+          };
+          asked.onsuccess = () => {
+            asked.result.close();
+            resolve();
+          };
+        }),
+    ),
+  );
+};
+
+async function asItWas(who: 'eli' | 'mona', options = {}): Promise<{ page: Page; browser: Browser }> {
+  const browser = browsers[who];
+  const { page } = await stage.open(null, undefined, { ...options, stored: browser.localStorage });
+  await page.route('**/nothing-yet', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Nothing yet</title>' }));
+  await page.goto('/nothing-yet');
+  await page.evaluate(bringBack, JSON.stringify(browser.indexedDB));
+  return { page, browser };
+}
+
+test('the rant that was typed stands in the form, and what waits on the device is still there', async () => {
+  const { page, browser } = await asItWas('eli');
+  await page.goto('/rant');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Rant Content' }).inputValue())
+    .toBe('Typed and not sent: the draft of a named rant.');
+  const now = (await kept(page, browser.id)) as unknown as { ring: unknown[]; threads: unknown[] };
+  expect([now.ring.length, now.threads.length]).toEqual([8, 1]);
+});
+
+test('an answer and an article that were typed are restored, the dark scheme is kept', async () => {
+  const { page, browser } = await asItWas('mona', dark);
+  await page.goto(browser.rant);
+  await expect
+    .poll(async () => (await page.getByRole('textbox').all()).length > 0 && (await page.locator('textarea').first().inputValue()))
+    .toBe('An answer that was not sent yet.');
+  await page.goto('/knowledge-base/new-article');
+  await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe('Half a thought');
+  expect(await page.locator('#article-content').inputValue()).toBe('It goes on');
+  expect(await page.evaluate(() => [localStorage.getItem('toastPosition'), localStorage.getItem('darkMode')])).toEqual([
+    'TOP_LEFT',
+    'true',
+  ]);
+});

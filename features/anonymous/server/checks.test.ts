@@ -1,0 +1,30 @@
+/** The doctor says where PostgreSQL writes down the values of statements while sealed rants are on. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { settle } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { checks } from './checks.ts';
+
+everyEngine('What the database logs', (stage, engine) => {
+  test('values of statements are none of it while sealed rants are on; where PostgreSQL logs them the doctor says so', async () => {
+    const { t } = stage();
+    const [check] = checks;
+    /** With these settings of one transaction. */
+    const found = (...given: string[]) =>
+      t.app.writer.transaction().execute(async (tx) => {
+        for (const one of given) await sql.raw(`set local ${one}`).execute(tx);
+        return check!.run({ ...t.app, db: tx as never });
+      });
+    expect(await check!.run(t.app)).toEqual({ looked: 0, wrong: 0, first: null });
+    await settle(t, { sealedRants: 'on' });
+    if (engine === 'sqlite') {
+      expect(await check!.run(t.app)).toMatchObject({ looked: 0, wrong: 0 });
+      return;
+    }
+    expect(await found()).toMatchObject({ looked: 1, wrong: 0 });
+    expect(await found("log_statement = 'all'")).toMatchObject({ wrong: 1, first: expect.stringContaining('log_statement is all') });
+    expect(await found('log_min_duration_statement = 500')).toMatchObject({ wrong: 1 });
+    expect(await found("log_statement = 'mod'")).toMatchObject({ wrong: 0 });
+    expect(await found("log_statement = 'all'", 'log_parameter_max_length = 0')).toMatchObject({ wrong: 0 });
+  });
+});

@@ -1,0 +1,92 @@
+/** Sealed rants in the demo: switched on, passes for everybody, six rants in boxes, and an answer to one. All by the calls that devices make. */
+import { randomBytes } from 'node:crypto';
+import { type DemoName, type DemoPerson, people } from '#server/demo/people.ts';
+import type { Cast, Scene, Story } from '#server/demo/scene.ts';
+import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/story/telling.ts';
+import { changeSettings } from '#server/features/accounts/index.ts';
+import { respondToRant } from '#server/features/rants/index.ts';
+import { roundSoon } from '#server/features/transparency/index.ts';
+import type { App } from '#server/platform/app.ts';
+import { sealed } from '../../contract/calls.ts';
+import { askInBox, lookFor, type Pass, passesOf, sealedRant } from './device.ts';
+
+/** Of the answered one. The same in every demo; they guard nothing. */
+const words = 'tennis tonight ridge spice panel nature trick coral model phrase bind display';
+/** What they stand for (BIP39). */
+const entropy = Buffer.from('df3c92e668c9f926fa19818e9478591f', 'hex');
+
+const answer =
+  'Thank you for saying so. From this month each change to a time sheet is shown to the person it belongs to, with who made it. The three of October are put right.';
+
+const written: [about: readonly [string, string], category: string, content: string][] = [
+  [joanne, 'Pay & Benefits', 'Hours on time sheets are changed after they were handed in, always downwards, and nobody is told.'],
+  [dana, 'Workload', 'We are asked to close tickets on Friday evening so that the week looks good, and to open them again on Monday.'],
+  [marcus, 'Safety', 'The emergency exit behind rack 12 is blocked by pallets most nights.'],
+  [priya, 'Management', 'Whoever asks a question in the weekly meeting gets the next night on call. People have stopped asking.'],
+  [samuel, 'Recognition', 'Two of us do the work of a higher grade and were told not to talk about what we earn.'],
+  [tomas, 'Tools & Equipment', 'The lift was signed off as inspected on a day on which nobody came.'],
+];
+
+/** Said when the demo runs. */
+export const sayWords = (url: string): string =>
+  `A sealed rant was answered. Read that at ${url}/sealed without signing in, with its twelve words:\n  ${words}`;
+
+const day = 86_400_000;
+
+/** None of it is so old that it would have waited for too long. */
+export function sealedScenes({ end, options: ids, ask }: Story): Scene[] {
+  const passes: Pass[] = [];
+  return [
+    {
+      at: end - 3 * day,
+      async play(app, cast) {
+        await changeSettings(app, cast.ada.id, { sealedRants: 'on' });
+        // The round that makes the key of the week.
+        await app.jobs.runDue();
+        const keys = await ask(sealed.keys);
+        for (const who of members()) passes.push(...(await whileSignedIn(app, cast, who, (token) => passesOf(ask, keys, token))));
+      },
+    },
+    {
+      at: end - 2 * day,
+      async play() {
+        const keys = await ask(sealed.keys);
+        await Promise.all(
+          written.map(async ([[target, department], category, content], n) => {
+            const about = { target: ids.get(target) ?? '', department: ids.get(department) ?? '', category: ids.get(category) ?? '' };
+            const rant = sealedRant(n === 0 ? entropy : randomBytes(16), passes[3 * n]!, { ...about, content });
+            const { taken } = await askInBox(ask, keys, rant);
+            if (!taken) throw new Error('a sealed rant of the demo was not taken');
+          }),
+        );
+      },
+    },
+    {
+      at: end - 0.8 * day,
+      async play(app, cast) {
+        const look = async () => (await askInBox(ask, await ask(sealed.keys), lookFor(entropy))) as { rant?: { _id: string } };
+        // On a weekend there was no round since.
+        const rant = (await look()).rant ?? (await roundNow(app).then(look)).rant;
+        await respondToRant(app, cast.mona, rant?._id ?? '', { response: answer });
+      },
+    },
+  ];
+}
+
+async function roundNow(app: App): Promise<void> {
+  await app.write((tx) => roundSoon(app, tx));
+  await app.jobs.runDue();
+}
+
+const members = (): DemoName[] =>
+  Object.entries<DemoPerson>(people).flatMap(([name, { status, hasLeft }]) =>
+    status === 'approved' && !hasLeft ? (name as DemoName) : [],
+  );
+
+async function whileSignedIn<T>(app: App, cast: Cast, who: DemoName, work: (token: string) => Promise<T>): Promise<T> {
+  const { id } = cast[who];
+  const token = await app.write((tx) => app.sessions.start(tx, id, { agent: '', address: '127.0.0.1' }));
+  const done = await work(token);
+  await app.write((tx) => app.sessions.end(tx, id, id, null));
+  return done;
+}

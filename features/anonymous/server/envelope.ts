@@ -1,0 +1,91 @@
+/**
+ * The server's half of a box: what a device sends without a session, sealed for the instances there are and filled up, so that on the way all boxes and all
+ * answers look alike. The format stands in docs/security/sealed.md. Opens what is sealed for one of its keys, and never says why it did not.
+ */
+import { createCipheriv, createDecipheriv, createSecretKey, type ECDH, hash, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { limits } from '../contract/limits.ts';
+
+const { answerBytes, boxBytes, boxLocks } = limits;
+const [pointBytes, idBytes, keyBytes, ivBytes, tagBytes] = [65, 8, 32, 12, 16];
+const lockBytes = idBytes + keyBytes + tagBytes;
+const headBytes = pointBytes + boxLocks * lockBytes;
+
+export const boxSize = headBytes + boxBytes + tagBytes;
+export const answerSize = ivBytes + answerBytes + tagBytes;
+
+/** Of a key that is used once a nonce need not differ. */
+const once = Buffer.alloc(ivBytes);
+
+export interface Opened {
+  text: string;
+  /** The answer; longer than fits throws. A box that comes again gets another one. */
+  answer(text: string): Buffer;
+}
+
+/** By which of several locks a key knows its own. */
+export const lockId = (open: Buffer): Buffer => hash('sha256', open, 'buffer').subarray(0, idBytes);
+
+/** Keys are `KeyObject`s throughout: for each key given as bytes Node 24 builds an error with its stack first (docs/measurements.md). */
+const derived = (secret: KeyObject, ...info: (string | Buffer)[]): KeyObject => {
+  const told = Buffer.concat(info.map((part) => Buffer.from(part as string)));
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), told, keyBytes)));
+};
+
+/** null: it was changed, or is of another key. */
+function decrypted(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer | null {
+  const decipher = createDecipheriv('aes-256-gcm', key, once).setAAD(bound).setAuthTag(sealed.subarray(-tagBytes));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+/** null: no key of ours opens it. */
+export function openBox(keys: readonly ECDH[], box: Buffer): Opened | null {
+  if (box.length !== boxSize) return null;
+  const content = contentKey(keys, box);
+  const padded = content && decrypted(derived(content, 'earshot box up 1'), box.subarray(headBytes), box.subarray(0, headBytes));
+  const length = padded?.readUInt32BE(0);
+  if (!content || !padded || length === undefined || length > boxBytes - 4) return null;
+  return { text: padded.toString('utf8', 4, 4 + length), answer: (text) => sealAnswer(derived(content, 'earshot box down 1'), text) };
+}
+
+function contentKey(keys: readonly ECDH[], box: Buffer): KeyObject | null {
+  const point = box.subarray(0, pointBytes);
+  for (const key of keys) {
+    const open = key.getPublicKey();
+    const id = lockId(open);
+    for (let at = pointBytes; at < headBytes; at += lockBytes) {
+      if (!box.subarray(at, at + idBytes).equals(id)) continue;
+      const found = secretOf(key, point);
+      const lock = found && derived(found, 'earshot box lock 1', point, open);
+      const content = lock && decrypted(lock, box.subarray(at + idBytes, at + lockBytes), Buffer.alloc(0));
+      return content && createSecretKey(content);
+    }
+  }
+  return null;
+}
+
+/** null: the point is none of the curve. */
+function secretOf(key: ECDH, point: Buffer): KeyObject | null {
+  try {
+    return createSecretKey(key.computeSecret(point));
+  } catch {
+    return null;
+  }
+}
+
+function sealAnswer(key: KeyObject, text: string): Buffer {
+  const said = Buffer.from(text);
+  if (said.length > answerBytes - 4) throw new Error('an answer is too long for its box');
+  const padded = randomBytes(answerBytes);
+  padded.writeUInt32BE(said.length);
+  said.copy(padded, 4);
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  return Buffer.concat([iv, cipher.update(padded), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** To a box that nobody can open: nothing tells it from any other answer. */
+export const blindAnswer = (): Buffer => randomBytes(answerSize);

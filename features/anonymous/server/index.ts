@@ -1,0 +1,47 @@
+/** The door of anonymous rants: passes, boxes, rounds and news (docs/security/sealed.md). Devices, which write them, are in `web/`. */
+import { isChosen, welcomePart } from '#server/features/accounts/index.ts';
+import { tellUnknownAuthor } from '#server/features/rants/index.ts';
+import { atRound, logKey, roundSoon } from '#server/features/transparency/index.ts';
+import { onEvent } from '#server/platform/app.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { fill } from '#server/platform/slots.ts';
+import { sealed } from '../contract/calls.ts';
+import { boxKeys, forgetBoxKeys } from './box-keys.ts';
+import { checks } from './checks.ts';
+import { sayWords, sealedScenes } from './demo/scenes.ts';
+import { forgetEpochs } from './epochs.ts';
+import { keepBeforeRounds, keepPoolNow } from './mixing-pool.ts';
+import { addNews, forgetBoard, keepNews } from './news-tags.ts';
+import { notifyOfRounds } from './notify.ts';
+import { ownPasses } from './passes.ts';
+import { inRound } from './publishing.ts';
+import { routes } from './routes.ts';
+import { readsSealed } from './welcome.ts';
+
+export const room = {
+  calls: [calls(sealed, routes)],
+  reactions(app) {
+    keepNews(app);
+    notifyOfRounds(app);
+    onEvent(app, 'sealed.keyMade', (_, tx, { data: { epoch }, payload: { digest } }) => logKey(tx, epoch, digest));
+    // Not only with the next hour of rounds: people look for it where an admin has just switched it on.
+    onEvent(app, 'settings.changed', async (_, tx, { data }) => {
+      if (data.key === 'sealedRants' && data.to === 'on') await roundSoon(app, tx);
+    });
+  },
+  ownData: { passes: ownPasses },
+  checks,
+  fills: [fill(atRound, inRound), fill(tellUnknownAuthor, addNews), fill(welcomePart, readsSealed)],
+  steps: { sealed: (app) => isChosen(app.db, 'sealedRants') },
+  scenes: sealedScenes,
+  demoSays: sayWords,
+  async sweep(app) {
+    await forgetEpochs(app);
+    await forgetBoxKeys(app);
+    await forgetBoard(app);
+  },
+  async start(app, jobsEveryMs) {
+    if ((await app.settings.current()).sealedRants === 'on') await boxKeys(app);
+    return jobsEveryMs > 0 ? keepBeforeRounds(app) : { stop: () => keepPoolNow(app) };
+  },
+} satisfies Room;

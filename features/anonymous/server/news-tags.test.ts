@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { sealed } from '../contract/calls.ts';
+import { roundNow, sealedStage } from './testing/life.ts';
+
+everyEngine('The board of news', (stage) => {
+  const quiet = async (): Promise<string[][]> => {
+    const { newest } = (await stage().t.call(sealed.board, { query: {} })).body;
+    for (let n = 0; n < 30; n++) await roundNow(stage());
+    const { rounds } = (await stage().t.call(sealed.board, { query: { after: String(newest) } })).body;
+    expect(rounds).toHaveLength(30);
+    return rounds.map(({ tags }) => tags);
+  };
+
+  test('once there is a sealed rant, tags of nobody come with each round, in a number that chance draws', async () => {
+    const { device, passes } = await sealedStage(stage());
+    expect((await quiet()).flat()).toEqual([]);
+    for (const who of ['eli', 'eve', 'max'] as const) await device.write(`By ${who}.`, passes[who][0]!);
+    await roundNow(stage());
+    const rounds = await quiet();
+    const tags = rounds.flat();
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(new Set(tags.map((tag) => Buffer.from(tag, 'base64').length))).toEqual(new Set([16]));
+    // Nine on average, each number as likely as nine tenths of the one below it.
+    expect(tags.length / rounds.length).toBeGreaterThan(3);
+    expect(tags.length / rounds.length).toBeLessThan(25);
+    expect(new Set(rounds.map(({ length }) => length)).size).toBeGreaterThan(5);
+  });
+});

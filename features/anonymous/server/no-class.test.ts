@@ -1,0 +1,227 @@
+/**
+ * People who were away in a week and people who were not are two classes. Nothing in the database may tell of a sealed rant in which of them its author is: no
+ * table, no column, and no order in which rows can be read. Here each class even spends passes of another week, as what waited on a device does.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays } from '@earshot/contract/calendar';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertUser } from '#server/features/accounts/index.ts';
+import type { App } from '#server/platform/app.ts';
+import { everyRowOf } from '#server/testing/all-kept.ts';
+import { startApp, type TestApp, TestClock } from '#server/testing/app.ts';
+import { type Cast, fillLists, meetCast, newSession, settle } from '#server/testing/cast.ts';
+import { engineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { forgetDeleted, inNoOrder, keepPoolNow } from './mixing-pool.ts';
+import { beginSealed, deviceOf, type Pass, passesOf } from './testing/device.ts';
+import { roundNow } from './testing/life.ts';
+
+type Row = Record<string, unknown>;
+/** A value that sorts, by which an attacker would divide what he sees. */
+type Signs = { told: string; of: (string | number)[] };
+
+const text = (value: unknown): string => (Buffer.isBuffer(value) ? value.toString('hex') : String(value));
+const sortable = (value: unknown): string | number => (typeof value === 'number' ? value : text(value));
+
+/** How well one border, or one value, parts the two classes: 1 is certain. */
+function parts(signs: readonly (string | number)[], isAway: readonly boolean[]): number {
+  const [away, there] = [isAway.filter(Boolean).length, isAway.filter((one) => !one).length];
+  let best = 0;
+  for (const border of new Set(signs))
+    for (const fits of [(one: string | number) => one < border, (one: string | number) => one === border]) {
+      const share = (which: boolean) => signs.filter((one, n) => isAway[n] === which && fits(one)).length / (which ? away : there);
+      best = Math.max(best, Math.abs(share(true) - share(false)));
+    }
+  return best;
+}
+
+/** Every order in which the rows of this table can be read: as they lie, and by each index. On SQLite also as they lie in the file. */
+async function ordersOf({ app }: TestApp, engine: string, table: string): Promise<Map<string, Row[]>> {
+  const read = async (order: string) => (await sql<Row>`select * from ${sql.table(table)} ${sql.raw(order)}`.execute(app.db)).rows;
+  const orders = new Map<string, Row[]>([['as it comes', await read('')]]);
+  for (const lies of engine === 'sqlite' ? ['rowid'] : ['ctid', 'xmin::text::bigint'])
+    await read(`order by ${lies}`).then(
+      (rows) => orders.set(lies, rows),
+      // A table of SQLite that has no rowid.
+      () => expect(engine).toBe('sqlite'),
+    );
+  for (const columns of await indexesOf(app, engine, table)) orders.set(columns, await read(`order by ${columns}`));
+  if (engine === 'sqlite') {
+    const file = readFileSync(join(app.config.dataDir, 'earshot.db'));
+    const placeOf = (row: Row) =>
+      Math.max(
+        -1,
+        ...Object.values(row).map((value) =>
+          Buffer.isBuffer(value) || String(value).length > 15 ? file.lastIndexOf(value as Buffer) : -1,
+        ),
+      );
+    const rows = orders.get('as it comes')!.map((row) => ({ row, place: placeOf(row) }));
+    if (rows.every(({ place }) => place >= 0))
+      orders.set(
+        'the file',
+        rows.toSorted((a, b) => a.place - b.place).map(({ row }) => row),
+      );
+  }
+  return orders;
+}
+
+async function indexesOf(app: App, engine: string, table: string): Promise<string[]> {
+  if (engine === 'postgres') {
+    const { rows } = await sql<{ said: string }>`select pg_get_indexdef(indexrelid) as said from pg_index join pg_am on true
+      join pg_class on pg_class.oid = indexrelid and relam = pg_am.oid where indrelid = ${table}::regclass and amname = 'btree'`.execute(
+      app.db,
+    );
+    return rows.map(({ said }) => /USING btree \((.*?)\)( INCLUDE| WHERE|$)/.exec(said)![1]!);
+  }
+  const { rows } = await sql<{ name: string }>`select name from pragma_index_list(${table})`.execute(app.db);
+  const columns = await Promise.all(
+    rows.map(
+      async ({ name }) =>
+        (await sql<{ name: string | null }>`select name from pragma_index_info(${name}) order by seqno`.execute(app.db)).rows,
+    ),
+  );
+  return columns.map((some) => some.flatMap(({ name }) => name ?? []).join(', ')).filter((some) => some !== '');
+}
+
+describe.each(engineNames)('Two classes of people (%s)', (engine) => {
+  let t: TestApp;
+  let cast: Cast;
+  const clock = new TestClock();
+  /** Six who do the same all the time, but that the first three are away in the first week. */
+  const people: { id: string; token: string; isAway: boolean; passes: Pass[] }[] = [];
+  const noonOf = (day: string) => clock.forward(Date.parse(`${day}T10:00:00Z`) - clock.now());
+  const monday = '2027-03-08';
+
+  const getPasses = async (whose: (one: (typeof people)[number]) => boolean, keep: boolean) => {
+    for (const one of people.filter(whose))
+      for (const _ of [1, 2]) {
+        const came = await passesOf(t, one.token, 3);
+        if (keep) one.passes.push(...came);
+      }
+  };
+
+  beforeAll(async () => {
+    clock.stop();
+    noonOf(monday);
+    t = await startApp({ ...(await wishesFor(engine)), around: { clock } });
+    cast = await meetCast(t);
+    await fillLists(t, cast);
+    for (let n = 0; n < 6; n++) {
+      const made = {
+        name: `Person ${n}`,
+        email: `person${n}@northwind.example`,
+        passwordHash: 'x',
+        role: 'employee',
+        status: 'approved',
+      } as const;
+      const { id } = await t.app.write((tx) => insertUser(t.app, tx, made));
+      people.push({ id, token: '', isAway: n < 3, passes: [] });
+    }
+    await beginSealed(t, (changes) => settle(t, changes));
+    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, cast[who].token, 3);
+    for (const one of people) one.token = await newSession(t, one.id);
+    await getPasses(({ isAway }) => !isAway, true);
+    noonOf(addDays(monday, 7));
+    await roundNow({ t });
+    for (const one of people) one.token = await newSession(t, one.id);
+    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, await newSession(t, cast[who].id), 3);
+    await getPasses(({ isAway }) => isAway, true);
+    await getPasses(({ isAway }) => !isAway, false);
+  }, 120_000);
+  afterAll(() => t?.close());
+
+  test('a sealed rant tells in no row, column or order in which of them its author is, before its round and after it', async () => {
+    noonOf(addDays(monday, 8));
+    const device = await deviceOf(t);
+    const writes = inNoOrder(
+      people.flatMap(({ isAway, passes }) => passes.map((pass) => ({ isAway, pass }))),
+      ({ pass }) => text(pass.message),
+    );
+    expect(writes).toHaveLength(36);
+    const isAway = new Map<string, boolean>();
+    for (const [n, one] of writes.entries()) {
+      const content = `Nobody mends lift ${n + 100}.`;
+      isAway.set(content, one.isAway);
+      expect((await device.write(content, one.pass)).answer).toEqual({ taken: true });
+    }
+    await keepPoolNow(t.app);
+    await told('sealed_waiting', isAway, (row) => (JSON.parse(row.message as string) as { content: string }).content);
+    clock.forward(3_600_000);
+    await roundNow({ t });
+    await forgetDeleted(t.app, 'sealed_waiting');
+    await told('rants', isAway, ({ content }) => content as string);
+  });
+
+  /** Everything that an attacker can hold against the rows of `table`, of which there is one a rant. */
+  async function told(table: string, isAway: ReadonlyMap<string, boolean>, contentOf: (row: Row) => string): Promise<void> {
+    const kept = Map.groupBy(await everyRowOf(t.app), (one) => one.table);
+    const orders = new Map<string, Map<string, Row[]>>();
+    for (const one of kept.keys()) orders.set(one, await ordersOf(t, engine, one));
+    const mine = [...orders.get(table)!].map(([order, rows]) => ({ order, rows: rows.filter((row) => isAway.has(contentOf(row))) }));
+    const looked: Signs[] = [];
+    const some = mine[0]!.rows;
+    expect(some).toHaveLength(isAway.size);
+    const truth = some.map((row) => isAway.get(contentOf(row))!);
+    for (const { order, rows } of mine) {
+      const places = new Map(rows.map((row, n) => [contentOf(row), n]));
+      looked.push({ told: `${table} by ${order}`, of: some.map((row) => places.get(contentOf(row))!) });
+      for (const [other, ways] of orders)
+        for (const [how, all] of ways) {
+          // As many as there are rants: the first lies beside the first. Where there are more, the last ones count.
+          const beside = all.slice(-rows.length);
+          if (beside.length < rows.length) continue;
+          for (const column of Object.keys(beside[0]!))
+            looked.push({
+              told: `${other}.${column} in the order of ${how} beside ${table} by ${order}`,
+              of: some.map((row) => sortable(beside[places.get(contentOf(row))!]![column])),
+            });
+        }
+    }
+    // Rows that name a rant by one of its values, and what else they say.
+    const values = (row: Row) =>
+      new Set(
+        Object.values(row)
+          .map(text)
+          .filter((one) => one.length > 15),
+      );
+    for (const [other, all] of kept) {
+      const named = Map.groupBy(
+        all.flatMap(({ row }) =>
+          Object.entries(row).flatMap(([, value]) => (text(value).length > 15 ? [{ value: text(value), row }] : [])),
+        ),
+        ({ value }) => value,
+      );
+      const joined = some.map((row) => [...values(row)].flatMap((value) => (named.get(value) ?? []).map((one) => one.row)));
+      looked.push({ told: `how many rows of ${other}`, of: joined.map(({ length }) => length) });
+      if (joined.every(({ length }) => length > 0))
+        for (const column of Object.keys(joined[0]![0]!))
+          looked.push({ told: `${other}.${column} of the same`, of: joined.map((rows) => sortable(rows[0]![column])) });
+    }
+    // Parts of JSON that are written inside of a value.
+    for (const column of Object.keys(some[0]!)) {
+      const inside = some.map((row) => [...text(row[column]).matchAll(/[\w.-]{8,}/g)].map(([part]) => part));
+      for (const n of inside[0]!.keys())
+        looked.push({ told: `part ${n} of ${table}.${column}`, of: inside.map((parted) => parted[n] ?? '') });
+    }
+    expect(looked.length).toBeGreaterThan(100);
+    // Only one of five million orders parts 18 and 18 so well by chance.
+    expect.soft([...new Set(looked.filter(({ of }) => parts(of, truth) > 0.9).map((one) => one.told))]).toEqual([]);
+  }
+
+  test('who was away is not to be seen in what a week leaves: each of them is named in as many rows of each table', async () => {
+    const kept = await everyRowOf(t.app);
+    const tables = [...new Set(kept.map(({ table }) => table))].filter((table) => table.startsWith('sealed_'));
+    const named = people.map(({ id }) =>
+      tables.map((table) => [
+        table,
+        kept.filter((one) => one.table === table && JSON.stringify(one.row).includes(id)).map(({ row }) => ({ ...row, user_id: '' })),
+      ]),
+    );
+    for (const one of named) expect(one).toEqual(named[0]);
+    expect(JSON.stringify(named[0])).toContain('sealed_issued');
+    // Counted still, as a number.
+    const weeks = await sql<{ people: number }>`select people from sealed_epochs order by week`.execute(t.app.db);
+    expect(weeks.rows.map(({ people: n }) => Number(n))).toEqual([8, 0]);
+  });
+});

@@ -1,0 +1,66 @@
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { english } from '@earshot/words/all';
+import { beforeAll, expect, test } from 'vitest';
+import { type CastName, linkTarget } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { toldRows } from '#server/testing/told.ts';
+import type { Device, Pass } from './testing/device.ts';
+import { roundNow, sealedStage } from './testing/life.ts';
+
+everyEngine('What people are told of sealed rants', (stage) => {
+  let device: Device;
+  let passes: Record<'ada' | 'mona' | 'max' | 'eli' | 'eve', Pass[]>;
+  let aboutMax = '';
+  const token = (who: CastName) => stage().cast[who].token;
+  const add = async (list: string, name: string) =>
+    (await stage().t.call(options.add, { token: token('mona'), params: { list }, body: { name } })).body._id;
+  const told = async (who: CastName) =>
+    (await stage().t.call(notifications.list, { token: token(who), query: { subject: 'rants' } })).body.map(
+      ({ kind, title, relatedId }) => [kind, title, relatedId],
+    );
+  const title = (n: number) => ['sealedRound', english('told.sealedRound.title', { n }), null];
+  /** Where the newest notice of a round stands for this person. */
+  const place = async (who: CastName) => {
+    const rows = stage().t.app.db.selectFrom(toldRows(stage().t.app.db)).select(['in_app', 'in_digest', 'data']);
+    const newest = rows.where('user_id', '=', stage().cast[who].id).where('kind', '=', 'sealedRound').orderBy('seq', 'desc').limit(1);
+    return (await newest.execute())[0];
+  };
+
+  beforeAll(async () => {
+    ({ device, passes } = await sealedStage(stage()));
+    aboutMax = await add('targetEmployees', 'Maximilian');
+    await linkTarget(stage().t, aboutMax, stage().cast.max.id);
+  });
+
+  test('one row a round for each who handles rants, counted over those he may see; nobody else is told anything', async () => {
+    await device.write('The heating is cold.', passes.eli[0]!);
+    await device.write('Max shouts at us.', passes.eve[0]!, { target: aboutMax });
+    await device.write('No breaks.', passes.mona[0]!);
+    await roundNow(stage());
+    expect([await told('mona'), await told('ada'), await told('max')]).toEqual([[title(3)], [title(3)], [title(2)]]);
+    expect([await told('eli'), await told('eve')]).toEqual([[], []]);
+    const kinds = await stage().t.app.db.selectFrom('notices').select('kind').where('kind', 'in', ['newRant', 'sealedRound']).execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['sealedRound', 'sealedRound']);
+    expect(await stage().t.app.db.selectFrom('mails').select('id').where('kind', '=', 'sealedRound').execute()).toEqual([]);
+  });
+
+  test('whom all of a round are about is told nothing of it, and a round without rants tells nobody', async () => {
+    for (const who of ['eli', 'eve', 'ada'] as const) await device.write('Max again.', passes[who][1]!, { target: aboutMax });
+    const before = await told('max');
+    await roundNow(stage());
+    await roundNow(stage());
+    expect(await told('max')).toEqual(before);
+    expect(await told('mona')).toEqual([title(3), title(3)]);
+  });
+
+  test('of those a rule gave to somebody he is told at once, the others in their digest', async () => {
+    const department = await add('targetDepartments', 'Night shift');
+    const body = { userIds: [stage().cast.mona.id] };
+    await stage().t.call(options.setAnswerers, { token: token('ada'), params: { list: 'targetDepartments', id: department }, body });
+    for (const who of ['eli', 'eve', 'max'] as const) await device.write('Nights are dark.', passes[who][2]!, { department });
+    await roundNow(stage());
+    expect(await place('mona')).toEqual({ in_app: 1, in_digest: 1, data: '{"n":3}' });
+    expect(await place('ada')).toEqual({ in_app: 0, in_digest: 1, data: '{"n":3}' });
+  });
+});

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Draw, inNoOrder } from './mixing-pool.ts';
+
+const seeds = 1000;
+const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The same numbers for the same seed. */
+function drawOf(seed: number): Draw {
+  let n = 0;
+  return (most) => createHmac('sha256', String(seed)).update(String(n++)).digest().readUInt32BE() % most;
+}
+/** Every other order in which they can have come, by the seed. */
+function arrival(seed: number): string[] {
+  const draw = drawOf(-seed - 1);
+  const left = [...names];
+  return names.map(() => left.splice(draw(left.length), 1)[0]!);
+}
+const orderOf = (come: readonly string[], seed: number) => inNoOrder(come, (one) => one, drawOf(seed));
+
+test('with the same chance the order of a round is the same, in whatever order they came: 1,000 seeds', () => {
+  for (let seed = 0; seed < seeds; seed++) expect(orderOf(arrival(seed), seed), `seed ${seed}`).toEqual(orderOf(names, seed));
+});
+
+test('who came first stands on each place about equally often, and before each other about half of the times: 1,000 seeds', () => {
+  const places = new Map(names.map((_, n) => [n, 0]));
+  let before = 0;
+  for (let seed = 0; seed < seeds; seed++) {
+    const come = arrival(seed);
+    const order = orderOf(come, seed);
+    const place = order.indexOf(come[0]!);
+    places.set(place, places.get(place)! + 1);
+    if (place < order.indexOf(come[1]!)) before++;
+  }
+  // Six standard deviations: sqrt(1000 · 1/6 · 5/6) is 12, sqrt(1000 · 1/2 · 1/2) is 16.
+  for (const [place, times] of places) expect(Math.abs(times - seeds / 6), `place ${place}`).toBeLessThan(72);
+  expect(Math.abs(before - seeds / 2)).toBeLessThan(96);
+  // By name, and not by arrival: the shuffle itself.
+  const firsts = Map.groupBy(
+    Array.from({ length: seeds }, (_, seed) => orderOf(names, seed)[0]!),
+    (one) => one,
+  );
+  for (const name of names) expect(Math.abs((firsts.get(name)?.length ?? 0) - seeds / 6), name).toBeLessThan(72);
+});

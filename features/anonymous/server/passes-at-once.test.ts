@@ -1,0 +1,46 @@
+/** Only the demo lets devices show passes on the day on which they came: a server that people use cannot be told to. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settings } from '@earshot/contract/settings';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { startApp } from '#server/testing/app.ts';
+import { admin, ask, folder, killPrograms, removeFolders, signIn, start } from '#server/testing/program.ts';
+import { sealed } from '../contract/calls.ts';
+
+afterEach(killPrograms);
+afterAll(removeFolders);
+
+const root = join(import.meta.dirname, '../../..');
+const name = 'passesCountAtOnce';
+
+test('the server of `npm start` says no, whatever stands in its environment, its settings and the call', async () => {
+  const said = ['1', 'true', 'on', 'yes'];
+  const names = [
+    'PASSES_COUNT_AT_ONCE',
+    'passesCountAtOnce',
+    'SEALED_AT_ONCE',
+    'PASSES_AT_ONCE',
+    'DEMO',
+    'EARSHOT_DEMO',
+    'EARSHOT_PASSES_COUNT_AT_ONCE',
+  ];
+  const env = Object.fromEntries(names.map((each, n) => [each, said[n % said.length]!]));
+  const program = await start({ ...admin, ...env, NODE_ENV: 'development', DATA_DIR: join(folder(), 'data') });
+  const token = await signIn(program);
+  expect((await ask(program, 'PUT', settings.change.path, { sealedRants: 'on', [name]: true }, token)).status).not.toBe(500);
+  await ask(program, 'PUT', settings.change.path, { sealedRants: 'on' }, token);
+  for (const query of ['', `?${name}=true`, '?demo=1'])
+    expect((await ask(program, 'GET', sealed.keys.path + query)).body).toMatchObject({ [name]: false });
+});
+
+test('one place in all programs says yes, and it is the demo', () => {
+  const sources = globSync(['server/**/*.ts', 'features/**/*.ts'], { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
+  const saying = sources.filter((path) => readFileSync(join(root, path), 'utf8').includes(`${name}: true`));
+  expect(saying).toEqual(['server/demo/main.ts']);
+});
+
+test('the demo says yes', async () => {
+  const t = await startApp({ around: { [name]: true } });
+  expect((await t.call(sealed.keys)).body[name]).toBe(true);
+  await t.close();
+});

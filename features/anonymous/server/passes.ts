@@ -1,0 +1,62 @@
+/** Signs passes, which nobody can read, for people who are signed in. Only their number is written down, which is alike for almost everybody. */
+
+import { sql } from 'kysely';
+import type { App } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { today } from '#server/platform/period.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { limits } from '../contract/limits.ts';
+import { blindSign } from './blind-signature.ts';
+import { epochOf, issuerOf, spentOn } from './epochs.ts';
+
+/** Throws `sealed_off`, `epoch_over`, `malformed`, `passes_taken`. What was signed leaves only once it is counted. */
+export async function issuePasses(app: App, actor: SessionActor, given: { epoch: string; blinded: readonly string[] }): Promise<string[]> {
+  if ((await app.settings.current()).sealedRants === 'off') throw refuse('sealed_off');
+  const epoch = await epochOf(app.db, await today(app));
+  if (epoch?.epoch !== given.epoch) throw refuse('epoch_over');
+  // Counted once they are signed; whoever has had all has none signed.
+  const had = (await ownPasses(app, actor)).find((one) => one.epoch === epoch.epoch)?.count ?? 0;
+  if (had + given.blinded.length > limits.passesAPerson) throw refuse('passes_taken');
+  const issuer = await issuerOf(app, epoch);
+  const signed = given.blinded.map((one) => {
+    const made = blindSign(issuer, Buffer.from(one, 'base64'));
+    if (made === null) throw refuse('malformed');
+    return made.toString('base64');
+  });
+  await countPasses(app, epoch.epoch, actor.id, signed.length);
+  return signed;
+}
+
+/** In one statement, so that many at once do not slip through. */
+async function countPasses(app: App, epoch: string, userId: string, n: number): Promise<void> {
+  const counted = await app.writer
+    .insertInto('sealed_issued')
+    .values({ epoch, user_id: userId, count: n })
+    .onConflict((c) =>
+      c
+        .columns(['epoch', 'user_id'])
+        .doUpdateSet({ count: sql<number>`sealed_issued.count + excluded.count` })
+        .where(sql<boolean>`sealed_issued.count + excluded.count <= ${limits.passesAPerson}`),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  if (!counted) throw refuse('passes_taken');
+}
+
+/** How many people hold passes that can be spent today. */
+export const holders = async (app: App): Promise<number> => holdersIn(app.db, await today(app));
+
+export async function holdersIn(db: Executor, day: string): Promise<number> {
+  const spent = await spentOn(db, day);
+  if (!spent) return 0;
+  const { n } = await db
+    .selectFrom('sealed_issued')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('epoch', '=', spent.epoch)
+    .executeTakeFirstOrThrow();
+  return spent.people + Number(n);
+}
+
+export const ownPasses = (app: App, { id }: SessionActor): Promise<{ epoch: string; count: number }[]> =>
+  app.db.selectFrom('sealed_issued').select(['epoch', 'count']).where('user_id', '=', id).orderBy('epoch').execute();

@@ -1,0 +1,90 @@
+import { accounts } from '@earshot/contract/accounts';
+import { notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { expect, test } from 'vitest';
+import { linkTarget, settle } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { linksOn } from '#server/testing/links.ts';
+import { targetNamed } from '#server/testing/unseen.ts';
+import { sealed } from '../contract/calls.ts';
+import { firstNames } from './testing/device.ts';
+import { roundNow, sealedStage } from './testing/life.ts';
+
+everyEngine('A sealed rant that is the same as another', (stage) => {
+  const { token, link, answer, write, decide, read } = linksOn(stage);
+
+  test('its author reads the answers to the other one, hears of them by the board, and learns nothing else of it', async () => {
+    const { t } = stage();
+    const { device, passes } = await sealedStage(stage());
+    const [sent, beside] = [await device.write('Cold food.', passes.max[0]!), await device.write('Beside it.', passes.eve[0]!)];
+    await device.write('And a third.', passes.ada[0]!);
+    await roundNow(stage());
+    const main = await write('The canteen is cold, says Eve.', 'eve');
+    const id = (await device.look(sent)).rant._id;
+    const isTold = async (of = sent): Promise<boolean> => {
+      const { newest, rounds } = (await t.call(sealed.board, { query: {} })).body;
+      return rounds.find(({ n }) => n === newest)!.tags.includes(device.tag(of, newest));
+    };
+    await roundNow(stage());
+    expect(await isTold()).toBe(false);
+    expect((await link(id, main)).status).toBe(200);
+    expect((await answer(main, 'A new oven comes in May.')).status).toBe(200);
+    await roundNow(stage());
+    expect([await isTold(), await isTold(beside)]).toEqual([true, false]);
+    const looked = await device.look(sent);
+    expect(looked.timeline.filter(({ kind }: { kind: string }) => kind === 'response')).toEqual([
+      expect.objectContaining({ content: 'A new oven comes in May.', actor: 'Mona', isOfAnother: true, mine: false }),
+    ]);
+    expect(looked.rant.status).toBe('Responded');
+    const other = await read('eve', main);
+    for (const secret of [main, 'says Eve', other.timeline.find(({ kind }) => kind === 'response')!._id])
+      expect(JSON.stringify(looked)).not.toContain(secret);
+    // Not only with a change of the status.
+    await answer(main, 'It is here.');
+    await roundNow(stage());
+    expect(await isTold()).toBe(true);
+    await decide(main, { status: 'Resolved', reason: 'action taken' });
+    expect((await device.look(sent)).rant).toMatchObject({ status: 'Resolved', solved: null });
+    // No row of notifications is his, as nobody knows whose it is.
+    for (const who of ['max', 'eli'] as const)
+      expect(
+        (await t.call(notifications.list, { token: token(who), query: {} })).body.filter(
+          (one) => one.relatedId === id && one.kind === 'response',
+        ),
+      ).toEqual([]);
+    await link(id, null);
+    expect(JSON.stringify(await device.look(sent))).not.toContain('oven');
+  });
+
+  test('answers to one about somebody with an account are not read: that person may have written the sealed one, until its author says who he is', async () => {
+    const { t, cast } = stage();
+    const { device, passes } = await sealedStage(stage());
+    const { target } = await firstNames(t.app);
+    const sent = await device.write('I am loud myself.', passes.eli[1]!, { target });
+    for (const who of ['eve', 'ada'] as const) await device.write(`By ${who}.`, passes[who][1]!);
+    await roundNow(stage());
+    const name = 'Max in person';
+    await linkTarget(t, await targetNamed(stage(), name), cast.max.id);
+    const main = await write('Max is loud.', 'eve', { target: name });
+    const id = (await device.look(sent)).rant._id;
+    expect((await link(id, main)).status).toBe(200);
+    await answer(main, 'We spoke with him.');
+    expect(JSON.stringify(await device.look(sent))).not.toContain('We spoke');
+    expect((await t.call(sealed.reveal, { token: token('eli'), body: { rant: id, secret: sent.reveal } })).status).toBe(200);
+    expect((await device.look(sent)).timeline).toContainEqual(
+      expect.objectContaining({ content: 'We spoke with him.', isOfAnother: true }),
+    );
+    const own = await t.call(rants.detail, { token: token('eli'), params: { id } });
+    expect(own.body.timeline).toContainEqual(expect.objectContaining({ content: 'We spoke with him.', isOfAnother: true }));
+  });
+
+  test('whether there are sealed rants to read is said without a session, also once they are switched off', async () => {
+    const { t } = stage();
+    const reads = async () => (await t.call(accounts.welcome)).body.readsSealed;
+    await t.app.db.selectFrom('rants').select('id').where('kind', '=', 'sealed').executeTakeFirstOrThrow();
+    await settle(t, { sealedRants: 'off' });
+    expect(await reads()).toBe(true);
+    await settle(t, { sealedRants: 'on' });
+    expect(await reads()).toBe(true);
+  });
+});

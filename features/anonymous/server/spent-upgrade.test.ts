@@ -1,0 +1,71 @@
+/** A database of before, in which spent passes had their week and the order of the rants, comes forward without either. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startApp } from '#server/testing/app.ts';
+import { meetCast, settle } from '#server/testing/cast.ts';
+import { bothEngineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { beginSealed, passesOf } from './testing/device.ts';
+
+test.each(bothEngineNames)(
+  'an upgrade keeps of spent passes neither week nor order, of a week that is over one number, and of what waits no pass (%s)',
+  async (engine) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'earshot-spent-'));
+    const wishes = { ...(await wishesFor(engine)), config: { dataDir } };
+    const old = await startApp(wishes);
+    const cast = await meetCast(old);
+    await beginSealed(old, (changes) => settle(old, changes));
+    await passesOf(old, cast.eve.token, 2);
+    const db = old.app.writer;
+    const all = (statements: string[]) =>
+      statements.reduce((before, one) => before.then(() => sql.raw(one).execute(db)), Promise.resolve<unknown>(null));
+    const bytes = old.app.dialect.ddl.bytes;
+    await all([
+      `delete from migrations where name = '071-spent-breaks'`,
+      'drop table sealed_spent',
+      'alter table sealed_epochs drop column people',
+      `create table sealed_spent (
+        epoch text not null references sealed_epochs (epoch) on delete cascade, tag ${bytes} not null, primary key (epoch, tag))`,
+      `insert into sealed_epochs (epoch, week, public, private) values ('2026-01-05.aaaaaaaa', '2026-01-05', 'x', null)`,
+      `insert into sealed_issued (epoch, user_id, count) values ('2026-01-05.aaaaaaaa', '${cast.eve.id}', 3), ('2026-01-05.aaaaaaaa', '${cast.eli.id}', 3)`,
+    ]);
+    const { epoch } = await old.app.db
+      .selectFrom('sealed_epochs')
+      .select('epoch')
+      .where('private', 'is not', null)
+      .executeTakeFirstOrThrow();
+    for (const [week, byte] of [
+      ['2026-01-05.aaaaaaaa', 9],
+      [epoch, 4],
+      ['2026-01-05.aaaaaaaa', 1],
+    ] as const)
+      await sql`insert into sealed_spent (epoch, tag) values (${week}, ${Buffer.alloc(16, byte)})`.execute(db);
+    const waits = {
+      kind: 'rant',
+      thread: 'a thread',
+      content: 'It waits, "quoted" and größer.',
+      pass: { epoch, message: 'm', signature: 'the signature' },
+    };
+    await sql`insert into sealed_waiting (id, since_round, tag, thread, message)
+      values ('one', 1, ${Buffer.alloc(16, 7)}, 'a thread', ${JSON.stringify(waits)})`.execute(db);
+    await old.close();
+
+    const t = await startApp(wishes);
+    const spent = await sql<{ tag: Buffer }>`select * from sealed_spent`.execute(t.app.db);
+    expect(spent.rows).toEqual([1, 4, 9].map((byte) => ({ tag: Buffer.alloc(16, byte) })));
+    const issued = await t.app.db.selectFrom('sealed_issued').selectAll().execute();
+    expect(issued).toEqual([{ epoch, user_id: cast.eve.id, count: 2 }]);
+    const weeks = await t.app.db.selectFrom('sealed_epochs').select(['week', 'people']).orderBy('week').execute();
+    expect(weeks.map(({ people }) => Number(people))).toEqual([2, ...weeks.slice(1).map(() => 0)]);
+    const { message } = await t.app.db.selectFrom('sealed_waiting').select('message').where('id', '=', 'one').executeTakeFirstOrThrow();
+    const { pass: _, ...left } = waits;
+    expect(JSON.parse(message)).toEqual(left);
+    await t.close();
+    if (engine === 'sqlite')
+      for (const file of readdirSync(dataDir).filter((name) => /^earshot\.db(-wal)?$/.test(name)))
+        expect(readFileSync(join(dataDir, file)).includes('the signature'), file).toBe(false);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+);

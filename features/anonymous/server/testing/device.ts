@@ -1,0 +1,179 @@
+/** What a device does to get passes, by a library of another house: what it takes for right is not only what we believe. */
+import { createCipheriv, createDecipheriv, createECDH, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { RSABSSA } from '@cloudflare/blindrsa-ts';
+import type { App } from '#server/platform/app.ts';
+import type { Calls, TestApp } from '#server/testing/app.ts';
+import { type SealedKeys, sealed } from '../../contract/calls.ts';
+
+export interface Pass {
+  epoch: string;
+  message: Buffer;
+  signature: Buffer;
+}
+
+const suite = RSABSSA.SHA384.PSS.Deterministic();
+
+/** "earshot pass 1", the hash of the key, 32 random bytes. */
+const newMessage = (spki: Buffer): Buffer =>
+  Buffer.concat([Buffer.from('earshot pass 1'), hash('sha256', spki, 'buffer'), randomBytes(32)]);
+
+export const keysFor = async (t: Calls): Promise<SealedKeys> => (await t.call(sealed.keys)).body;
+
+/** Blinds so many, ready to be sent; `open` makes passes of what comes back. */
+export async function blindSome(issuer: NonNullable<SealedKeys['issuer']>, n: number) {
+  const spki = Buffer.from(issuer.key, 'base64');
+  const key = await crypto.subtle.importKey('spki', spki, { name: 'RSA-PSS', hash: 'SHA-384' }, true, ['verify']);
+  const made = await Promise.all(
+    Array.from({ length: n }, async () => {
+      const message = newMessage(spki);
+      return { message, ...(await suite.blind(key, message)) };
+    }),
+  );
+  return {
+    body: { epoch: issuer.epoch, blinded: made.map(({ blindedMsg }) => Buffer.from(blindedMsg).toString('base64')) },
+    open: (signed: readonly string[]): Promise<Pass[]> =>
+      Promise.all(
+        signed.map(async (one, i) => {
+          const { message, inv } = made[i]!;
+          const signature = await suite.finalize(key, message, Buffer.from(one, 'base64'), inv);
+          return { epoch: issuer.epoch, message, signature: Buffer.from(signature) };
+        }),
+      ),
+  };
+}
+
+/** Switches sealed rants on and holds the round that makes the key of the week. */
+export async function beginSealed(t: TestApp, settle: (changes: { sealedRants: 'on' }) => Promise<unknown>): Promise<void> {
+  await settle({ sealedRants: 'on' });
+  await t.app.jobs.runDue();
+}
+
+const derive = (secret: Buffer, ...info: (string | Buffer)[]): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), Buffer.concat(info.map((part) => Buffer.from(part as string))), 32));
+const [once, places] = [Buffer.alloc(12), 16];
+
+function encrypt(key: Buffer, text: Buffer, bound = Buffer.alloc(0)): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, once).setAAD(bound);
+  return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** A box for the instances that have these keys, as docs/security/sealed.md says. */
+export function sealFor(points: readonly Buffer[], text: string): { box: Buffer; open(answer: Buffer): string } {
+  const [content, own, said, padded] = [randomBytes(32), createECDH('prime256v1'), Buffer.from(text), randomBytes(32_768)];
+  if (said.length > padded.length - 4) throw new Error('too long');
+  padded.writeUInt32BE(said.length);
+  said.copy(padded, 4);
+  const point = own.generateKeys();
+  const locks = points.slice(0, places).map((open) => {
+    const key = derive(own.computeSecret(open), 'earshot box lock 1', point, open);
+    return Buffer.concat([hash('sha256', open, 'buffer').subarray(0, 8), encrypt(key, content)]);
+  });
+  const head = Buffer.concat([point, ...locks, randomBytes((places - locks.length) * 56)]);
+  return {
+    box: Buffer.concat([head, encrypt(derive(content, 'earshot box up 1'), padded, head)]),
+    open(answer) {
+      const decipher = createDecipheriv('aes-256-gcm', derive(content, 'earshot box down 1'), answer.subarray(0, 12));
+      decipher.setAuthTag(answer.subarray(-16));
+      const opened = Buffer.concat([decipher.update(answer.subarray(12, -16)), decipher.final()]);
+      return opened.toString('utf8', 4, 4 + opened.readUInt32BE(0));
+    },
+  };
+}
+
+/** As many passes as there may be in a call, of the week that is now. */
+export async function passesOf(t: Calls, token: string, n: number): Promise<Pass[]> {
+  const { issuer } = await keysFor(t);
+  const { body, open } = await blindSome(issuer!, n);
+  const reply = await t.call(sealed.passes, { token, body });
+  if (reply.status !== 201) throw new Error(reply.text);
+  return open(reply.body.signed);
+}
+
+/** What a device remembers of a rant: its secrets, and the box in which it went. */
+export interface SentRant {
+  /** Of its twelve words. */
+  entropy: Buffer;
+  thread: string;
+  board: string;
+  reveal: string;
+  said: Record<string, unknown>;
+  box: string;
+  answer: Record<string, unknown>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what an answer holds depends on what was asked.
+type Answer = any;
+
+export interface Device {
+  points: Buffer[];
+  /** A box that is not sent yet. */
+  seal(said: Record<string, unknown>): string;
+  /** The same box again, perhaps elsewhere. */
+  post(box: string, to?: Calls): Promise<void>;
+  send(said: Record<string, unknown>): Promise<Answer>;
+  /** About the first names of the lists, but for those that are given by their ids. */
+  write(content: string, pass: Pass, about?: Partial<Record<'target' | 'department' | 'category', string>>): Promise<SentRant>;
+  /** The same words in a new box. */
+  again(rant: SentRant): Promise<Answer>;
+  look(rant: SentRant): Promise<Answer>;
+  tag(rant: SentRant, round: number): string;
+}
+
+const secret = (entropy: Buffer, what: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', entropy, Buffer.alloc(32), `earshot ${what} 1`, 32));
+
+/** The first names of the lists. */
+export async function firstNames({ db }: Pick<App, 'db'>) {
+  const first = async (list: 'targetEmployees' | 'targetDepartments' | 'categoryTypes') =>
+    (await db.selectFrom('options').select('id').where('list', '=', list).orderBy('created_at').executeTakeFirstOrThrow()).id;
+  return {
+    target: await first('targetEmployees'),
+    department: await first('targetDepartments'),
+    category: await first('categoryTypes'),
+  };
+}
+
+/** A device without a session, which knows the names of the lists. */
+export const deviceOf = async (t: TestApp): Promise<Device> => deviceWith(t, await firstNames(t.app));
+
+export async function deviceWith(t: Calls, names: Awaited<ReturnType<typeof firstNames>>): Promise<Device> {
+  const points = (await keysFor(t)).boxes.map((point) => Buffer.from(point, 'base64'));
+  const post = async (box: string, to = t) => {
+    const reply = await to.call(sealed.box, { body: { box } });
+    if (reply.status !== 200) throw new Error(reply.text);
+    return reply.body.box;
+  };
+  const pack = async (said: Record<string, unknown>): Promise<{ box: string; answer: Answer }> => {
+    const { box, open } = sealFor(points, JSON.stringify(said));
+    const text = box.toString('base64');
+    return { box: text, answer: JSON.parse(open(Buffer.from(await post(text), 'base64'))) };
+  };
+  const send: Device['send'] = async (said) => (await pack(said)).answer;
+  return {
+    points,
+    seal: (said) => sealFor(points, JSON.stringify(said)).box.toString('base64'),
+    post: async (box, to) => void (await post(box, to)),
+    send,
+    async write(content, { epoch, message, signature }, about) {
+      const entropy = randomBytes(16);
+      const [thread, board, reveal] = ['thread', 'board', 'reveal'].map((what) => secret(entropy, what)) as [Buffer, Buffer, Buffer];
+      const said = {
+        kind: 'rant',
+        pass: { epoch, message: message.toString('base64'), signature: signature.toString('base64') },
+        thread: hash('sha256', thread),
+        reveal: hash('sha256', reveal),
+        board: board.toString('base64'),
+        salt: secret(entropy, 'salt').subarray(0, 16).toString('hex'),
+        ...names,
+        ...about,
+        content,
+      };
+      const texts = { thread: thread.toString('base64'), board: board.toString('base64'), reveal: reveal.toString('base64') };
+      return { entropy, ...texts, said, ...(await pack(said)) };
+    },
+    again: ({ said }) => send(said),
+    look: ({ thread }) => send({ kind: 'look', thread }),
+    tag: ({ board }, round) =>
+      createHmac('sha256', Buffer.from(board, 'base64')).update(`round ${round}`).digest().subarray(0, 16).toString('base64'),
+  };
+}

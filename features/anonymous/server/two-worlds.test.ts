@@ -1,0 +1,39 @@
+/**
+ * The same morning twice: in one world three of six people write sealed rants, in the other the other three. Whoever holds the database, the log, everybody's
+ * notifications and what came over everybody's socket cannot tell the worlds apart.
+ */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type EngineName, engineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { hangUp } from '#server/testing/socket.ts';
+import { live, worlds } from './testing/two-worlds.ts';
+
+afterEach(hangUp);
+// Two whole mornings each.
+vi.setConfig({ testTimeout: 120_000 });
+
+async function compare(engine: EngineName, instances: number) {
+  const lived = async (writers: (typeof worlds)[number]) => live(Array(instances).fill(await wishesFor(engine)), writers);
+  const [one, other] = [await lived(worlds[0]), await lived(worlds[1])];
+  expect(other.rows).toEqual(one.rows);
+  expect(other.logs).toEqual(one.logs);
+  expect(other.told).toEqual(one.told);
+  expect(other.heard).toEqual(one.heard);
+  // The compared worlds are not empty.
+  for (const table of ['rants', 'posts', 'sealed_spent', 'sealed_board', 'sealed_issued', 'notifications', 'events'])
+    expect(
+      one.rows.some((row) => row.startsWith(`${table} `)),
+      table,
+    ).toBe(true);
+  expect(one.rows.filter((row) => row.includes('<eli>')).length).toBeGreaterThan(2);
+  for (const log of one.logs) expect(log.filter((line) => line.includes('GET /api/rants')).length).toBeGreaterThan(12);
+  expect(JSON.stringify(one.told)).toContain('mona');
+  expect(one.heard.flatMap((frames) => Object.values(frames).flat()).length).toBe(3 * 18 * instances);
+}
+
+describe.each(engineNames)('Two worlds (%s)', (engine) => {
+  test('every row, every line of the log and everybody’s notifications are the same, whichever three of six people wrote', () =>
+    compare(engine, 1));
+});
+
+test('two instances on one database: neither keeps or says at which of them a writer was, and whose box only one of them could open', () =>
+  compare('postgres', 2));

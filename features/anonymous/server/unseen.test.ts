@@ -1,0 +1,102 @@
+/** A sealed rant is hidden from whom a named one would be hidden from, and from employees: nothing they can ask for differs by all that happens to it. */
+import { randomUUID } from 'node:crypto';
+import { rants } from '@earshot/contract/rants';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
+import { bothEngines } from '#server/testing/every-engine.ts';
+import { hangUp, listen } from '#server/testing/socket.ts';
+import { touches } from '#server/testing/touches.ts';
+import { marker, proveUnnoticed, targetNamed } from '#server/testing/unseen.ts';
+import { workOnRants } from '../../assembled/work-on-rants.ts';
+import type { Device, Pass, SentRant } from './testing/device.ts';
+import { roundNow, sealedStage } from './testing/life.ts';
+
+afterEach(hangUp);
+
+bothEngines('Who learns nothing of a sealed rant', (stage) => {
+  let device: Device;
+  let passes: Pass[] = [];
+  const targets = {} as Record<'max' | 'ada' | 'eli', string>;
+  const look = async (sent: SentRant) => (await device.look(sent)).rant._id as string;
+
+  beforeAll(async () => {
+    const { t, cast } = stage();
+    await settle(t, { urgentAfterHours: 1 });
+    const made = await sealedStage(stage());
+    device = made.device;
+    passes = Object.values(made.passes).flat();
+    for (const who of ['max', 'ada', 'eli'] as const) {
+      targets[who] = await targetNamed(stage(), `${who} in person`);
+      await linkTarget(t, targets[who], cast[who].id);
+    }
+  });
+
+  /** Three come in, and one of them lives through everything. `own`: rants of who learns nothing of it. Returns its id. */
+  async function liveSealedly(about: { target?: string }, own: readonly string[]): Promise<string> {
+    const { t, cast } = stage();
+    const { token } = cast.mona;
+    const witness = await listen(t, token);
+    const [first, late, gone] = [
+      await device.write(`A sealed word on the ${marker}.`, passes.pop()!, about),
+      await device.write(`The ${marker}, again.`, passes.pop()!, about),
+      await device.write(`Never mind the ${marker}.`, passes.pop()!, about),
+    ];
+    await roundNow(stage());
+    const id = await look(first);
+    await witness.hears('newRant', id);
+    expect((await t.call(rants.list, { token, query: { kind: 'sealed', search: marker } })).body.total).toBeGreaterThanOrEqual(3);
+    const ok = (reply: { status: number; text: string }) => expect(reply.status, reply.text).toBeLessThan(300);
+    ok(await t.call(rants.respond, { token, params: { id }, body: { response: `About the ${marker}, and the paternoster.` } }));
+    ok(await t.call(rants.note, { token, params: { id }, body: { content: `Who knows the ${marker}?` } }));
+    ok(await t.call(rants.setOwner, { token, params: { id }, body: { userId: cast.mona.id } }));
+    for (const waiting of [true, false]) ok(await t.call(rants.setWaiting, { token, params: { id }, body: { waiting } }));
+    ok(await t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'explained' } }));
+    const duplicate = { status: 'Resolved', reason: 'duplicate', duplicateOf: id } as const;
+    ok(await t.call(rants.setStatus, { token, params: { id: own[1]! }, body: duplicate }));
+    for (const rant of [await look(late), null]) ok(await t.call(rants.sameAs, { token, params: { id }, body: { rant } }));
+    for (const work of workOnRants) await work.link(stage(), 'mona', [id]);
+    await device.send({ kind: 'message', thread: first.thread, id: randomUUID(), content: `No: the ${marker}, and the escalator.` });
+    await device.send({ kind: 'withdraw', thread: gone.thread });
+    await roundNow(stage());
+    expect((await t.call(rants.detail, { token, params: { id } })).body.status).toBe('Responded');
+    t.clock.forward(2 * 3_600_000);
+    await t.app.jobs.runDue();
+    expect((await t.call(rants.detail, { token, params: { id: await look(late) } })).body.status).toBe('Urgent');
+    return id;
+  }
+
+  async function proveHidden(viewer: CastName, about: { target?: string }): Promise<void> {
+    const { t, cast } = stage();
+    const { token } = cast[viewer];
+    for (const work of workOnRants) await work.begin(stage(), 'mona', about);
+    const own = [await submit(t, token, `${viewer} alone.`), await submit(t, token, 'Nothing like it.')];
+    const resolved = { status: 'Resolved', reason: 'duplicate' } as const;
+    await t.call(rants.respond, { token: cast.mona.token, params: { id: own[0]! }, body: { response: 'Yes.' } });
+    await t.call(rants.respond, { token: cast.mona.token, params: { id: own[1]! }, body: { response: 'Yes.' } });
+    await t.call(rants.setStatus, { token: cast.mona.token, params: { id: own[1]! }, body: resolved });
+    let id = '';
+    await proveUnnoticed(stage(), viewer, own, async () => {
+      id = await liveSealedly(about, own);
+    });
+    for (const [name, touch] of Object.entries(touches)) {
+      const [hidden, missing] = [await touch(t, token, id), await touch(t, token, randomUUID())];
+      expect([hidden.status, hidden.text], `${viewer}: ${name}`).toEqual([missing.status, missing.text]);
+      expect([403, 404]).toContain(hidden.status);
+    }
+  }
+
+  test('a manager whom it is about', () => proveHidden('max', { target: targets.max }));
+  test('an admin whom it is about', () => proveHidden('ada', { target: targets.ada }));
+  test('an employee, whomever it is about', () => proveHidden('eve', {}));
+  test('an employee whom it is about, where employees read sealed rants', async () => {
+    await settle(stage().t, { sealedReaders: 'asNamed' });
+    await proveHidden('eli', { target: targets.eli });
+  });
+  test('others see them meanwhile', async () => {
+    const { t, cast } = stage();
+    const total = async (who: CastName) =>
+      (await t.call(rants.list, { token: cast[who].token, query: { search: `sealed word ${marker}` } })).body.total;
+    // About max, about ada, about what all may read, about eli.
+    expect([await total('mona'), await total('max'), await total('ada'), await total('eve'), await total('eli')]).toEqual([4, 3, 3, 4, 3]);
+  });
+});

@@ -1,0 +1,124 @@
+/** Rants that wait longer than until the next round: while too few people hold passes, and while it is paused; and what comes in with many others. */
+import { randomBytes } from 'node:crypto';
+import { options } from '@earshot/contract/options';
+import { expect, test } from 'vitest';
+import { type CastName, settle } from '#server/testing/cast.ts';
+import { bothEngines } from '#server/testing/every-engine.ts';
+import { type SealedRant, secretHash } from './message.ts';
+import { keepPoolNow, putInPool } from './mixing-pool.ts';
+import { beginSealed, type Device, deviceOf, firstNames, type Pass, passesOf } from './testing/device.ts';
+import { roundNow } from './testing/life.ts';
+
+bothEngines('Sealed rants that wait', (stage) => {
+  let device: Device;
+  const passes: Pass[] = [];
+  const give = async (who: CastName) => {
+    const { t, cast } = stage();
+    for (const _ of [1, 2]) passes.push(...(await passesOf(t, cast[who].token, 3)));
+  };
+  const write = async (text: string, n: number) => {
+    for (const pass of passes.splice(0, n)) expect((await device.write(text, pass)).answer).toEqual({ taken: true });
+  };
+  const passOf = ({ epoch, message, signature }: Pass) => ({
+    epoch,
+    message: message.toString('base64'),
+    signature: signature.toString('base64'),
+  });
+  const come = async (): Promise<string[]> => {
+    const rows = stage().t.app.db.selectFrom('rants').select('content').where('kind', '=', 'sealed').orderBy('seq');
+    return (await rows.execute()).map(({ content }) => content);
+  };
+
+  test('none comes in while fewer than five people hold passes; with the fifth all do', async () => {
+    const { t } = stage();
+    await beginSealed(t, (changes) => settle(t, changes));
+    for (const who of ['ada', 'mona', 'max', 'eli'] as const) await give(who);
+    device = await deviceOf(t);
+    await write('Of four.', 4);
+    await roundNow(stage());
+    await roundNow(stage());
+    expect(await come()).toEqual([]);
+    await give('eve');
+    await roundNow(stage());
+    expect(await come()).toEqual(Array(4).fill('Of four.'));
+  });
+
+  test('those of several rounds come in together, in an order that tells none of them from the others', async () => {
+    const { t } = stage();
+    await settle(t, { sealedPause: 'For a week.' });
+    await write('early', 9);
+    await roundNow(stage());
+    await write('late', 9);
+    await settle(t, { sealedPause: null });
+    await roundNow(stage());
+    const order = (await come()).slice(4);
+    expect(order.toSorted()).toEqual([...Array(9).fill('early'), ...Array(9).fill('late')]);
+    // One in 24,000 orders is like this by chance.
+    expect(order).not.toEqual([...Array(9).fill('early'), ...Array(9).fill('late')]);
+    expect(order).not.toEqual([...Array(9).fill('late'), ...Array(9).fill('early')]);
+  });
+
+  test('a pass brings one rant and a thread stands once, though instances held others with them in memory', async () => {
+    const { t } = stage();
+    const [pass] = passes.splice(0, 1);
+    const { said } = await device.write('Once.', pass!);
+    await write('Beside it.', 2);
+    await roundNow(stage());
+    putInPool(t.app, { ...(said as unknown as SealedRant), thread: secretHash(randomBytes(32).toString('base64')), content: 'Twice.' });
+    await write('In the next one.', 1);
+    const waits = await device.write('In the next one.', passes.splice(0, 1)[0]!);
+    // They come from one person, with passes enough; the database would refuse the whole round.
+    const other = { ...(waits.said as unknown as SealedRant), pass: passOf(passes.splice(0, 1)[0]!) };
+    putInPool(t.app, other);
+    putInPool(t.app, { ...other, thread: said.thread as string, pass: passOf(passes.splice(0, 1)[0]!), content: 'Twice.' });
+    await roundNow(stage());
+    expect((await come()).slice(22).toSorted()).toEqual(['Beside it.', 'Beside it.', 'In the next one.', 'In the next one.', 'Once.']);
+  });
+
+  test('what is written down while a box is dealt with is found all the same', async () => {
+    const { app } = stage().t;
+    const rant = await device.write('Looked for just then.', passes.pop()!);
+    const { rows } = app.prepared;
+    app.prepared.rows = (async (db, one, filling) => {
+      const found = await rows.call(app.prepared, db, one, filling as never);
+      if (one.name === 'sealed.box') await keepPoolNow(app);
+      return found;
+    }) as typeof rows;
+    const looked = await device.look(rant);
+    app.prepared.rows = rows;
+    expect(looked).toMatchObject({ waiting: true });
+    await device.send({ kind: 'withdraw', thread: rant.thread });
+    await roundNow(stage());
+  });
+
+  test('many that come in together have each their clocks, one event and one leaf, and owners in turn', async () => {
+    const { t, cast } = stage();
+    const { app } = t;
+    const ids = async () => (await app.db.selectFrom('rants').select(['seq', 'id', 'owner_id']).orderBy('seq').execute()).slice(before);
+    const before = (await app.db.selectFrom('rants').select('id').execute()).length;
+    const userIds = (['mona', 'max', 'ada'] as const).map((who) => cast[who].id);
+    const params = { list: 'targetDepartments', id: (await firstNames(app)).department } as const;
+    await t.call(options.setAnswerers, { token: cast.ada.token, params, body: { userIds } });
+    await app.writer.deleteFrom('sealed_issued').execute();
+    for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await give(who);
+    await write('One of many.', 9);
+    await roundNow(stage());
+    const rows = await ids();
+    expect(rows).toHaveLength(9);
+    expect(rows.map(({ owner_id }) => userIds.indexOf(owner_id as string))).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2]);
+    const among = rows.map(({ id }) => id);
+    const jobs = await app.db.selectFrom('jobs').select('subject').where('kind', '=', 'rant.becomeUrgent').execute();
+    const urgent = jobs.map(({ subject }) => subject).filter((id) => among.includes(id));
+    expect(urgent.toSorted()).toEqual(among.toSorted());
+    const told = await app.db.selectFrom('events').select('subject').where('type', '=', 'rant.submitted').orderBy('seq').execute();
+    // In the order of their rows: neither tells more of how they came than the other.
+    expect(told.map(({ subject }) => subject).slice(-9)).toEqual(among);
+    const leaves = await app.db
+      .selectFrom('log_leaves')
+      .select('subject')
+      .where('kind', '=', 'rant')
+      .where('subject', 'in', among)
+      .execute();
+    expect(leaves.map(({ subject }) => subject).toSorted()).toEqual(among.toSorted());
+  });
+});

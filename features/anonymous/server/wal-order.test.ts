@@ -1,0 +1,121 @@
+/** The traces in a stolen embedded database of when a sealed rant came: a row written at its arrival would tell the minute, and all of them the order. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#server/testing/app.ts';
+import { type Cast, fillLists, meetCast, passTime, settle, submit } from '#server/testing/cast.ts';
+import { keepPoolNow } from './mixing-pool.ts';
+import { beginSealed, type Device, deviceOf, type Pass, passesOf, type SentRant } from './testing/device.ts';
+import { roundNow } from './testing/life.ts';
+
+let t: TestApp;
+let cast: Cast;
+let device: Device;
+const passes: Pass[] = [];
+
+beforeAll(async () => {
+  t = await startApp();
+  cast = await meetCast(t);
+  await fillLists(t, cast);
+  await beginSealed(t, (changes) => settle(t, changes));
+  for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const)
+    for (const _ of [1, 2]) passes.push(...(await passesOf(t, cast[who].token, 3)));
+  device = await deviceOf(t);
+});
+afterAll(() => t?.close());
+
+const file = () => join(t.app.config.dataDir, 'earshot.db');
+const wal = () => readFileSync(`${file()}-wal`);
+
+/** All pages in the order in which they were written, each with the transaction it belongs to. */
+function framesOf(log: Buffer): { transaction: number; page: string }[] {
+  const size = log.readUInt32BE(8);
+  const frames: { transaction: number; page: string }[] = [];
+  let transaction = 0;
+  // A frame whose salt is another one than the header's is left from before.
+  for (let at = 32; at + 24 + size <= log.length && log.subarray(at + 8, at + 16).equals(log.subarray(16, 24)); at += 24 + size) {
+    frames.push({ transaction, page: log.toString('latin1', at + 24, at + 24 + size) });
+    if (log.readUInt32BE(at + 4) > 0) transaction++;
+  }
+  return frames;
+}
+
+/** The share of all pairs of which the first stands before the second: a half where it is chance. With thirty its standard deviation is 0.065. */
+function agreement(places: readonly number[]): number {
+  const pairs = places.flatMap((place, n) => places.slice(n + 1).map((later) => Number(place < later)));
+  return pairs.reduce((sum, one) => sum + one, 0) / pairs.length;
+}
+const isChance = (places: readonly number[]) => {
+  expect(agreement(places)).toBeGreaterThan(0.1);
+  expect(agreement(places)).toBeLessThan(0.9);
+};
+
+test('neither when nor in which order they came stands in the write-ahead log, the file or the rows', async () => {
+  // A reader who reads all the time keeps the engine from putting away what it wrote: he sees all there ever was.
+  const thief = new Sqlite(file(), { readonly: true });
+  thief.exec('begin');
+  thief.prepare('select count(*) from rants').get();
+  const sent: SentRant[] = [];
+  for (const [n, pass] of passes.entries()) {
+    t.clock.forward(60_000);
+    await submit(t, cast.ada.token, `A named one of minute ${n} dates what is written beside it.`);
+    sent.push(await device.write(`sealed one, number ${n};`, pass));
+  }
+  expect(sent.map(({ answer }) => answer.taken)).toEqual(passes.map(() => true));
+  const before = wal();
+  expect(before.includes('A named one of minute 29')).toBe(true);
+  const traces = ({ said: { pass, thread, content } }: SentRant) => [
+    (pass as { signature: string }).signature,
+    thread as string,
+    content as string,
+  ];
+  for (const one of sent) for (const trace of traces(one)) expect(before.includes(trace)).toBe(false);
+
+  t.clock.forward(3_600_000);
+  // In the last minute before a round what waits is written down; then it comes in.
+  await keepPoolNow(t.app);
+  await roundNow({ t });
+  const frames = framesOf(wal());
+  // Its pass names a week, and is written nowhere.
+  for (const one of sent) expect(frames.some(({ page }) => page.includes(traces(one)[0]!))).toBe(false);
+  for (const which of [1, 2]) {
+    const found = sent.map((one) => {
+      const trace = traces(one)[which]!;
+      const frame = frames.findIndex(({ page }) => page.includes(trace));
+      expect(frame, trace).toBeGreaterThan(0);
+      return { transaction: frames[frame]!.transaction, place: frame * 1e6 - frames[frame]!.page.indexOf(trace) };
+    });
+    expect(new Set(found.map(({ transaction }) => transaction)).size).toBe(1);
+    isChance(found.map(({ place }) => place));
+  }
+  const rows = await t.app.db.selectFrom('rants').select(['seq', 'content']).where('kind', '=', 'sealed').execute();
+  isChance(sent.map(({ said }) => rows.find(({ content }) => content === said.content)!.seq));
+  thief.close();
+});
+
+test('what waited is nowhere any more after a round, neither in the file nor in the log beside it', async () => {
+  const sent: SentRant[] = [];
+  // A week of due work, a hundred at a time.
+  await passTime(t, cast, 7 * 86_400_000);
+  while ((await t.app.jobs.runDue()) > 0);
+  await roundNow({ t });
+  for (const who of ['ada', 'mona', 'max', 'eli', 'eve'] as const)
+    sent.push(await (await deviceOf(t)).write(`${who} wrote this.`, (await passesOf(t, cast[who].token, 1))[0]!));
+  await keepPoolNow(t.app);
+  await roundNow({ t });
+  const signatures = sent.map(({ said }) => (said.pass as { signature: string }).signature);
+  await expect
+    .poll(() => {
+      const bytes = Buffer.concat([readFileSync(file()), wal()]);
+      return signatures.filter((one) => bytes.includes(one));
+    })
+    .toEqual([]);
+  expect(await t.app.db.selectFrom('sealed_waiting').selectAll().execute()).toEqual([]);
+  const { content } = await t.app.db
+    .selectFrom('rants')
+    .select('content')
+    .where('content', '=', 'eve wrote this.')
+    .executeTakeFirstOrThrow();
+  expect(readFileSync(file()).includes(content)).toBe(true);
+});

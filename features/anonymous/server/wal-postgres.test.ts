@@ -1,0 +1,182 @@
+/**
+ * The notes PostgreSQL makes by itself while sealed rants wait for their round: nothing of them in its write-ahead log, its own log or its statistics of
+ * statements, and not one byte or statement more for a box with something in it than for an empty one. A server of its own, as its files are read.
+ */
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { submit } from '#server/testing/cast.ts';
+import { freshDatabase, type OwnPostgres, startOwnPostgres } from '#server/testing/postgres.ts';
+import { hangUp } from '#server/testing/socket.ts';
+import { type Sent, secretHash, tagOf } from './message.ts';
+import { round, say, settleIn, type World, worlds, write } from './testing/two-worlds.ts';
+
+// Two mornings, and each box waits until nothing else is written.
+vi.setConfig({ testTimeout: 180_000 });
+
+let within: string;
+let own: OwnPostgres;
+
+beforeAll(async () => {
+  within = mkdtempSync(join(tmpdir(), 'earshot-wal-'));
+  chmodSync(within, 0o755);
+  // Work that it does by the clock would be counted with that of a box.
+  const quiet = { autovacuum: 'off', checkpoint_timeout: '1d', wal_level: 'minimal', max_wal_senders: 0 };
+  // More than docs/operations.md asks for: every statement, only without values.
+  const telling = { logging_collector: 'on', log_directory: 'log', log_statement: 'all', shared_preload_libraries: 'pg_stat_statements' };
+  own = await startOwnPostgres({ within, wished: { ...quiet, ...telling } });
+  const db = await connect(own.url);
+  await db.query('alter role postgres set log_parameter_max_length = 0');
+  await db.end();
+});
+afterEach(hangUp);
+afterAll(async () => {
+  await own?.stop();
+  rmSync(within, { recursive: true, force: true });
+});
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const db = new pg.Client({ connectionString });
+  await db.connect();
+  return db;
+}
+
+const filesIn = (folder: string): Buffer => {
+  const path = join(within, 'data', folder);
+  const files = readdirSync(path, { withFileTypes: true }).filter((one) => one.isFile());
+  return Buffer.concat(files.map(({ name }) => readFileSync(join(path, name))));
+};
+
+/** How far the write-ahead log is, once nobody writes. */
+async function end(db: pg.Client): Promise<number> {
+  const now = async () => Number((await db.query<{ n: string }>("select pg_current_wal_insert_lsn() - '0/0' as n")).rows[0]!.n);
+  for (let before = await now(); ; ) {
+    await pause(60);
+    const after = await now();
+    if (after === before) return after;
+    before = after;
+  }
+}
+
+interface Measured {
+  /** The growth of the write-ahead log with each box. */
+  bytes: number[];
+  /** The statements for each box, without values. */
+  asked: string[][];
+}
+
+/** The boxes of one slot, of each as many as it has. */
+async function measured({ homes }: World, db: pg.Client, sendAll: () => Promise<void>): Promise<Measured> {
+  // The work with which PostgreSQL tidies at its first statement after its statistics were made anew belongs to no box.
+  await db.query('vacuum pg_catalog.pg_statistic');
+  const bytes: number[] = [];
+  const began = `${randomUUID()} box`;
+  for (const { device } of homes)
+    for (const name of ['send', 'post', 'write'] as const) {
+      const act = device[name] as (...given: unknown[]) => Promise<unknown>;
+      const marked = async (...given: unknown[]) => {
+        const before = await end(db);
+        await db.query(`select '${began} begins'`);
+        const done = await act(...given);
+        await db.query(`select '${began} ends'`);
+        bytes.push((await end(db)) - before);
+        return done;
+      };
+      Object.assign(device, { [name]: marked });
+      undo.push(() => Object.assign(device, { [name]: act }));
+    }
+  await sendAll();
+  for (const one of undo.splice(0)) one();
+  const parts = () => filesIn('log').toString().split(`${began} begins`).slice(1);
+  await expect.poll(() => parts().at(-1)).toContain(`${began} ends`);
+  return { bytes, asked: parts().map((part) => statementsIn(part.split(`${began} ends`)[0]!)) };
+}
+const undo: (() => void)[] = [];
+
+/** Statements about sealed rants only: others are asked by the clock, too. */
+const statementsIn = (log: string): string[] =>
+  [...log.matchAll(/LOG: {2}(?:statement|execute [^:]*): (.*)/g)]
+    .map(([, text]) => text!)
+    .filter((text) => /sealed_|thread_hash/.test(text));
+
+/** The forms in which it would be known again, as text and as bytes. */
+function tracesOf(said: Record<string, unknown>): (string | Buffer)[] {
+  const { pass = {}, ...rest } = said as { pass?: Record<string, string> };
+  const tag = tagOf(said as unknown as Sent);
+  const names = ['id', 'thread', 'reveal', 'board', 'salt', 'content', 'message', 'signature'];
+  const texts = Object.entries({ ...rest, ...pass }).flatMap(([name, value]) => (names.includes(name) ? [value as string] : []));
+  return [...texts, ...texts.map((text) => Buffer.from(text, 'base64')).filter(({ length }) => length > 15), tag, tag.toString('hex')];
+}
+const found = (bytes: Buffer, traces: readonly (string | Buffer)[]): string[] =>
+  traces.filter((one) => bytes.includes(one)).map((one) => one.toString());
+
+/** PostgreSQL's own account: its log, and which statements there were. */
+async function saidBy(db: pg.Client): Promise<Buffer> {
+  const { rows } = await db.query<{ query: string }>('select query from pg_stat_statements');
+  return Buffer.concat([filesIn('log'), Buffer.from(rows.map(({ query }) => query).join('\n'))]);
+}
+
+/** Returns what each box of the two slots did. */
+async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
+  const databaseUrl = await freshDatabase(own.url);
+  const db = await connect(databaseUrl);
+  await db.query('create extension pg_stat_statements');
+  const newsPace = { pingEveryMs: 3_600_000, hearWithinMs: 3_600_000, readEveryMs: 3_600_000 };
+  const world = await settleIn([{ databaseUrl, around: { newsPace } }], writers);
+  try {
+    const [t] = world.instances as [World['instances'][0]];
+    /** Everything written after it is flushed, and all before it. */
+    const named = (content: string) => submit(t, world.cast.max.token, content);
+
+    // The words of the other world are in the same log.
+    const first = await measured(world, db, () => write(world, `Nobody mends it, say ${writers}`));
+    const rants = [...world.sent.values()];
+    const traces = rants.flatMap(({ said }) => tracesOf(said));
+    await named(`A named one of ${writers}`);
+    expect(filesIn('pg_wal').includes(`A named one of ${writers}`)).toBe(true);
+    expect(found(filesIn('pg_wal'), traces)).toEqual([]);
+    const told = await saidBy(db);
+    expect(found(told, traces)).toEqual([]);
+    // It says what is asked: where these are looked for, by both.
+    expect(told.toString().split('from "sealed_waiting"').length).toBeGreaterThan(3);
+    await round(world);
+    // Now it stands there, and would have been found.
+    const after = filesIn('pg_wal');
+    for (const { said } of rants)
+      for (const one of [said.content as string, said.thread as string, tagOf(said as never)]) expect(after.includes(one)).toBe(true);
+
+    const messages: Record<string, unknown>[] = [];
+    const content = `Still not, say ${writers}`;
+    const saying = (thread: string) => {
+      const said = { kind: 'message', thread, id: randomUUID(), content };
+      messages.push({ ...said, thread: secretHash(thread) });
+      return said;
+    };
+    const second = await measured(world, db, () => say(world, saying));
+    await named(`Another of ${writers}`);
+    const waiting = messages.flatMap(({ thread: _, ...said }, n) => [...tracesOf(said), tagOf(messages[n] as never)]);
+    const secrets = rants.flatMap(({ thread, reveal, entropy }) => [thread, Buffer.from(thread, 'base64'), reveal, entropy]);
+    expect(found(filesIn('pg_wal'), [...waiting, ...secrets])).toEqual([]);
+    expect(found(await saidBy(db), [...waiting, ...secrets, ...traces])).toEqual([]);
+    await round(world);
+    for (const { id } of messages) expect(filesIn('pg_wal').includes(id as string)).toBe(true);
+    return [first, second];
+  } finally {
+    await world.close();
+    await db.end();
+  }
+}
+
+test('before a round nothing of a sealed rant stands in pg_wal, in the server’s log or among its statements; a box with one in it writes as much as an empty one, nothing, and asks the same', async () => {
+  const [one, other] = [await live(worlds[0]), await live(worlds[1])];
+  expect(other).toEqual(one);
+  for (const { bytes, asked } of one) {
+    expect(bytes).toEqual(Array(12).fill(0));
+    expect(asked[0]).toHaveLength(1);
+    expect(asked).toEqual(Array(12).fill(asked[0]));
+  }
+});

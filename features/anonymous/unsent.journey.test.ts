@@ -1,0 +1,132 @@
+/** A sealed rant that is not sent yet: nothing ends as if it were, and with its words nothing is lost on the device on which it was written. */
+import { rants } from '@earshot/contract/rants';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dark, journey, phone } from '#e2e/journey.ts';
+import { fill } from '#e2e/rant-form.ts';
+import { newSession, passTime } from '#server/testing/cast.ts';
+import { card, kept, readyToSeal, writeDown } from './journey-steps.ts';
+import { roundNow } from './server/testing/life.ts';
+
+const stage = journey();
+const day = 86_400_000;
+const text = 'The stairs of the stock are dark.';
+const line = 'Something you wrote is not sent yet.';
+
+async function write(page: Page, content: string): Promise<string[]> {
+  await card(page, 'Sealed').click();
+  await fill(page, content);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  return writeDown(page);
+}
+async function read(page: Page, words: readonly string[]): Promise<void> {
+  await page.goto('/sealed');
+  await page.getByRole('textbox', { name: 'Your 12 words' }).fill(words.join(' '));
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+}
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+test('left for later and the browser closed for a week, it is there with its words, and is sent from there', async () => {
+  const { t, cast } = stage;
+  const { page, context } = await readyToSeal(stage, 'eli', phone);
+  const words = await write(page, text);
+  await look(page, 'way-phone');
+  await page.getByRole('button', { name: 'Later, hidden among others' }).click();
+  await page.getByText('Not sent yet. It leaves this device while you are signed in and Earshot is open here.').waitFor();
+  await read(page, words);
+  await page.getByText('It is still on this device. Nobody has received it.').waitFor();
+  await page.getByText(text).waitFor();
+  await look(page, 'waits-phone');
+  await page.close();
+
+  await passTime(t, cast, 8 * day);
+  // Makes the key of this week.
+  await roundNow(stage);
+  const token = await newSession(t, cast.eli.id);
+  const later = await context.newPage();
+  await later.goto('/login');
+  await later.evaluate((value) => localStorage.setItem('token', value), token);
+  await later.goto('/rant');
+  await expect.poll(async () => (await kept(later, cast.eli.id)).passes.length, { timeout: 20_000 }).toBeGreaterThan(2);
+  await read(later, words);
+  await later.getByText('It did not leave this device in time, and does not leave by itself any more. Here is your text.').waitFor();
+  await later.getByText('New passes came today. It can leave this device from tomorrow on.').waitFor();
+  await later.getByText(text).waitFor();
+  await passTime(t, cast, day);
+  await later.evaluate((value) => localStorage.setItem('token', value), await newSession(t, cast.eli.id));
+  // Also where nobody is signed in.
+  await read(later, words);
+  await later.getByRole('button', { name: 'Send again' }).click();
+  await later.getByText('It has arrived and waits for the round').waitFor();
+  expect((await t.call(rants.list, { token: cast.mona.token })).body.rants).toEqual([]);
+});
+
+test('a line says so only where its author asked for it; signing out asks what becomes of it', async () => {
+  const { t, cast } = stage;
+  const { page } = await readyToSeal(stage, 'eve', dark);
+  await write(page, 'Nights are not paid.');
+  await page.getByRole('button', { name: 'Later, hidden among others' }).click();
+  await page.getByText('Who wrote this?').waitFor();
+  await page.goto('/rants');
+  await page.locator('main h1').waitFor();
+  expect(await page.getByText(line).count()).toBe(0);
+
+  await page.goto('/rant');
+  await expect.poll(() => card(page, 'Sealed').isEnabled()).toBe(true);
+  const words = await write(page, 'The canteen is cold.');
+  await page.getByRole('checkbox', { name: /^Show the line/ }).check();
+  await look(page, 'way-dark');
+  await page.getByRole('button', { name: 'Later, hidden among others' }).click();
+  await page.getByText(line, { exact: true }).waitFor();
+  await page.goto('/rants');
+  await page.getByText(line, { exact: true }).waitFor();
+  await look(page, 'line-dark');
+
+  await signOut(page);
+  const dialog = page.getByRole('dialog', { name: 'Something you wrote is not sent yet' });
+  await dialog.waitFor();
+  await look(page, 'leaving-dark');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText(line, { exact: true }).waitFor();
+  await signOut(page);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await read(page, words);
+  await page.getByText('Nothing has arrived with these words yet, and their text is not on this device.').waitFor();
+
+  // Nothing is said about another account of this browser, nor is a line offered where two use it.
+  await page.evaluate((value) => localStorage.setItem('token', value), await newSession(t, cast.eli.id));
+  await page.goto('/rants');
+  await page.locator('main h1').waitFor();
+  await expect.poll(async () => (await kept(page, cast.eli.id))?.passes.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await page.getByText(line).count()).toBe(0);
+});
+
+test('sent on the way out, it has arrived; where it cannot be sent that is said, and nobody is signed out', async () => {
+  const { page } = await readyToSeal(stage, 'max');
+  const words = await write(page, 'The lift is stuck.');
+  await page.route('**/api/sealed/box', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('Your rant could not be sent. It is still on this device; please try again.').waitFor();
+  await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+  await look(page, 'away');
+  await page.getByRole('button', { name: 'Later, hidden among others' }).click();
+  await signOut(page);
+  const dialog = page.getByRole('dialog', { name: 'Something you wrote is not sent yet' });
+  await dialog.getByRole('button', { name: 'Send now' }).click();
+  await dialog.getByText('That did not work. You are still signed in; please try again.').waitFor();
+  await page.unroute('**/api/sealed/box');
+  await dialog.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await read(page, words);
+  await page.getByText('It has arrived and waits for the round').waitFor();
+});
+
+/** Pictures for who looks at them. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/unsent-${name}.png`, fullPage: true });
+}

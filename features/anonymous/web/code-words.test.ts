@@ -1,0 +1,65 @@
+import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { random } from './bytes.ts';
+import { readWords, wordsOf } from './code-words.ts';
+
+const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** Of the vectors that BIP39 gives. */
+const vectors = [
+  ['00000000000000000000000000000000', 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about'],
+  ['7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f', 'legal winner thank year wave sausage worth useful legal winner thank yellow'],
+  ['80808080808080808080808080808080', 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above'],
+  ['ffffffffffffffffffffffffffffffff', 'zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo wrong'],
+  ['9e885d952ad362caeb4efe34a8e91bd2', 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic'],
+] as const;
+
+describe('Twelve words', () => {
+  test.each(vectors)('are those of BIP39: %s', async (hex, words) => {
+    expect((await wordsOf(bytes(hex))).join(' ')).toBe(words);
+    expect(await readWords(words)).toEqual({ entropy: bytes(hex) });
+  });
+
+  test('are those that another program makes of any sixteen bytes, and lead back to them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 16, maxLength: 16 }), async (given) => {
+        const entropy = Uint8Array.from(given);
+        const words = (await wordsOf(entropy)).join(' ');
+        expect(words).toBe(entropyToMnemonic(entropy, [...wordlist]));
+        expect(await readWords(words)).toEqual({ entropy });
+        expect(Uint8Array.from(mnemonicToEntropy(words, [...wordlist]))).toEqual(entropy);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('may be typed in any case, numbered, with more blanks, lines and commas', async () => {
+    const entropy = random(16);
+    const words = await wordsOf(entropy);
+    const ways = [
+      `  ${words.join('   ')} \n`,
+      words.join(', ').toUpperCase(),
+      words.map((word, n) => `${n + 1}. ${word[0]?.toUpperCase()}${word.slice(1)}`).join('\n'),
+      words.join(';\t'),
+    ];
+    for (const typed of ways) expect(await readWords(typed)).toEqual({ entropy });
+  });
+
+  test('the first that is not on the list is named; too few, too many and none are not twelve', async () => {
+    const words = await wordsOf(random(16));
+    expect(await readWords(words.with(4, 'Earshotx').join(' '))).toEqual({ wrong: 'word', word: 'earshotx' });
+    expect(await readWords('abandon shpeling abandon mistayk')).toEqual({ wrong: 'word', word: 'shpeling' });
+    for (const some of [words.slice(1), [...words, 'zoo'], []]) expect(await readWords(some.join(' '))).toEqual({ wrong: 'count' });
+  });
+
+  test('one word that is another is found out fifteen times of sixteen', async () => {
+    const words = vectors[4][1].split(' ');
+    const found = await Promise.all(wordlist.map((word) => readWords(words.with(0, word).join(' '))));
+    const right = found.filter((one) => 'entropy' in one).length;
+    expect(right).toBeGreaterThan(64);
+    expect(right).toBeLessThan(192);
+    expect(found.filter((one) => 'wrong' in one && one.wrong === 'sum').length).toBe(2048 - right);
+  });
+});

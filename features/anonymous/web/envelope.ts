@@ -1,0 +1,72 @@
+/**
+ * The device's half of a box (docs/security/sealed.md): whatever is sent without a session is sealed for the instances there are and filled up, so that on
+ * the way nobody tells one that holds something from one that holds nothing. Who forgets what `sealBox` returns cannot open its own box any more.
+ */
+import { limits } from '../contract/limits.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const { answerBytes, boxBytes, boxLocks } = limits;
+const lockBytes = 56;
+const text = new TextEncoder();
+const [curve, gcm] = [{ name: 'ECDH', namedCurve: 'P-256' }, 'AES-GCM'];
+/** Of a key that is used once a nonce need not differ. */
+const once = new Uint8Array(12);
+
+const random = (length: number): Bytes => {
+  const bytes = new Uint8Array(length);
+  // A browser gives 65,536 bytes at once.
+  for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
+  return bytes;
+};
+
+async function derived(secret: Bytes, use: 'encrypt' | 'decrypt', ...info: readonly (string | Bytes)[]): Promise<CryptoKey> {
+  const parts = info.map((part) => (typeof part === 'string' ? text.encode(part) : part));
+  const said = new Uint8Array(await new Blob(parts).arrayBuffer());
+  const key = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info: said };
+  return crypto.subtle.deriveKey(how, key, { name: gcm, length: 256 }, false, [use]);
+}
+
+/** The content key, readable by whoever has the private half of this box key. */
+async function lock(ephemeral: CryptoKeyPair, point: Bytes, open: Bytes, content: Bytes): Promise<Bytes[]> {
+  const theirs = await crypto.subtle.importKey('raw', open, curve, false, []);
+  const secret = new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, ephemeral.privateKey, 256));
+  const key = await derived(secret, 'encrypt', 'earshot box lock 1', point, open);
+  const id = new Uint8Array(await crypto.subtle.digest('SHA-256', open)).subarray(0, 8);
+  return [id, new Uint8Array(await crypto.subtle.encrypt({ name: gcm, iv: once }, key, content))];
+}
+
+export interface SealedBox {
+  box: Bytes;
+  /** What was answered. Throws where it is not an answer to this box. */
+  open(answer: Bytes): Promise<string>;
+}
+
+/** `keys`: the public box keys of the instances, as points. Throws where the message is too long. */
+export async function sealBox(keys: readonly Bytes[], message: string): Promise<SealedBox> {
+  const said = text.encode(message);
+  if (said.length > boxBytes - 4) throw new Error('too long for a box');
+  const padded = random(boxBytes);
+  new DataView(padded.buffer).setUint32(0, said.length);
+  padded.set(said, 4);
+  const ephemeral = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+  const point = new Uint8Array(await crypto.subtle.exportKey('raw', ephemeral.publicKey));
+  const content = random(32);
+  const locks = await Promise.all(keys.slice(0, boxLocks).map((open) => lock(ephemeral, point, open, content)));
+  // The places of instances there are not look like those there are.
+  const rest = random((boxLocks - locks.length) * lockBytes);
+  const head = new Uint8Array(await new Blob([point, ...locks.flat(), rest]).arrayBuffer());
+  const up = await derived(content, 'encrypt', 'earshot box up 1');
+  const sealed = await crypto.subtle.encrypt({ name: gcm, iv: once, additionalData: head }, up, padded);
+  return {
+    box: new Uint8Array(await new Blob([head, sealed]).arrayBuffer()),
+    async open(answer) {
+      const down = await derived(content, 'decrypt', 'earshot box down 1');
+      const opened = await crypto.subtle.decrypt({ name: gcm, iv: answer.subarray(0, 12) }, down, answer.subarray(12));
+      const length = new DataView(opened).getUint32(0);
+      if (length > answerBytes - 4) throw new Error('an answer of no length');
+      return new TextDecoder().decode(new Uint8Array(opened, 4, length));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * That the key of the passes is everybody's: it stands in the public log, and that log continues the one this device saw before. A key made for one
+ * person would tell whose a pass is.
+ */
+import { addDays, weekday } from '@earshot/contract/calendar';
+import { type Hashing, hex, isConsistent, isInLog, texts } from '@earshot/contract/receipt';
+import type { SealedKeys } from '../contract/calls.ts';
+import type { SealedServer } from './box-fetch.ts';
+import { fromBase64, join, sha256, utf8 } from './bytes.ts';
+import type { Kept } from './store.ts';
+
+/** This browser is too old to check a signature of the log. */
+export class Old extends Error {}
+
+const hashing: Hashing = {
+  sha256: (...parts) => sha256(join(...parts.map((part) => (typeof part === 'string' ? utf8(part) : part)))),
+  async isSigned(key, signature, text) {
+    const known = await crypto.subtle.importKey('raw', join(key), 'Ed25519', false, ['verify']).catch((error: unknown) => {
+      if ((error as Error).name === 'DataError') return null;
+      throw new Old();
+    });
+    return known !== null && crypto.subtle.verify('Ed25519', known, join(signature), utf8(text));
+  },
+};
+
+type Head = NonNullable<Kept['head']>;
+type Issuer = NonNullable<SealedKeys['issuer']>;
+
+export const mondayOf = (day: string): string => addDays(day, -weekday(day));
+
+/** A key is called by the Monday of its week and its own hash, and so it stands in the log. */
+async function isNamed({ epoch, key }: Issuer, day: string): Promise<string | null> {
+  const bytes = await Promise.resolve(key)
+    .then(fromBase64)
+    .catch(() => null);
+  const digest = bytes && hex(await sha256(bytes));
+  return digest !== null && epoch === `${mondayOf(day)}.${digest.slice(0, 8)}` ? digest : null;
+}
+
+/** One of the two trees begins with the other: an answer may have been on its way for longer than a newer one. */
+async function continues(server: SealedServer, before: Head, now: Head): Promise<boolean> {
+  const [older, newer] = before.size <= now.size ? [before, now] : [now, before];
+  const proof = older.size === newer.size ? [] : await server.consistency(older.size, newer.size);
+  return isConsistent(hashing, older, newer, proof);
+}
+
+/**
+ * The newest state of the log that was seen, where the key is proved by it; null: it is not, and nothing may be done with it. `before`: the last state that
+ * was seen. Throws where the server is away, and `Old`.
+ */
+export async function provedBy(server: SealedServer, issuer: Issuer, day: string, before: Head | null): Promise<Head | null> {
+  const digest = await isNamed(issuer, day);
+  const { proof } = issuer;
+  if (digest === null || proof === null) return null;
+  if (!(await isInLog(hashing, texts.key(issuer.epoch, digest), proof))) return null;
+  const now = { size: proof.head.size, root: proof.head.root };
+  if (before === null) return now;
+  if (!(await continues(server, before, now))) return null;
+  return now.size > before.size ? now : before;
+}

@@ -1,0 +1,104 @@
+/**
+ * At sign-out: what becomes of something that waits on this device, and whether it keeps the conversations it remembers. Everybody's sign-out loads this
+ * piece whole, so that loading it tells nothing of who wrote.
+ */
+import { Button } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Notice } from '#web/ui/layout/notice.tsx';
+import { deviceOf, type SealedDevice } from './device.ts';
+import classes from './leaving.module.css';
+import { t } from './words.ts';
+
+interface Asked {
+  /** False: stays signed in. */
+  answer: (leaves: boolean) => void;
+}
+
+/** null: there is nothing to ask. */
+export async function questionFor(user: string, timeZone: string): Promise<ComponentType<Asked> | null> {
+  const device = deviceOf(user, timeZone);
+  const [waits, { length }] = await Promise.all([device.waiting().catch(() => null), device.remembered()]);
+  if (waits === null && length === 0) return null;
+  return (props) => <Leaving {...props} n={length} waits={waits} device={device} />;
+}
+
+/** One question after the other. */
+function Leaving({ answer, n, waits, device }: Asked & { n: number; waits: Waits | null; device: SealedDevice }) {
+  const [isWaiting, setIsWaiting] = useState(waits !== null);
+  const next = (leaves: boolean) => (leaves && n > 0 ? setIsWaiting(false) : answer(leaves));
+  if (isWaiting && waits) return <Unsent waits={waits} device={device} answer={next} />;
+  return <Remembered n={n} forget={() => device.forget()} answer={answer} />;
+}
+
+type Waits = NonNullable<Awaited<ReturnType<SealedDevice['waiting']>>>;
+
+/** Only where its author wrote it on this page, or asked for the line that says so: of all else nobody knows that it waits. */
+function Unsent({ waits, device, answer }: Asked & { waits: Waits; device: SealedDevice }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const does = (work: () => Promise<string | null>) => async () => {
+    setIsBusy(true);
+    const sentence = await work().catch(() => t('sealed.leaveUnsentFailed'));
+    setIsBusy(false);
+    if (sentence === null) answer(true);
+    else setFailed(sentence);
+  };
+  const send = does(async () => {
+    const sent = await device.sendNow();
+    if (sent === 'taken') return null;
+    return t(sent === 'unread' ? 'sealed.unread' : `sealed.refused.${sent}`);
+  });
+  const discard = does(async () => {
+    await device.discard();
+    return null;
+  });
+  return (
+    <Dialog title={t('sealed.leaveUnsentTitle')} onClose={() => answer(false)} size={560}>
+      <p className={classes.about}>{t(waits.goesToday ? 'sealed.leaveUnsentAbout' : 'sealed.leaveUnsentTomorrow')}</p>
+      {failed !== null && <Notice kind="error">{failed}</Notice>}
+      <div className={classes.answers}>
+        <Button variant="default" onClick={() => answer(false)}>
+          {t('sealed.leaveNot')}
+        </Button>
+        <Button color="red" variant="subtle" onClick={() => void discard()} disabled={isBusy}>
+          {t('sealed.discard')}
+        </Button>
+        <Button variant={waits.goesToday ? 'default' : 'filled'} onClick={() => answer(true)} disabled={isBusy}>
+          {t('sealed.leaveKeep')}
+        </Button>
+        {waits.goesToday && (
+          <Button onClick={() => void send()} loading={isBusy} data-autofocus>
+            {t('sealed.now')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Remembered({ n, forget, answer }: Asked & { n: number; forget: () => Promise<void> }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const forgetAll = () =>
+    forget().then(
+      () => answer(true),
+      () => setHasFailed(true),
+    );
+  return (
+    <Dialog title={t('sealed.leaveTitle', { n })} onClose={() => answer(false)}>
+      <p className={classes.about}>{t('sealed.leaveAbout')}</p>
+      {hasFailed && <Notice kind="error">{t('sealed.leaveFailed')}</Notice>}
+      <div className="es-form-actions">
+        <Button variant="default" onClick={() => answer(false)} data-autofocus>
+          {t('sealed.leaveNot')}
+        </Button>
+        <Button variant="default" onClick={() => answer(true)}>
+          {t('sealed.leaveKeep')}
+        </Button>
+        <Button color="red" onClick={() => void forgetAll()}>
+          {t('sealed.leaveForget')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

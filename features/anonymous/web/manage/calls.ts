@@ -1,0 +1,30 @@
+/** How sealed rants stand, and what follows from changing it. */
+
+import { settings } from '@earshot/contract/settings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api/api.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { useSession } from '#web/lib/session/session.tsx';
+import { type SealedKeys, sealed } from '../../contract/calls.ts';
+
+const [soonMs, laterMs] = [5000, 60_000];
+/** The round that makes a key may be on its way. */
+const lacksKey = (keys: SealedKeys | undefined): boolean => keys !== undefined && keys.state !== 'off' && !keys.issuer?.proof;
+
+export const useKeys = () =>
+  useQuery({ ...queryOf('sealed', sealed.keys), refetchInterval: ({ state: { data } }) => (lacksKey(data) ? soonMs : laterMs) });
+
+export const useCrowd = () => useQuery({ ...queryOf('sealed', sealed.crowd), refetchInterval: laterMs });
+
+export const setPause = (sealedPause: string | null) => call(settings.change, { body: { sealedPause } });
+
+export const closePasses = () => call(sealed.close);
+
+/** Shows what is now, here and on the page Settings. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  const { reload } = useSession();
+  return async () => {
+    await Promise.all([...['sealed', 'settings', 'transparency'].map((room) => client.invalidateQueries({ queryKey: [room] })), reload()]);
+  };
+}

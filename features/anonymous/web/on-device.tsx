@@ -1,0 +1,54 @@
+/** On everybody's profile: whether this device holds passes, so that people can compare. Says the same to who writes and to who never does. */
+import { useQuery } from '@tanstack/react-query';
+import { useSession, useUser } from '#web/lib/session/session.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { QueryState } from '#web/ui/layout/states.tsx';
+import { deviceOf, type Readiness, type SealedDevice } from './device.ts';
+import classes from './on-device.module.css';
+import { StartAnew } from './start-over.tsx';
+import { useReason } from './submit/reason.ts';
+import { t } from './words.ts';
+
+export default function OnDevice() {
+  const timeZone = useSession().settings?.timeZone ?? 'UTC';
+  const user = useUser()._id;
+  const device = deviceOf(user, timeZone);
+  const query = useQuery({
+    queryKey: ['sealed', 'holds', user],
+    queryFn: () => device.isReady(),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  return (
+    <Section className={classes.section} title={t('sealed.sealedRants')}>
+      <QueryState
+        query={query}
+        failed={t('sealed.holdsFailed')}
+        label={t('sealed.holdsLooking')}
+        loading={<p className={classes.about}>{t('sealed.holdsLooking')}</p>}
+      >
+        {(ready) => <Holds ready={ready} device={device} onAnew={() => void query.refetch()} />}
+      </QueryState>
+      <p className={classes.about}>{t('sealed.holdsAbout')}</p>
+    </Section>
+  );
+}
+
+/** What keeps passes from coming, whatever else stands in the way of writing. */
+const hinders = ['insecure', 'forgets', 'otherKey', 'old'] as const;
+
+function Holds({ ready, device, onAnew }: { ready: Readiness; device: SealedDevice; onAnew: () => void }) {
+  const reasonOf = useReason();
+  const { holdsPasses, isTaken, state } = ready;
+  const hindered = hinders.find((one) => one === state) ?? (isTaken && 'taken');
+  // Passes of a log that does not go on are worth nothing, and there is a way out.
+  const isOther = hindered === 'otherKey';
+  return (
+    <>
+      <p>{t(holdsPasses ? 'sealed.holdsYes' : 'sealed.holdsNo')}</p>
+      {(isOther || !holdsPasses) && <p className={classes.about}>{hindered ? reasonOf(hindered, ready) : t('sealed.none')}</p>}
+      {isOther && <StartAnew device={device} onDone={onAnew} />}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+/** A sealed rant as its author reads it: its words, what was said, who can read it, and what can still be done. Each thing asked is one box. */
+import type { RantReaders } from '@earshot/contract/rants';
+import { resolvedReasons } from '@earshot/contract/rants-shapes';
+import { english as values } from '@earshot/words/values.en';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { daysText } from '#web/lib/format/days.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { catalogue } from '#web/lib/language/words.ts';
+import { save } from '#web/lib/page/save.ts';
+import { Chip } from '#web/ui/layout/chip.tsx';
+import { Notice } from '#web/ui/layout/notice.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import classes from '#web/ui/layout/sheet.module.css';
+import { EmptyState, QueryState } from '#web/ui/layout/states.tsx';
+import type { LookedRant, Thread, TimelineEntry, Unsent } from '../device.ts';
+import { t } from '../words.ts';
+import { Answer } from './answer.tsx';
+import { CheckIn } from './check-in.tsx';
+import { NotSent } from './not-sent.tsx';
+import { Reveal } from './reveal.tsx';
+import { Solved } from './solved.tsx';
+
+const named = catalogue(values);
+/** A box is sent when somebody asks, not when a window is looked at again. */
+const once = { gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const hues = { Pending: 'ochre', Responded: 'blue', Urgent: 'red', Resolved: 'green' } as const;
+const dayText = (day: string): string => daysText({ from: day, to: day });
+
+interface ConversationProps {
+  thread: Thread;
+  /** Counts the conversations of this page. */
+  n: number;
+  readers: (readers: RantReaders) => readonly string[];
+  /** Proves who wrote it; null: only its twelve words do. */
+  secret: string | null;
+  /** The text, where it has not arrived and is on this device; null: the words were not typed. */
+  unsent: (() => Promise<Unsent | null>) | null;
+  onOther: () => void;
+}
+
+export function Conversation({ thread, n, readers, secret, unsent, onOther }: ConversationProps) {
+  const { due } = useFormat();
+  const look = async () => {
+    const looked = await thread.look();
+    const isMissing = !('rant' in looked || 'waiting' in looked);
+    return { ...looked, kept: isMissing && unsent ? await unsent() : null };
+  };
+  const query = useQuery({ queryKey: ['sealed', 'look', n], queryFn: look, ...once });
+  const again = (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
+        {t('sealed.reload')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onOther}>
+        {t('sealed.other')}
+      </Button>
+    </div>
+  );
+  return (
+    <QueryState query={query} failed={t('sealed.readFailed')} label={t('sealed.reading')} loading={<div className={classes.skeleton} />}>
+      {(looked) =>
+        'rant' in looked ? (
+          <div className={classes.sheet}>
+            <Rant looked={looked} />
+            <Said looked={looked} />
+            {looked.rant.muted !== null && <Notice kind="info">{t('sealed.muted', { reason: looked.rant.muted })}</Notice>}
+            {isAsked(looked) && <Solved thread={thread} rant={looked.rant} onChanged={() => void query.refetch()} />}
+            {looked.checkIn && <CheckIn thread={thread} checkIn={looked.checkIn} onChanged={() => void query.refetch()} />}
+            {isThere(looked) && <Answer thread={thread} isMuted={looked.rant.muted !== null} onChanged={() => void query.refetch()} />}
+            <Section className={classes.section} title={t('sealed.readersTitle')}>
+              {readers(looked.readers).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Section>
+            {isThere(looked) && <Reveal rant={looked.rant._id} isRevealed={looked.rant.isRevealed} secret={secret} />}
+            {again}
+          </div>
+        ) : looked.kept ? (
+          <div className={classes.sheet}>
+            <NotSent unsent={looked.kept} onChanged={() => void query.refetch()} />
+            {again}
+          </div>
+        ) : (
+          <EmptyState
+            sentence={'waiting' in looked ? t('sealed.waits', { time: due(looked.round) }) : t('sealed.unknown')}
+            action={again}
+          />
+        )
+      }
+    </QueryState>
+  );
+}
+
+const isThere = ({ rant }: LookedRant): boolean => !rant.withdrawn && rant.removed === null;
+/** A muted author is asked nothing: the answer would be dropped. */
+const isAsked = (looked: LookedRant): boolean => isThere(looked) && looked.rant.status === 'Resolved' && looked.rant.muted === null;
+
+function Rant({ looked: { rant, receipt } }: { looked: LookedRant }) {
+  const { target, department, category, content, day, status, withdrawn, removed } = rant;
+  const file = () => save(`receipt-${day}-${rant._id.slice(0, 8)}.json`, 'application/json', `${JSON.stringify(receipt, null, 1)}\n`);
+  return (
+    <section className={classes.rant} aria-label={t('sealed.cameIn', { day: dayText(day) })}>
+      <p className={classes.facts}>
+        <Chip hue={hues[status]}>{named(`status.${status}`)}</Chip>
+        <span>{t('sealed.about', { target, department, category })}</span>
+        <span>{t('sealed.cameIn', { day: dayText(day) })}</span>
+      </p>
+      {withdrawn && <Notice kind="info">{t('sealed.withdrawn')}</Notice>}
+      {removed && (
+        <Notice kind="info">
+          {removed.reason
+            ? t('sealed.removedWhy', { day: dayText(removed.day), reason: removed.reason })
+            : t('sealed.removed', { day: dayText(removed.day) })}
+        </Notice>
+      )}
+      {content !== '' && (
+        <p className={classes.content} dir="auto">
+          {content}
+        </p>
+      )}
+      {receipt && (
+        <Button size="compact-sm" variant="subtle" className={classes.go} onClick={file}>
+          {t('sealed.receipt')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Said({ looked: { timeline, earlier, waiting } }: { looked: LookedRant }) {
+  return (
+    <Section className={classes.section} title={t('sealed.talk')}>
+      {earlier && <p className={classes.dimmed}>{t('sealed.earlier')}</p>}
+      {timeline.length === 0 ? (
+        <p className={classes.dimmed}>{t('sealed.nobody')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+        <ol role="list" className={classes.said}>
+          {timeline.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {waiting > 0 && <p className={classes.dimmed}>{t('sealed.waiting', { n: waiting })}</p>}
+    </Section>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { short } = useFormat();
+  const { mine, actor, date, day, content, isOfAnother } = entry;
+  return (
+    <li className={classes.entry} data-mine={mine || undefined}>
+      <p className={classes.facts}>
+        <span className={classes.name}>{mine ? t('sealed.you') : (actor ?? t(content === null ? 'sealed.here' : 'sealed.somebody'))}</span>
+        <span>{date === null ? dayText(day) : short(date)}</span>
+        {isOfAnother && <span>{t('sealed.likeYours')}</span>}
+      </p>
+      {content === null ? (
+        <p>{changeIn(entry)}</p>
+      ) : (
+        <p className={classes.content} dir="auto">
+          {content}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A change where nobody said anything. */
+function changeIn({ kind, to, reason }: TimelineEntry): string {
+  if (kind === 'received') return t('sealed.received');
+  if (kind === 'removed' || to === null) return t('sealed.wasRemoved');
+  const why = resolvedReasons.find((known) => known === reason);
+  const status = named(`status.${to}`);
+  return why ? t('sealed.becameFor', { status, reason: named(`reason.${why}`) }) : t('sealed.became', { status });
+}

@@ -1,0 +1,83 @@
+/** Reading the answer to a sealed rant with its twelve words, or one that this device remembers. Nobody need sign in, and the words go nowhere. */
+import type { RantReaders } from '@earshot/contract/rants';
+import { Button, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useSession } from '#web/lib/session/session.tsx';
+import { BusyLabel } from '#web/ui/form/busy-label.tsx';
+import { fieldError } from '#web/ui/form/form-errors.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import classes from '#web/ui/layout/sheet.module.css';
+import { type Opened, openThread, type Thread, type Unsent } from '../device.ts';
+import { t } from '../words.ts';
+import { Conversation } from './conversation.tsx';
+import { RememberedHere } from './remembered.tsx';
+
+/** Its text, where this device still has it. */
+type Kept = () => Promise<Unsent | null>;
+
+/** `readers`: who can read it, in another room's words. */
+export function SealedPage({ readers }: { readers: (readers: RantReaders) => readonly string[] }) {
+  const { user } = useSession();
+  const [open, setOpen] = useState<{ thread: Thread; secret: string | null; unsent: Kept | null; n: number } | null>(null);
+  const show = (thread: Thread, secret: string | null = null, unsent: Kept | null = null) =>
+    setOpen((before) => ({ thread, secret, unsent, n: (before?.n ?? 0) + 1 }));
+  return (
+    <Page title={t('sealed.open')} about={t('sealed.openAbout')} narrow>
+      {open ? (
+        <Conversation key={open.n} {...open} readers={readers} onOther={() => setOpen(null)} />
+      ) : (
+        <div className={classes.sheet}>
+          <Words onOpen={show} />
+          {user && <RememberedHere user={user._id} onOpen={show} />}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function wrongWords(opened: Exclude<Opened, { thread: Thread }>): string {
+  if (opened.wrong === 'word') return t('sealed.wrongList', { word: opened.word });
+  return t(opened.wrong === 'count' ? 'sealed.wrongCount' : 'sealed.wrongSum');
+}
+
+function Words({ onOpen }: { onOpen: (thread: Thread, reveal: string, unsent: Kept) => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The words that were typed, and why they open nothing. */
+  const [wrong, setWrong] = useState<{ words: string; sentence: string } | null>(null);
+  const form = useForm({
+    initial: { words: '' },
+    labels: { words: t('sealed.words') },
+    check: ({ words }) => ({ words: words.trim() ? undefined : t('sealed.wrongCount') }),
+    send: async ({ words }) => {
+      const opened = await openThread(words);
+      if ('thread' in opened) return onOpen(opened.thread, opened.reveal, opened.unsent);
+      setWrong({ words, sentence: wrongWords(opened) });
+    },
+    failed: t('sealed.readFailed'),
+    failedAt: 'words',
+    focus: field,
+  });
+  const said = wrong?.words === form.values.words ? wrong.sentence : undefined;
+  return (
+    <form onSubmit={form.submit} noValidate className={classes.words}>
+      <Textarea
+        {...form.field('words')}
+        error={form.errorAt('words') ?? (said && fieldError(said))}
+        ref={field}
+        description={t('sealed.wordsPlace')}
+        autosize
+        minRows={3}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <Button type="submit" loading={form.isBusy} className={classes.go}>
+        <BusyLabel isBusy={form.isBusy} busy={t('sealed.reading')}>
+          {t('sealed.read')}
+        </BusyLabel>
+      </Button>
+    </form>
+  );
+}

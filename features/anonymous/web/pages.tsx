@@ -1,0 +1,28 @@
+import { type PageTable, page } from '#web/entry/page-row.tsx';
+import { authorAsked } from '#web/features/rants/slots.ts';
+import { logLinks } from '#web/features/transparency/slots.ts';
+import { Filled, fetchFilled } from '#web/loading/filled.tsx';
+
+export const pageTable = {
+  '/sealed': {
+    page: page(async () => {
+      const [{ SealedPage }, { readersInNumbers }] = await Promise.all([
+        import('./open/sealed-page.tsx'),
+        import('#web/features/rants/readers-now.ts'),
+        // Fetched when it is needed, it would tell whoever listens what the author was asked.
+        fetchFilled(authorAsked),
+      ]);
+      return () => <SealedPage readers={(readers) => readersInNumbers(readers, true, null)} />;
+    }),
+  },
+  '/trust/manage': {
+    page: page(async () => {
+      const [{ ManagePage }, { NewestWords }] = await Promise.all([
+        import('./manage/manage-page.tsx'),
+        import('#web/features/transparency/newest.tsx'),
+        fetchFilled(logLinks),
+      ]);
+      return () => <ManagePage log={<NewestWords />} pack={<Filled slot={logLinks} />} />;
+    }),
+  },
+} satisfies PageTable;

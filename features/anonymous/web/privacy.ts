@@ -1,0 +1,10 @@
+import type { PrivacyPart } from '#web/features/legal/privacy-part.ts';
+
+export const privacyPart: PrivacyPart = {
+  section: {
+    en: async () => (await import('./privacy/en.ts')).section,
+    de: async () => (await import('./privacy/de.ts')).section,
+    ar: async () => (await import('./privacy/ar.ts')).section,
+  },
+  isUsed: ({ settings, welcome }) => (settings ? settings.sealedRants === 'on' : welcome?.readsSealed === true),
+};

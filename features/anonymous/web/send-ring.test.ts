@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { limits } from '../contract/limits.ts';
+import { type Bytes, utf8 } from './bytes.ts';
+import { finished, isStranded, newRing, next, put, putWritten, type Ring, slotsUntilFree, wentOut, withoutLate } from './send-ring.ts';
+
+const { boxKeyDays, callsASlot, ringSends, ringSize, textDays } = limits;
+const day = '2026-11-25';
+const filled = (what: string, on = day) => ({ box: utf8(what), text: utf8(`text of ${what}`), day: on });
+const gone = (): Bytes => utf8('gone');
+const textIn = (ring: Ring, what: string) =>
+  ring.filter(({ box }) => new TextDecoder().decode(box) === what).map(({ text }) => new TextDecoder().decode(text));
+
+/** A device for some slots. `written`: after how many calls which rant is put in. Returns what went out, by slots. */
+function run(slots: number, written: readonly { after: number; what: string }[]) {
+  let made = 0;
+  const empty = () => filled(`empty ${made++}`);
+  let ring: Ring = newRing(Array.from({ length: ringSize }, empty));
+  const [out, refused, taken]: [string[][], string[], Map<string, number>] = [[], [], new Map()];
+  for (let call = 0; call < slots * callsASlot; call++) {
+    for (const { what } of written.filter(({ after }) => after === call)) {
+      const fuller = put(ring, filled(what));
+      if (fuller) taken.set(what, call);
+      else refused.push(what);
+      ring = fuller ?? ring;
+    }
+    const slot = Math.floor(call / callsASlot);
+    const sent = next(ring, { slot: `${slot}`, day }, empty());
+    ring = wentOut(sent.ring, `${slot}`, sent.box, gone);
+    expect(ring.length).toBe(ringSize);
+    out[slot] = [...(out[slot] ?? []), new TextDecoder().decode(sent.box)];
+  }
+  return { out, refused, taken, ring };
+}
+
+const slotsOf = (out: readonly string[][], what: string) => out.flatMap((sent, slot) => sent.filter((one) => one === what).map(() => slot));
+
+describe('The ring of envelopes', () => {
+  test('sends two in each slot whether somebody writes or not, and each three times, in three slots', () => {
+    const quiet = run(40, []);
+    const busy = run(
+      40,
+      [10, 10, 12, 12, 40].map((after, n) => ({ after, what: `rant ${n}` })),
+    );
+    expect(busy.out.map(({ length }) => length)).toEqual(quiet.out.map(({ length }) => length));
+    expect(busy.refused).toEqual([]);
+    for (const [n, slot] of [5, 5, 6, 6, 20].entries()) {
+      const slots = slotsOf(busy.out, `rant ${n}`);
+      expect(slots[0], 'in its own slot').toBe(slot);
+      expect(new Set(slots).size).toBe(ringSends);
+      expect(slots.length).toBe(ringSends);
+    }
+    const empties = quiet.out.slice(0, 36).flat();
+    for (const one of new Set(empties)) expect(empties.filter((other) => other === one).length).toBe(ringSends);
+  });
+
+  test('takes no more when all places hold what has not gone out three times, and says when one is free', () => {
+    const all = Array.from({ length: ringSize + 1 }, (_, n) => ({ after: 0, what: `rant ${n}` }));
+    const { refused, out } = run(40, all);
+    expect(refused).toEqual([`rant ${ringSize}`]);
+    expect(slotsUntilFree([], day), 'before there is one').toBe(0);
+    let ring: Ring = newRing(Array.from({ length: ringSize }, (_, n) => filled(`empty ${n}`)));
+    expect(slotsUntilFree(ring, day)).toBe(0);
+    for (const { what } of all.slice(0, ringSize)) ring = put(ring, filled(what)) as Ring;
+    expect(put(ring, filled('one more'))).toBeNull();
+    const slots = slotsUntilFree(ring, day);
+    // The first that went out three times did so in this slot.
+    const done = Math.min(...all.slice(0, ringSize).map(({ what }) => slotsOf(out, what)[ringSends - 1] as number));
+    expect(slots).toBe(done + 1);
+  });
+
+  test('whenever and however much is written: eight envelopes, two a slot, never one twice in a slot, each three times', () => {
+    const after = fc.nat({ max: 60 });
+    fc.assert(
+      fc.property(fc.array(after, { maxLength: 30 }), (times) => {
+        const written = times.map((at, n) => ({ after: at, what: `rant ${n}` }));
+        const { out, refused, taken } = run(60, written);
+        expect(out.map(({ length }) => length)).toEqual(Array.from({ length: 60 }, () => callsASlot));
+        for (const sent of out) expect(new Set(sent).size).toBe(sent.length);
+        expect(refused.length + taken.size).toBe(written.length);
+        for (const what of taken.keys()) expect(slotsOf(out, what).length, what).toBe(ringSends);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('what was replaced while it was on its way is not counted', () => {
+    const ring = newRing(Array.from({ length: ringSize }, (_, n) => filled(`empty ${n}`)));
+    expect(wentOut(ring, '1', utf8('gone') as Bytes, gone)).toEqual(ring);
+  });
+});
+
+describe('The texts beside the envelopes', () => {
+  const empties = Array.from({ length: ringSize }, (_, n) => filled(`empty ${n}`));
+  const slots = (ring: Ring, from: number, to: number, on = day): Ring => {
+    let now = ring;
+    for (let slot = from; slot < to; slot++)
+      for (let call = 0; call < callsASlot; call++) {
+        const sent = next(now, { slot: `${slot}`, day: on }, filled(`later ${slot} ${call}`, on));
+        now = wentOut(sent.ring, `${slot}`, sent.box, gone);
+      }
+    return now;
+  };
+
+  test('stay until the envelope has gone out in three slots, and are gone then; so is what lies beside an empty one', () => {
+    const ring = put(newRing(empties), filled('rant')) as Ring;
+    for (let n = 1; n < ringSends; n++) expect(textIn(slots(ring, 0, n), 'rant')).toEqual(['text of rant']);
+    const after = slots(ring, 0, ringSends);
+    expect(textIn(after, 'rant')).toEqual(['gone']);
+    expect(textIn(after, 'later 0 1')).toEqual(['gone']);
+  });
+
+  test('of what never left while it could be opened stay for some weeks, go out no more, and keep no place from others', () => {
+    const ring = put(newRing(empties), filled('rant')) as Ring;
+    const late = '2026-12-01';
+    expect(isStranded(ring.find(({ sent }) => sent === 0)!, '2026-11-30'), `${boxKeyDays} days later it can be opened`).toBe(false);
+    const back = withoutLate(ring, late, gone);
+    expect(textIn(back, 'rant')).toEqual(['text of rant']);
+    const on = slots(back, 0, 12, late);
+    expect(textIn(on, 'rant')).toEqual(['text of rant']);
+    expect(on.find(({ text }) => new TextDecoder().decode(text) === 'text of rant')?.sent, 'it does not go out').toBe(0);
+    expect(slotsUntilFree(on, late)).toBe(0);
+    expect(textIn(withoutLate(on, '2026-12-23', gone), 'rant'), `${textDays} days`).toEqual(['text of rant']);
+    expect(textIn(withoutLate(on, '2026-12-24', gone), 'rant')).toEqual(['gone']);
+    expect(textIn(finished(on, utf8('rant'), gone), 'rant')).toEqual(['gone']);
+  });
+
+  test('of what left once and then could be opened no more are gone', () => {
+    const once = slots(put(newRing(empties), filled('rant')) as Ring, 0, 1);
+    expect(textIn(withoutLate(once, '2026-11-30', gone), 'rant')).toEqual(['text of rant']);
+    expect(textIn(withoutLate(once, '2026-12-01', gone), 'rant')).toEqual(['gone']);
+  });
+
+  test('where nothing can go out any more the oldest makes room for what is written, and for nothing else', () => {
+    let ring = newRing(empties);
+    for (let n = 0; n < ringSize; n++) ring = put(ring, filled(`rant ${n}`, n === 3 ? '2026-11-20' : day)) as Ring;
+    const late = '2026-12-05';
+    expect(put(ring, filled('empty', late))).toBeNull();
+    expect(slotsUntilFree(ring, late)).toBe(0);
+    const more = putWritten(ring, filled('new', late)) as Ring;
+    expect(textIn(more, 'rant 3')).toEqual([]);
+    expect(textIn(more, 'new')).toEqual(['text of new']);
+    expect(textIn(more, 'rant 2')).toEqual(['text of rant 2']);
+    expect(putWritten(ring, filled('new')), 'on a day on which they still go out').toBeNull();
+  });
+});

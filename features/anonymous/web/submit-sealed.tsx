@@ -1,0 +1,133 @@
+/**
+ * Around the form of a rant: who wrote it is the first question, and nothing is chosen before. While a sealed one is written, or nothing is chosen yet,
+ * nothing that was typed or picked is kept or leaves the page; what is asked of the server is the same whatever is chosen.
+ */
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useFormat } from '#web/lib/format/format.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { useSession, useUser } from '#web/lib/session/session.tsx';
+import { sealed } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { deviceOf, fits } from './device.ts';
+import { Notes } from './submit/notes.tsx';
+import { type Kind, Question, questionId } from './submit/question.tsx';
+import { useReason } from './submit/reason.ts';
+import { Sealed } from './submit/sealed.tsx';
+import { t } from './words.ts';
+
+interface Values {
+  target: string;
+  department: string;
+  categoryType: string;
+  content: string;
+}
+
+interface Way {
+  kind: Kind;
+  question: (wrong: string | null) => ReactNode;
+  questionId: string;
+  choose: string;
+  notes: (content: string, wasLookedUp: boolean, headcount: number | null) => ReactNode;
+  readers: readonly string[];
+  max: number;
+  wrong: (content: string) => string | undefined;
+  send: (values: Values) => Promise<string | null>;
+  leaving: string;
+  next: ((finish: (isDone: boolean) => void) => ReactNode) | null;
+}
+
+const max = limits.content;
+
+/** While the first passes of this device are on their way. */
+const lookAgainMs = 3000;
+
+export default function SubmitSealed({ children }: { children: (way: Way) => ReactNode }) {
+  const { number } = useFormat();
+  const { settings } = useSession();
+  const [user, timeZone] = [useUser()._id, settings?.timeZone ?? 'UTC'];
+  const device = useMemo(() => deviceOf(user, timeZone), [user, timeZone]);
+  const query = useQuery({
+    queryKey: ['sealed', 'device'],
+    queryFn: () => device.isReady(),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'none' ? lookAgainMs : false),
+  });
+  // Here, and not where it is shown: a call that comes with the choice would tell the choice.
+  const { data: crowd } = useQuery(queryOf('sealed', sealed.crowd));
+  const [kind, setKind] = useState<Kind>(null);
+  const [made, setMade] = useState<{ words: readonly string[]; goesToday: boolean } | null>(null);
+  const reasonOf = useReason();
+  const { data: ready, isError } = query;
+  const reason = query.isPending
+    ? t('sealed.asking')
+    : isError
+      ? t('sealed.askFailed')
+      : ready && ready.state !== 'ready'
+        ? reasonOf(ready.state, ready)
+        : null;
+
+  const send: Way['send'] = async ({ target, department, categoryType, content }) => {
+    if (kind === null) return t('sealed.choose');
+    try {
+      const written = await device.write({ target, department, category: categoryType, content });
+      if ('refused' in written) return reasonOf(written.refused, await device.isReady());
+      setMade(written);
+      return null;
+    } catch {
+      return t('sealed.failed');
+    }
+  };
+
+  return children({
+    kind,
+    question: (wrong) => (
+      <Question
+        kind={kind}
+        wrong={wrong}
+        reason={reason}
+        hint={ready?.state === 'ready' && !ready.goesToday ? t('sealed.fromTomorrow') : null}
+        renewedOn={ready?.keys?.renewedOn ?? null}
+        onAgain={isError ? () => void query.refetch() : undefined}
+        onChoose={setKind}
+      />
+    ),
+    questionId,
+    choose: t('sealed.choose'),
+    notes: (content, wasLookedUp, headcount) => (
+      <Notes
+        content={content}
+        wasLookedUp={wasLookedUp}
+        headcount={headcount}
+        holders={crowd?.holders ?? null}
+        keys={ready?.keys ?? null}
+      />
+    ),
+    readers: [t(settings?.sealedReaders === 'asNamed' ? 'sealed.readersAsNamed' : 'sealed.readers')],
+    max,
+    wrong: (content) => {
+      if (content.length > max) return t('sealed.tooLong', { max: number(max) });
+      return fits(content) ? undefined : t('sealed.tooMany');
+    },
+    send,
+    leaving: t('sealed.leaving'),
+    next:
+      made &&
+      ((finish) => (
+        <Sealed
+          {...made}
+          device={device}
+          onDone={(isDone) => {
+            setMade(null);
+            if (isDone) setKind(null);
+            finish(isDone);
+            void query.refetch();
+          }}
+        />
+      )),
+  });
+}

@@ -1,0 +1,86 @@
+/** The messages in boxes: empty ones, and the conversation on a rant, for a person who has its secret. */
+
+import type { SolvedAnswer } from '@earshot/contract/rants';
+import { isStorable, utf8Length } from '@earshot/contract/text';
+import { noConnection } from '#web/lib/api/api.ts';
+import { limits } from '../contract/limits.ts';
+import type { SealedServer } from './box-fetch.ts';
+import { type Bytes, fromBase64 } from './bytes.ts';
+import type { Looked, Taken, Thread } from './device.ts';
+import { sealBox } from './envelope.ts';
+import { blankText } from './kept-text.ts';
+import type { Filling } from './send-ring.ts';
+
+/** The most bytes in a box beside the content. */
+const besides = 1500;
+
+/** That a content can be sent: a server says nothing of one that cannot. */
+export const fits = (content: string): boolean =>
+  content.trim() !== '' &&
+  content.length <= limits.content &&
+  isStorable(content) &&
+  utf8Length(JSON.stringify(content)) <= limits.messageBytes - besides;
+
+export const pointsOf = ({ boxes }: { boxes: readonly string[] }): Bytes[] => boxes.map(fromBase64);
+
+const emptyBox = async (points: readonly Bytes[]): Promise<Bytes> => (await sealBox(points, JSON.stringify({ kind: 'nothing' }))).box;
+
+/** The filling where nobody wrote. */
+export const emptyFilling = async (points: readonly Bytes[], day: string): Promise<Filling> => ({
+  box: await emptyBox(points),
+  text: blankText(),
+  day,
+});
+
+/** Asks by a box and reads its answer. Throws as if the server were away where none of its instances opened it: it may be sent again. */
+export async function askBox<T>(server: SealedServer, points: readonly Bytes[], message: object): Promise<T> {
+  const { box, open } = await sealBox(points, JSON.stringify(message));
+  const answer = await open(await server.box(box)).catch(() => {
+    throw noConnection();
+  });
+  return JSON.parse(answer) as T;
+}
+
+/** Asks in a box of its own, for a page that is open. */
+async function ask<T>(server: SealedServer, message: object): Promise<T> {
+  return askBox(server, pointsOf(await server.keys()), message);
+}
+
+type Said =
+  | { kind: 'message'; content: string }
+  | { kind: 'solved'; answer: SolvedAnswer; content?: string | undefined }
+  | { kind: 'checkIn'; checkIn: string; answer: 'no' | 'yes'; protector?: string; content?: string };
+
+interface Answer {
+  taken?: true;
+  none?: true;
+  refused?: 'full';
+}
+
+/** `secret`: of the conversation, in base64. */
+export function threadOf(server: SealedServer, secret: string): Thread {
+  const unsent = new Map<string, string>();
+  /** A message that was lost on its way is the same when it is sent again. */
+  async function say(said: Said): Promise<Taken> {
+    if (said.content !== undefined && !fits(said.content)) throw new Error('does not fit in a box');
+    const key = JSON.stringify(said);
+    const id = unsent.get(key) ?? crypto.randomUUID();
+    unsent.set(key, id);
+    const answer = await ask<Answer>(server, { ...said, thread: secret, id });
+    if (!answer.taken && !answer.none && !answer.refused) throw noConnection();
+    unsent.delete(key);
+    return answer.refused ?? (answer.taken ? 'taken' : 'none');
+  }
+  return {
+    look: () => ask<Looked>(server, { kind: 'look', thread: secret }),
+    message: (content) => say({ kind: 'message', content }),
+    checkIn: (id, told) => say({ kind: 'checkIn', checkIn: id, answer: told ? 'yes' : 'no', ...told }),
+    solved: (answer, content) => say({ kind: 'solved', answer, content }),
+    async withdraw() {
+      const answer = await ask<Answer>(server, { kind: 'withdraw', thread: secret });
+      if (answer.taken) return 'taken';
+      if (answer.none) return 'none';
+      throw noConnection();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Every sentence of sealed rants' screens. */
+
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../words/pages.en.ts';
+
+export const t = catalogue(english);

@@ -1,0 +1,4 @@
+/** Above every page, for an author who asked for it. */
+export const english = {
+  'app.unsent': 'Something you wrote is not sent yet.',
+} as const;

@@ -1,0 +1,5 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { liveInTheEnd as anonymous } from '../anonymous/server/testing/subjects.ts';
+import type { Live } from '#server/testing/subject.ts';
+
+export const liveInTheEnd: readonly Live[] = [anonymous];

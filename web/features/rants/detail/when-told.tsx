@@ -1,0 +1,14 @@
+/** Beside an answer to a rant: where nobody knows its author, a sentence on when the author is told. */
+import type { Rant } from '@earshot/contract/rants';
+import { Suspense } from 'react';
+import { Filled } from '../../../loading/filled.tsx';
+import { isByNobody } from '../people.ts';
+import { toldWhen } from '../slots.ts';
+
+export const WhenTold = ({ rant }: { rant: Pick<Rant, 'kind' | 'author'> }) =>
+  isByNobody(rant) && (
+    <Suspense fallback={null}>
+      {' '}
+      <Filled slot={toldWhen} />
+    </Suspense>
+  );
