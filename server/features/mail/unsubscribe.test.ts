@@ -68,7 +68,7 @@ everyEngine(
       const digests = async () =>
         (await t.call(notifications.preferences, { token: cast.mona.token })).body.kinds.filter((one) => one.digest).map((one) => one.kind);
       const defaults = await digests();
-      expect(defaults).toEqual(['newRant', 'sealedRound', 'message', ...digestsOfFeatures]);
+      expect(defaults).toEqual(['newRant', 'message', ...digestsOfFeatures]);
       await t.call(mail.unsubscribe, { query: { s: secret }, body: {} });
       expect(await digests()).toEqual([]);
       expect((await t.call(mail.subscription, { body: { secret } })).body).toEqual({ kind: 'digest', subscribed: false });
