@@ -1,10 +1,10 @@
-/** Who reads sealed rants, and what can be done with one. */
+/** How rants say who wrote them, and who reads those of unknown authors. */
 import type { Readers, Visibility } from './policy.ts';
 import type { RantKind } from './rant-kinds.ts';
 
 type Written = { kind: RantKind; authorId: string | null };
 
-/** Who reads rants of this kind beside those who handle them: sealed ones everybody only where the organisation chose that too. */
+/** Readers of rants of this kind beside those who handle them. Everybody reads sealed ones only where the organisation chose that, too. */
 export const visibilityOf = (kind: RantKind, { employeeVisibility, sealedReaders }: Omit<Readers, 'managersSee'>): Visibility =>
   kind === 'sealed' && sealedReaders === 'handlers' ? 'own' : employeeVisibility;
 

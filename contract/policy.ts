@@ -115,7 +115,7 @@ export const seesDepartments = (a: Pick<Actor, 'role'>, { employeeVisibility, ma
 /** Departments are those of managers: admins answer for all of them. */
 export const canHaveDepartments = (a: Pick<Actor, 'role'>): boolean => isHandler(a) && !isAdmin(a);
 
-/** Who handles a rant: admins, its owner, and all managers or those of its department. */
+/** A rant is handled by admins, its owner, and all managers or those of its department. */
 const handles = (actor: Actor, rant: RantSubject): boolean =>
   isAdmin(actor) || (isHandler(actor) && (rant.managerIds === null || rant.managerIds.includes(actor.id) || rant.ownerId === actor.id));
 

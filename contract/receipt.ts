@@ -67,7 +67,7 @@ export const texts = {
   assets: (version: string, digest: string): string => JSON.stringify(['earshot-assets-1', version, digest]),
   config: (digest: string): string => JSON.stringify(['earshot-config-1', digest]),
   audit: (round: number, head: string): string => JSON.stringify(['earshot-audit-1', round, head]),
-  /** Of the passes of a week: the hash of the public key by which they are signed (SPKI). */
+  /** The key that signs the passes of a week, by the hash of its public half (SPKI). */
   key: (epoch: string, digest: string): string => JSON.stringify(['earshot-key-1', epoch, digest]),
   /** How many people held passes that counted, once a day; null: too few to be told. */
   passes: (on: string, people: number | null): string => JSON.stringify(['earshot-passes-1', on, people]),

@@ -16,7 +16,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** What a reader would read or hear: text between tags, and these attributes. */
+/** Attributes that people read or hear, like text between tags. */
 const spoken = new Set(['title', 'label', 'aria-label', 'alt', 'placeholder', 'description', 'aria-description']);
 /** Names of things, which are the same in every language. */
 const names = /^(Earshot|fastify\.dev|Ctrl|Esc|Tab|Enter|Markdown|CSV|Excel|[A-Z]|g [a-z])$/;

@@ -1,4 +1,4 @@
-/** What the author of a sealed rant still says of it: whether it was solved, by the box, and under the own name that he wrote it. */
+/** Authors of sealed rants say whether it was solved, by a box, and under their own name that they wrote it. */
 import { rants } from '@earshot/contract/rants';
 import { beforeAll, expect, test } from 'vitest';
 import { dark, journey, phone } from '#e2e/journey.ts';

@@ -1,4 +1,4 @@
-/** What is written for the knowledge base is never lost: by a killed tab, on a second device, beside another writer, on the way to another page. */
+/** Texts of articles are never lost: with a killed tab, on a second device, beside another writer, on the way to another page. */
 
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What reading needs of an app, and no more: who would write finds nothing to write with. */
+/** The parts of an app that reading needs, and no more, so that checks cannot write. */
 import type { Config } from '../config.ts';
 import { createSettings } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';

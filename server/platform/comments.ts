@@ -13,7 +13,7 @@ import type { Schema } from './db/schema.ts';
 import { refuse } from './refusal.ts';
 import { takeThrottle } from './throttle.ts';
 
-/** What each table of comments has, beside the column that says what they are about. */
+/** Columns of every table of comments, beside the one for the thing they are about. */
 interface CommentColumns {
   seq: Generated<number>;
   id: string;

@@ -12,7 +12,7 @@ export interface PackPart {
   processors?: readonly { name: Plain; sends: Plain; isConnected(db: Executor): Promise<boolean> }[];
   /** A section of its own. Its id stands in contract/pack-sections.ts of the feature. `column` heads what is said of each thing. */
   section?: { id: string; title: Plain; about: Plain; column: Plain; rows(set: Organisation, translator: Translator): string[][] };
-  /** What the organisation has to settle itself. */
+  /** Points that the organisation has to settle itself. */
   duties?: readonly Plain[];
   /** How long the feature stores something that only it stores, as it is set now. */
   terms?: (set: Organisation) => Partial<Record<Term, Sentence>>;

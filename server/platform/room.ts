@@ -90,7 +90,7 @@ export interface Room {
   begins?(app: App, adminId: string): Promise<void>;
   /** Called when the demo has filled its database, with its admin. `clock` says another time than now, in milliseconds since 1970, until it is given null. */
   demo?(app: App, admin: Actor, clock: { set(at: number | null): void }): Promise<void>;
-  /** What the demo prints of it once it runs at this address. */
+  /** A line that the demo prints once it runs at this address. */
   demoSays?(url: string): string;
   /** Every hour: removes what is over. */
   sweep?(app: App): Promise<void>;

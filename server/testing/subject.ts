@@ -37,7 +37,7 @@ export interface Deletable {
   make(stage: Stage): Promise<string>;
   /** Deletes it as the person whose token it is. */
   remove(t: TestApp, token: string, id: string): Promise<unknown>;
-  /** What a database still has of it beside its row. */
+  /** Traces of it that a database still has beside its row. */
   left(db: Executor): Promise<string[]>;
 }
 

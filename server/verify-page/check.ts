@@ -16,7 +16,7 @@ const startPage = 'index.html';
 /** All of them are the start page; at these somebody signs in, writes, and reads without signing in. */
 const publicPages = Object.entries<unknown>(pages).flatMap(([page, rule]) => (rule === 'public' ? page.slice(1) : []));
 const addresses = ['', 'login', 'rant', ...publicPages];
-/** Of one server at a time, as a browser does. */
+/** Requests to one server at a time, as many as a browser sends. */
 const together = 6;
 
 export type Verdict = { wrong: string[] } | (InLog & { files: number });

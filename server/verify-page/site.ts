@@ -30,7 +30,7 @@ const reasons: Record<string, string> = {
   TimeoutError: `it did not answer within ${patienceMs / 1000} seconds`,
 };
 
-/** What a person can do something about: the name of the fault where we know no better. */
+/** A sentence that a person can act on; else the name of the fault. */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as { name: string; message: string; cause?: { code?: string; message?: string } };
   return reasons[cause?.code ?? name] ?? cause?.code ?? (cause?.message || message);

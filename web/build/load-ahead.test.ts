@@ -1,4 +1,4 @@
-/** What index.html is told to load ahead, in a build and for development. */
+/** Files that index.html preloads, in a build and for development. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

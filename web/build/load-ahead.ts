@@ -21,7 +21,7 @@ interface Node {
 export const loadAhead = (): Plugin => {
   /** The modules that each page is made of, and the slots that it fetches. */
   const rows = new Map<string, { modules: string[]; slots: string[] }>();
-  /** What each file of a feature puts into slots. */
+  /** The slots that each file of a feature fills. */
   const fills = new Map<string, { slot: string; modules: string[] }[]>();
   return {
     name: 'earshot-load-ahead',

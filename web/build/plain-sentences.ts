@@ -1,4 +1,4 @@
-/** What index.html says where no script of ours can run: in every language, for nobody's is known there. */
+/** Sentences of index.html for browsers that cannot run our scripts: in every language, as the reader's is not known there. */
 import '@earshot/words/all';
 import type { Plain } from '@earshot/words/sentence';
 import { translate } from '@earshot/words/translate';

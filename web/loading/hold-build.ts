@@ -2,7 +2,7 @@
 import { base } from '../lib/page/base.ts';
 import { offerNew } from './renew.ts';
 
-/** By then most pages stand: they come first. */
+/** Most pages are shown by then: they come first. */
 const pageFirstMs = 5000;
 const hourMs = 60 * 60_000;
 

@@ -24,7 +24,7 @@ export function lazyComponent<Shown extends Any>(load: () => Promise<{ default: 
     tried = triedSoFar();
     return late;
   };
-  // What is here already is not waited for: React holds back for a third of a second whatever comes after an empty face.
+  // Code that is loaded already is used at once: after an empty fallback React would hold the part back for a third of a second.
   const Lazy: ComponentType<ComponentProps<Shown>> = (props) => {
     const [Shown] = useState<Any>(() => here ?? anew());
     return <Shown {...props} />;

@@ -1,4 +1,4 @@
-/** What cannot be had without the server is asked for again until it comes. Asked by fetch: no browser remembers that a fetch failed. */
+/** Asks for something again until the server answers. It uses fetch, as browsers do not remember that a fetch failed. */
 
 /** The server could not be reached, or only what stands before it. What is missing there is another thing. */
 export class Away extends Error {}

@@ -1,4 +1,4 @@
-/** What somebody began on this page and would lose if it were loaded anew now. */
+/** Input that somebody would lose if this page were reloaded now. */
 
 /** Fields that were typed in or ticked, with what stood there before. */
 const before = new Map<HTMLInputElement | HTMLElement, string>();

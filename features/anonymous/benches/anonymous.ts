@@ -34,7 +34,7 @@ const organisation = () => startApp({ ...(databaseUrl && { databaseUrl }), confi
 const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
-/** What a process has used of the processor, in ms. */
+/** The processor time of a process, in ms. */
 function usedBy(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -116,7 +116,7 @@ const [took, held]: [number[], number[]] = [[], []];
 const passes: Pass[] = [];
 for (let n = 0; n < rounds; n++) {
   while (passes.length < limits.roundMost) {
-    // What a week gives is less than a round takes.
+    // One week's passes are fewer than a round takes.
     await t.app.patient.writer.deleteFrom('sealed_issued').execute();
     for (const who of people) for (let i = 0; i < 2; i++) passes.push(...(await passesOf(t, cast[who].token, limits.passesACall)));
   }

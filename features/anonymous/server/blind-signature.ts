@@ -11,7 +11,7 @@ export interface Issuer {
 }
 
 const modulusLength = 2048;
-/** Of a blinded message and of a signature, in bytes. */
+/** The length of a blinded message and of a signature, in bytes. */
 export const signatureBytes = modulusLength / 8;
 
 /** Takes a fifth of a second, in a thread of its own. A key signs passes and nothing else. */

@@ -80,7 +80,7 @@ export async function boxPoints(app: App): Promise<string[]> {
   return rows.slice(0, limits.boxLocks).map(({ public: point }) => point);
 }
 
-/** By the hour: keys that are over are overwritten and removed. */
+/** Hourly: overwrites and removes keys that are over. */
 export async function forgetBoxKeys(app: App): Promise<void> {
   const day = await today(app);
   const folder = folderOf(app);

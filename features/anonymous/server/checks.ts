@@ -1,4 +1,4 @@
-/** What PostgreSQL writes down by itself: the values of a statement tell when a sealed rant came, and by which hash it is known (docs/operations.md). */
+/** Checks what PostgreSQL logs: values of statements would tell when a sealed rant came, and its hash (docs/operations.md). */
 import { sql } from 'kysely';
 import { type Check, Tally } from '#server/platform/checks.ts';
 

@@ -13,7 +13,7 @@ const headBytes = pointBytes + boxLocks * lockBytes;
 export const boxSize = headBytes + boxBytes + tagBytes;
 export const answerSize = ivBytes + answerBytes + tagBytes;
 
-/** Of a key that is used once a nonce need not differ. */
+/** The nonce is constant, as each key is used once. */
 const once = Buffer.alloc(ivBytes);
 
 export interface Opened {
@@ -22,7 +22,7 @@ export interface Opened {
   answer(text: string): Buffer;
 }
 
-/** By which of several locks a key knows its own. */
+/** The id by which a key finds its own among several locks. */
 export const lockId = (open: Buffer): Buffer => hash('sha256', open, 'buffer').subarray(0, idBytes);
 
 /** Keys are `KeyObject`s throughout: for each key given as bytes Node 24 builds an error with its stack first (docs/measurements.md). */

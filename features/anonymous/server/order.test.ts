@@ -35,7 +35,7 @@ test('who came first stands on each place about equally often, and before each o
   // Six standard deviations: sqrt(1000 · 1/6 · 5/6) is 12, sqrt(1000 · 1/2 · 1/2) is 16.
   for (const [place, times] of places) expect(Math.abs(times - seeds / 6), `place ${place}`).toBeLessThan(72);
   expect(Math.abs(before - seeds / 2)).toBeLessThan(96);
-  // By name, and not by arrival: the shuffle itself.
+  // Sorted by name and not by arrival, so that only the shuffle counts.
   const firsts = Map.groupBy(
     Array.from({ length: seeds }, (_, seed) => orderOf(names, seed)[0]!),
     (one) => one,

@@ -1,4 +1,4 @@
-/** What the works council's pack says of anonymous rants: what is kept of them and what is not, with the figures and settings that are in force. */
+/** The section of the works council's pack on anonymous rants: what is stored of them and what is not, with the figures and settings in force. */
 import type { Organisation } from '@earshot/contract/settings';
 import { sentence } from '@earshot/words/sentence';
 import type { PackPart } from '#server/platform/pack-part.ts';

@@ -1,4 +1,4 @@
-/** What waited in the installation of 26 November 2026 comes in. */
+/** Rants that waited in an installation of 26 November 2026 come in after an upgrade. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { removeFolders } from '#server/testing/archives.ts';

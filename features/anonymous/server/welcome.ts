@@ -1,4 +1,4 @@
-/** What the page of the sign-in has to know: whether there is anything to read with twelve words. */
+/** Tells the sign-in page whether there is anything to read with twelve words. */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';

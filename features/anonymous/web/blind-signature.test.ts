@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { blind, finalize, issuerKey } from './blind-signature.ts';
 
 type Vector = Record<'name' | 'n' | 'e' | 'input_msg' | 'salt' | 'inv' | 'blinded_msg' | 'blind_sig' | 'sig', string>;
-/** Of the RFC's appendix A, all four variants. */
+/** Test vectors of the RFC's appendix A, all four variants. */
 const vectors = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../docs/security/rfc9474-vectors.json'), 'utf8'),
 ) as readonly Vector[];
@@ -15,7 +15,7 @@ const hex = (some: Uint8Array) => Buffer.from(some).toString('hex');
 const number = (text: string) => BigInt(`0x${text}`);
 const word = (text: string) => Buffer.from(text.length % 2 ? `0${text}` : text, 'hex').toString('base64url');
 
-/** Of a small number the inverse, the long way round. */
+/** The inverse of a small number, computed the long way. */
 function inverseOf(a: bigint, m: bigint): bigint {
   let [r, s, x, y] = [a % m, m, 1n, 0n];
   while (s > 0n) [r, s, x, y] = [s, r % s, y, x - (r / s) * y];

@@ -10,7 +10,7 @@ const { answerBytes, boxBytes, boxLocks } = limits;
 const lockBytes = 56;
 const text = new TextEncoder();
 const [curve, gcm] = [{ name: 'ECDH', namedCurve: 'P-256' }, 'AES-GCM'];
-/** Of a key that is used once a nonce need not differ. */
+/** The nonce is constant, as each key is used once. */
 const once = new Uint8Array(12);
 
 const random = (length: number): Bytes => {
@@ -39,7 +39,7 @@ async function lock(ephemeral: CryptoKeyPair, point: Bytes, open: Bytes, content
 
 export interface SealedBox {
   box: Bytes;
-  /** What was answered. Throws where it is not an answer to this box. */
+  /** Opens the answer. Throws where it is not an answer to this box. */
   open(answer: Bytes): Promise<string>;
 }
 

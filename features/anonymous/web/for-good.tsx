@@ -8,7 +8,7 @@ import { t } from './words.ts';
 
 interface ForGoodProps {
   title: string;
-  /** What is ticked. */
+  /** The sentence that is ticked. */
   known: string;
   action: string;
   /** Throws what `failed` says. */

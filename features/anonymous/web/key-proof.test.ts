@@ -6,7 +6,7 @@ import { fakeDevice } from './testing/fake-server.ts';
 
 type Issuer = NonNullable<SealedKeys['issuer']>;
 
-/** What a device makes of keys that somebody changed on the way. */
+/** A device with keys that somebody changed on the way. */
 async function withKey(change: (issuer: Issuer) => SealedKeys['issuer'], fake = fakeDevice()) {
   const { keys: right } = fake.server;
   fake.server.keys = async () => {

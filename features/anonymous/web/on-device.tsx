@@ -35,7 +35,7 @@ export default function OnDevice() {
   );
 }
 
-/** What keeps passes from coming, whatever else stands in the way of writing. */
+/** Reasons why a device gets no passes. */
 const hinders = ['insecure', 'forgets', 'otherKey', 'old'] as const;
 
 function Holds({ ready, device, onAnew }: { ready: Readiness; device: SealedDevice; onAnew: () => void }) {

@@ -20,7 +20,7 @@ export async function remember(around: Surroundings, words: readonly string[]): 
   );
 }
 
-/** What was looked up already is shown first; once it was looked at it is no news any more. */
+/** The stored conversation is shown first. Once it was looked at, it counts as read. */
 export function rememberedAs({ server, store, seen }: Surroundings, { id, day, hasNews, thread }: KeptThread): Remembered {
   const conversation = threadOf(server, thread);
   const look = async () => {

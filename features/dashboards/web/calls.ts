@@ -1,4 +1,4 @@
-/** What the dashboards ask of the server. News make their numbers old; the old ones stand until the new ones are here. */
+/** Calls of the dashboards. Events make their numbers stale; the old ones are shown until the new ones have come. */
 
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
@@ -16,7 +16,7 @@ export const useManagerDashboard = (timeRange: string) =>
 export const useMetrics = (query: { department: string; startDate: string; endDate: string }, enabled: boolean) =>
   useQuery({ ...queryOf(room, dashboards.metrics, { query }), enabled, placeholderData: keepPreviousData });
 
-/** What authors said of what was resolved. */
+/** Authors' answers to 'Was this solved?'. */
 export const useSolved = () => useQuery(queryOf(room, rants.solved));
 
 export const useStats = () => useQuery(queryOf(room, dashboards.stats));

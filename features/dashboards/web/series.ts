@@ -32,7 +32,7 @@ export function round(kind: 'doughnut' | 'pie', parts: readonly { name: string; 
   };
 }
 
-/** What the rows of a table of steps are. */
+/** The name of the first column of a table by hours, days, weeks or months. */
 export const axisOf = (unit: PeriodUnit): string =>
   t(({ hour: 'dashboards.hour', day: 'dashboards.day', week: 'dashboards.weekStep', month: 'dashboards.monthStep' } as const)[unit]);
 

@@ -11,7 +11,7 @@ type Say = Format['number'];
 type Defined<Id> = Id extends `definition.${infer Name}` ? Name : never;
 type Named = Defined<keyof typeof definitions>;
 
-/** What stands behind the info sign: the definitions of the numbers of a card. */
+/** The text behind the info icon: the definitions of the numbers of a card. */
 export const explained = (...names: Named[]): string => names.map((name) => t(`definition.${name}`)).join(' ');
 
 /** Against the period before: in percent where there were enough of them then, else how many more or fewer. */

@@ -1,4 +1,4 @@
-/** What is written into an article, and how much of it. */
+/** Fields of an article and their limits. */
 import { sentence as said, writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';

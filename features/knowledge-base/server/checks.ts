@@ -1,4 +1,4 @@
-/** What of the articles is derived: folded titles, plain texts, the words they are found by, and the counters of what readers add. */
+/** Integrity checks of derived values: folded titles, plain texts, search terms, and counters of views, ratings and comments. */
 
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
@@ -48,7 +48,7 @@ async function index(app: App): Promise<Tally> {
   return tally;
 }
 
-/** Of views only each reader's last day is kept: there are at least as many. */
+/** Views are stored with each reader's last day only, so the counter may be larger than the rows. */
 const counters = (app: App) =>
   wrongRows(app, {
     from: sql`articles`,

@@ -1,4 +1,4 @@
-/** What readers say beneath an article (platform/comments). The article is held and keeps their number; `updatedAt` stays. */
+/** Comments on an article (platform/comments). The article is locked and counts them; its `updatedAt` stays. */
 import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';

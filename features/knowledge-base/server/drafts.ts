@@ -1,4 +1,4 @@
-/** What a writer has not saved yet: one draft a person and article ('new': of one that is not there yet). A young draft says who is editing. */
+/** Drafts: one per person and article ('new' for an article that does not exist yet). A recent draft shows who is editing. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -80,7 +80,7 @@ export async function oldDrafts(app: App, days: number): Promise<{ now: number; 
   return { now, soon: (await olderThan(app, days - monthDays)) - now };
 }
 
-/** By the hour. */
+/** Hourly removal of old drafts. */
 export async function sweepDrafts(app: App): Promise<void> {
   const { draftDays } = await app.settings.current();
   if (draftDays === null) return;

@@ -1,6 +1,6 @@
 /**
- * What was searched and not found, for those who write articles. A search counts when its person stayed with it: nothing else was searched
- * by the same person for some seconds. So half a word on the way to a whole one is no miss. Nobody's name is kept.
+ * Searches without a result, for those who write articles. A search counts when the same person searched nothing else for some seconds, so that half a
+ * word on the way to a whole one is no miss. Nobody's name is kept.
  */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';

@@ -33,7 +33,7 @@ function part(bytes: Buffer, from: number, to: number): Buffer {
 }
 
 const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** What draws the picture: its parts, its colours, its movement. */
+/** Chunks that are needed to draw the picture: data, colours, animation. */
 const pngChunks = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '));
 
 function cleanPng(bytes: Buffer): Buffer {

@@ -17,7 +17,7 @@ function* jpegFrames(bytes: Buffer): Generator<number> {
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes.readUInt8(at + 1);
     if (isFrame(marker)) yield bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
-    // What is drawn follows.
+    // The image data follows.
     if (marker === 0xda) return;
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }

@@ -1,4 +1,4 @@
-/** What the knowledge base keeps of a person, for the download of one's own data. */
+/** A person's articles, drafts, comments and ratings, for the download of one's own data. */
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { iso, isoOrNull } from '#server/platform/clock.ts';

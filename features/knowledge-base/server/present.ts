@@ -45,7 +45,7 @@ const head = (row: ArticleRow) => ({
   updatedAt: iso(row.updated_at),
 });
 
-/** What a search says of an item. */
+/** The part of an item that depends on the search. */
 export type Shown = Pick<ArticleItem, 'snippet' | 'match'>;
 
 export const presentCard = (row: ArticleRow & { excerpt: string }, shown: Shown): ArticleItem => ({
@@ -69,7 +69,7 @@ export interface WholeArticle {
   row: ArticleRow;
   content: string;
   comments: readonly CommentRow[];
-  /** By score, the highest first. */
+  /** Counts of ratings by score, the highest first. */
   ratings: readonly RatingRow[];
 }
 

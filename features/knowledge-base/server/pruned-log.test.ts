@@ -14,7 +14,7 @@ bothEngines('A log that ends', (stage) => {
     const made = await t.call(kb.create, { token, body: { title: 'Stays', content: 'Words.', category: 'All', tags: [] } });
     const params = { id: made.body._id };
     await t.call(kb.comment, { token: cast.eli.token, params, body: { content: 'Thanks.' } });
-    // What is not sealed yet is not pruned.
+    // Only rows that the chain holds are pruned.
     await startChain(t.app);
     await t.app.jobs.runDue();
     t.clock.forward(400 * 86_400_000);

@@ -65,7 +65,7 @@ interface Found {
   /** articles.seq of the page, in order. */
   seqs: number[];
   total: number;
-  /** What was searched. */
+  /** The terms that were searched. */
   looked?: Looked;
 }
 
@@ -135,7 +135,7 @@ export async function listArticles(app: App, actor: Actor, query: ArticleQuery) 
   return { items, total: found.total };
 }
 
-/** Of articles, also those that are deleted, and of their categories. */
+/** Names of articles, deleted ones too, and of their categories. */
 export const namesOfArticles: NamesOf = (app, ids) => {
   const among = app.dialect.idIn('id', ids);
   const articles = app.db.selectFrom('articles').select(['id', 'title as name']).where(among);

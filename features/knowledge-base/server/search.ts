@@ -104,7 +104,7 @@ export interface Found {
   hits: Hit[];
   /** The first ones have all that was looked for, typing errors mended. */
   isWhole: boolean;
-  /** What was looked for in the end: what a snippet shows. */
+  /** The terms that were searched in the end, which a snippet shows. */
   looked: Looked;
 }
 
@@ -159,7 +159,7 @@ async function nearly(app: App, words: string[], areBegun: boolean): Promise<Fou
   const known = await Promise.all(forms.map(async (one, i) => (one.tells > 0 ? one : mended(app, long[i] ?? ''))));
   const met = known.filter((one) => one.tells > 0);
   if (met.length === 0) return nothing;
-  // What no article has says something too, but nobody knows how much.
+  // A term that no article has counts as much as the weakest of the others: its own weight is unknown.
   const unknown = (known.length - met.length) * Math.min(...met.map((one) => one.tells));
   const total = sumOf(met) + unknown;
   const hits = await hitsOf(app, met, Math.ceil(total * enough));

@@ -99,7 +99,7 @@ function snippetOf(plain: string, looked: Looked): string {
   return `${from > 0 ? '…' : ''}${marked}${to < plain.length ? `${rest.replace(/[\s.…]+$/u, '')}…` : rest}`;
 }
 
-/** What an item shows of the search that found it. */
+/** The snippet and the match of an item that a search found. */
 export const shownOf = (plain: string | undefined, looked: Looked | undefined): Shown => ({
   snippet: looked ? snippetOf(plain ?? '', looked) : null,
   match: looked?.match ?? null,

@@ -11,7 +11,7 @@ import { limits } from '../contract/limits.ts';
 /** Shorter words of a text tell nothing, and neither do more of them than these. */
 const shortest = 3;
 const maxWords = 150;
-/** Of what the title tells; and times what the rarest word tells. */
+/** An article is suggested with this share of the title's weight, and this many times the weight of the rarest word. */
 const enough = { ofTitle: 0.4, ofRarest: 1.2 };
 const maxCandidates = 50;
 

@@ -1,4 +1,4 @@
-/** What a typed text looks for among articles. Its words are those of platform/weighing.ts. */
+/** Search terms of a typed text, split into words as platform/weighing.ts does. */
 
 import { tokensOf } from '#server/platform/weighing.ts';
 import type { ArticleItem } from '../contract/calls.ts';
@@ -14,7 +14,7 @@ export interface Looked {
   parts?: string[];
 }
 
-/** What a typed text looks for: each word once. The last one may be half typed, unless something follows it. */
+/** The search terms of a typed text, each once. The last one may be half typed, unless something follows it. */
 export function readSearch(text: string): { whole: string[]; prefix: string | null } {
   const all = [...new Set(tokensOf(text, true))].slice(0, maxTyped);
   const isOpen = all.length > 0 && /[\p{L}\p{N}\p{M}]$/u.test(text);

@@ -4,7 +4,7 @@ import type { Trash } from '#server/platform/room.ts';
 import { categoryBack } from './categories.ts';
 import { putIntoIndex, removeFromIndex } from './search.ts';
 
-/** What goes with an article, for good. */
+/** Tables whose rows are erased with an article. */
 const belonging = ['article_texts', 'article_ratings', 'article_views', 'comments', 'revisions', 'citations'] as const;
 
 export const articlesTrash: Trash = {

@@ -1,4 +1,4 @@
-/** What the knowledge base's screens ask and change. After each change everything of the room is old, save what the reply brought itself. */
+/** Calls of the screens of the knowledge base. Each change makes all its cached data stale, but for the data of the reply itself. */
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { hashKey, keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
@@ -39,7 +39,7 @@ export function useArticleChange<Sent>(send: (sent: Sent) => Promise<Article>) {
 
 export const useRate = (id: string) => useArticleChange((score: number) => call(kb.rate, { params: { id }, body: { score } }));
 
-/** What is done with the comments of an article. */
+/** Calls for the comments of an article. */
 export function useCommentCalls(id: string): CommentCalls {
   const client = useQueryClient();
   const kept = async (reply: Promise<Article>) => keepArticle(client, await reply);

@@ -21,7 +21,7 @@ import { t } from './words.ts';
 const rantsWay = localSetting('rants.way', ['table', 'reading'], 'table');
 
 interface RantsPageProps extends ListSlots {
-  /** What stands above the list for somebody who begins here. */
+  /** Shown above the list where this is the start page. */
   above: ReactNode;
 }
 

@@ -50,7 +50,7 @@ export interface AskedAuthor {
   send: (told: { protector: string; content: string } | null) => Promise<'taken' | 'none' | 'full'>;
   /** Says what became of it. */
   onSent: (taken: 'taken' | 'none' | 'full') => void;
-  /** What keeps words from being sent, in a sentence. */
+  /** The reason why a text cannot be sent, in a sentence. */
   wrongWith: (content: string) => string | undefined;
   /** Sentences of the page that the question needs too. */
   sentences: { you: string; somebody: string; waits: string; hint: string; sending: string; leaving: string };

@@ -1,6 +1,6 @@
 /**
- * What a device does to send sealed rants (docs/security/sealed.md), by Node's own means: passes that are signed blinded, and boxes. For the demo, whose
- * people have no browsers; a browser's half is in `web/`.
+ * Sends sealed rants as a device does (docs/security/sealed.md), with Node's own means: blindly signed passes, and boxes. For the demo, whose people have no
+ * browsers; the browser's code is in `web/`.
  */
 import { createCipheriv, createDecipheriv, createECDH, createPublicKey, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Ask } from '#server/demo/scene.ts';
@@ -67,7 +67,7 @@ export async function passesOf(ask: Ask, { issuer }: SealedKeys, token: string):
 const derived = (secret: Buffer, ...info: (string | Buffer)[]): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), Buffer.concat(info.map((part) => Buffer.from(part as string))), 32));
 
-/** Of a key that is used once a nonce need not differ. */
+/** The nonce is constant, as each key is used once. */
 const once = Buffer.alloc(12);
 
 function encrypted(key: Buffer, text: Buffer, bound = Buffer.alloc(0)): Buffer {
@@ -130,5 +130,5 @@ export function sealedRant(entropy: Buffer, pass: Pass, draft: SealedDraft): obj
 
 const threadOf = (entropy: Buffer): Buffer => derived(entropy, 'earshot thread 1');
 
-/** What its author asks to read the answer. */
+/** The message by which an author asks for the answer. */
 export const lookFor = (entropy: Buffer): object => ({ kind: 'look', thread: threadOf(entropy).toString('base64') });

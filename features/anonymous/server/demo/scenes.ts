@@ -10,9 +10,9 @@ import type { App } from '#server/platform/app.ts';
 import { sealed } from '../../contract/calls.ts';
 import { askInBox, lookFor, type Pass, passesOf, sealedRant } from './device.ts';
 
-/** Of the answered one. The same in every demo; they guard nothing. */
+/** The twelve words of the answered rant: the same in every demo, as they protect nothing. */
 const words = 'tennis tonight ridge spice panel nature trick coral model phrase bind display';
-/** What they stand for (BIP39). */
+/** The bytes of these words (BIP39). */
 const entropy = Buffer.from('df3c92e668c9f926fa19818e9478591f', 'hex');
 
 const answer =

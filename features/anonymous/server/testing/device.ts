@@ -1,4 +1,4 @@
-/** What a device does to get passes, by a library of another house: what it takes for right is not only what we believe. */
+/** Gets passes as a device does, with a library of somebody else, so that our own code does not check itself. */
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { RSABSSA } from '@cloudflare/blindrsa-ts';
 import type { App } from '#server/platform/app.ts';
@@ -89,9 +89,9 @@ export async function passesOf(t: Calls, token: string, n: number): Promise<Pass
   return open(reply.body.signed);
 }
 
-/** What a device remembers of a rant: its secrets, and the box in which it went. */
+/** A rant as a device remembers it: its secrets, and the box it was sent in. */
 export interface SentRant {
-  /** Of its twelve words. */
+  /** The bytes of its twelve words. */
   entropy: Buffer;
   thread: string;
   board: string;

@@ -27,7 +27,7 @@ const hour = 3_600_000;
 /** A Tuesday, before anybody is there. */
 const morning = Date.UTC(2027, 2, 9, 6);
 
-/** Who somebody is stays; what is chance becomes one sign. */
+/** Replaces random values with one sign. People stay as they are. */
 export function masked(text: string, cast: Cast): string {
   let left = text;
   for (const [name, { id, token }] of Object.entries(cast))
@@ -59,11 +59,11 @@ export interface World {
   cast: Cast;
   writers: readonly Writer[];
   homes: Home[];
-  /** What each writer sent. */
+  /** The rant of each writer. */
   sent: Map<Writer, SentRant>;
   /** Each line of each instance. */
   lines: string[][];
-  /** What each of the six hears at each instance. */
+  /** Frames that each of the six gets at each instance. */
   ears: Map<string, Ear>;
   close(): Promise<void>;
 }
@@ -110,7 +110,7 @@ export async function settleIn(instances: readonly Wishes[], writers: readonly W
   }
 }
 
-/** Of several instances each is reached first by every other person. Those in the middle know the key of that one only, as who asked before the other began. */
+/** Every other person reaches another instance first. Those in the middle know the key of that one only, as if they had asked before the other started. */
 async function homeOf(who: Writer, n: number, apps: readonly TestApp[], cast: Cast): Promise<Home> {
   const near = n % apps.length;
   const headers = { 'user-agent': `Browser-of-${who}`, 'x-forwarded-for': `203.0.113.${n + 1}` };
@@ -121,7 +121,7 @@ async function homeOf(who: Writer, n: number, apps: readonly TestApp[], cast: Ca
   return { who, calls, device, passes: await passesOf(calls[0]!, cast[who].token, 2) };
 }
 
-/** What each of the six does in a slot: two boxes and a look at the list, at each instance. Of who writes, one box is not empty. */
+/** Each of the six sends two boxes in a slot and looks at the list, at each instance. One box of a writer is not empty. */
 async function slot({ clock, homes, cast }: World, second: (home: Home) => Promise<string>): Promise<void> {
   clock.forward(2 * hour);
   for (const home of homes) {
@@ -162,7 +162,7 @@ export const say = (world: World, said: (thread: string) => Record<string, unkno
     return box;
   });
 
-/** By the instance whose turn it is; several write down before it what they have. */
+/** A round by the instance whose turn it is. Several instances write down what they have before it. */
 export async function round({ instances, clock }: World, turn = 0): Promise<void> {
   clock.forward(hour);
   if (instances.length > 1) for (const { app } of instances) await keepPoolNow(app);
@@ -178,7 +178,7 @@ export async function live(instances: readonly Wishes[], writers: readonly Write
   try {
     const { cast } = world;
     const heard: Record<string, string[]>[] = [];
-    /** Of which so many frames tell those who handle rants. */
+    /** `frames`: how many go to those who handle rants. */
     const hear = async (frames: number) => heard.push(await framesOf(world, frames));
     await write(world);
     await hear(0);
@@ -211,7 +211,7 @@ export async function live(instances: readonly Wishes[], writers: readonly Write
   }
 }
 
-/** What came over each socket since the last time: so many frames to those who handle rants, and none to the others. */
+/** Frames over each socket since the last time: as many as expected to those who handle rants, and none to the others. */
 async function framesOf({ ears, cast }: World, handlers: number): Promise<Record<string, string[]>> {
   const counts = (count: (one: Ear) => number) => Object.fromEntries([...ears].map(([name, one]) => [name, count(one)]));
   const expected = counts(({ who }) => (who === 'ada' || who === 'mona' || who === 'max' ? handlers : 0));

@@ -1,4 +1,4 @@
-/** What the page Trust of admins says. Apart from what people who write read. */
+/** Sentences of the admins' page Trust, apart from those for people who write. */
 
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../../words/manage.en.ts';

@@ -1,4 +1,4 @@
-/** What hinders words from being sent in a box, in a sentence. */
+/** The reason why a text cannot be sent in a box, in a sentence. */
 
 import { useFormat } from '#web/lib/format/format.ts';
 import { limits } from '../../contract/limits.ts';

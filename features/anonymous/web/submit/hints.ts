@@ -1,4 +1,4 @@
-/** What in a text might tell who wrote it: looked at on this device only, never sent, and never a reason to refuse it. */
+/** Finds words that might tell who wrote a text. It is done on this device only, nothing is sent, and it never refuses a text. */
 
 /** At most so many are named: a long list is read by nobody. */
 const most = 4;
@@ -10,13 +10,13 @@ const patterns = [
   /\+?\d[\d\s()/-]{6,}\d/g,
   // A moment that few were there at.
   /\b\d{1,2}[:.]\d{2}(?:\s?(?:am|pm|uhr|h))?\b/gi,
-  // Of one person only.
+  // Words that fit one person only.
   /\b(?:I am|I'm|as) the only\b[^.!?\n]{0,30}/gi,
   /\b(?:my|our) (?:desk|shift|team|office|boss|manager|machine)\b/gi,
   /\b(?:als|bin) (?:die|der|das) einzige\w*\b[^.!?\n]{0,30}/gi,
   /\b(?:mein|meine|meiner|meinem|unser|unsere|unserem)\s(?:Schreibtisch|Schicht|Team|Büro|Chef|Chefin|Maschine)\b/gi,
   /(?<!\p{L})(?:أنا الوحيد(?:ة)?|مكتبي|ورديتي|مديري|مديرتي|فريقي)(?!\p{L})/gu,
-  // What one is.
+  // A job.
   /\b(?:I work as|my job (?:is|as)|as (?:a|an|the) (?:trainee|apprentice|nurse|driver|welder|foreman|team lead|deputy))\b(?:\s\p{L}+){0,3}/giu,
   /\b(?:ich arbeite als|als (?:Azubi|Auszubildende[rn]?|Schweißer(?:in)?|Pflegekraft|Fahrer(?:in)?|Teamleiter(?:in)?))(?!\p{L})/giu,
   // Numbers of machines, rooms, projects: few have to do with them.

@@ -38,7 +38,7 @@ export class FakeLog {
     return this.leaves.map(leaf);
   }
 
-  /** Of a text that stands in it. */
+  /** A proof for a text in the log. */
   prove(text: string) {
     const index = this.leaves.indexOf(text);
     const head: LogHead = { round: 1, size: this.leaves.length, root: root(this.#hashes).toString('hex'), day: '2026-11-25', audit: '' };

@@ -14,7 +14,7 @@ import { HomeCharts } from './charts.tsx';
 import { HomeTotal } from './total.tsx';
 
 interface HomePageProps {
-  /** What stands above all numbers, undefined while it is not known yet. */
+  /** Shown above all numbers; undefined while it is not known yet. */
   first: ReactNode;
   /** The newest published numbers; `isInstead`: of those that the organisation keeps closed. */
   published: (isInstead: boolean) => ReactNode;

@@ -23,7 +23,7 @@ import { ManagerStrip } from './strip.tsx';
 import { Summary } from './summary.tsx';
 
 interface ManagerPageProps {
-  /** What stands above all numbers, undefined while it is not known yet. */
+  /** Shown above all numbers; undefined while it is not known yet. */
   first: ReactNode;
   /** The newest published numbers, where the organisation tells no others. */
   published: ReactNode;

@@ -1,4 +1,4 @@
-/** What authors said of what was resolved: of all time, whatever the range, so that no two numbers tell of one answer. */
+/** Authors' answers to 'Was this solved?': of all time, whatever the range, as the difference of two numbers could tell a single answer. */
 import { useSolved } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { t } from '../words.ts';

@@ -1,4 +1,4 @@
-/** What the numbers say, in a sentence under the heading: how many rants, against before, and how many wait since when. */
+/** A summary of the numbers below the heading: rants, compared with before, and how many wait since when. */
 import { type Days, daysIn } from '@earshot/contract/calendar';
 import { tellsPercent } from '@earshot/contract/limits';
 import { daysText } from '#web/lib/format/days.ts';

@@ -1,4 +1,4 @@
-/** What the department metrics are counted over, as the address says it: `?department=<id>&from=2026-11-15&to=2026-11-21`. */
+/** The filters of the department metrics, in the address: `?department=<id>&from=2026-11-15&to=2026-11-21`. */
 import { type Days, daysOfRange } from '@earshot/contract/calendar';
 import { useSearchParams } from 'react-router';
 import { givenDays, todayIn } from '#web/lib/format/days.ts';

@@ -19,7 +19,7 @@ import { everyDepartment, useMetricsFilters } from './filters.ts';
 import { Presets } from './presets.tsx';
 import { MetricsCards } from './strip.tsx';
 
-/** What the table below is of, as the list of rants takes it. */
+/** The period and department of the table below, as filters of the list of rants. */
 export interface MetricsPeriod {
   startDate: string;
   endDate: string;

@@ -1,4 +1,4 @@
-/** What the demo organisation knows, written by hand: articles, who read and rated them, and what was asked beneath. Everything is invented. */
+/** Articles of the demo organisation, with their readers, ratings and comments. Everything is invented. */
 
 import type { DemoName } from '#server/demo/people.ts';
 import { moreArticles } from './more-articles.ts';

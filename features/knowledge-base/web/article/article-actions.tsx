@@ -1,4 +1,4 @@
-/** What those who write can do with an article. */
+/** Actions on an article, for those who write. */
 
 import { may } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';

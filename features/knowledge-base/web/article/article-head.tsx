@@ -1,4 +1,4 @@
-/** What stands around an article's title: category and tags over it; author, dates, views, rating under it. */
+/** The head of an article: category and tags above its title; author, dates, views and rating below it. */
 
 import { IconEye } from '@tabler/icons-react';
 import { useFormat } from '#web/lib/format/format.ts';

@@ -15,7 +15,7 @@ export function Rate({ article }: { article: Article }) {
   const name = useId();
   const [pointed, setPointed] = useState(0);
   const { averageRating, ratingCount } = article;
-  // What was just chosen stands at once.
+  // The new choice is shown at once.
   const mine = rate.isPending ? rate.variables : (article.myRating ?? 0);
   return (
     <section className={classes.rate} aria-labelledby={`${name}h`}>

@@ -15,7 +15,7 @@ import classes from './cite.module.css';
 import { useSuggestions } from './suggestions.ts';
 
 interface CiteProps {
-  /** What is spoken of. */
+  /** The text of the rant, for suggestions. */
   text: string;
   /** Gets the line to put in. */
   onCite: (line: string) => void;

@@ -1,4 +1,4 @@
-/** What an article's form holds, and what it starts from. */
+/** Fields of an article's form, and their initial values. */
 import type { Article, Draft } from '../../contract/calls.ts';
 
 export interface ArticleFields {

@@ -1,4 +1,4 @@
-/** What the editor asks and sends. What it starts from is asked anew each time: an old version could not be saved over. */
+/** Calls of the editor. The article is fetched anew each time, as one may not save over a newer version. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

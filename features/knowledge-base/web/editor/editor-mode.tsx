@@ -40,7 +40,7 @@ function useFitness(markdown: string, isWatched: boolean) {
 
 export function ArticleText(text: TextProps): ReactNode {
   const wished = editorMode.use();
-  /** What has been checked; the wish alone opens nothing. */
+  /** The visual editor opens only after the text was checked for it. */
   const [isVisual, setIsVisual] = useState(false);
   const [line, setLine] = useFitness(text.value, !isVisual);
   const [isFirst, setIsFirst] = useState(true);

@@ -1,4 +1,4 @@
-/** What the buttons over the text do to it: pure functions from a text and a selection to what is typed where. */
+/** Commands of the buttons above the text: pure functions from a text and a selection to a change. */
 import { t } from '../words.ts';
 
 export interface Selection {

@@ -1,4 +1,4 @@
-/** What a writer should know before the first key: a draft came back, or somebody else is at it. */
+/** Notices above the editor: a draft came back, or somebody else is editing. */
 import { Button } from '@mantine/core';
 import { inLanguage, locale } from '#web/lib/language/language.ts';
 import { Notice } from '#web/ui/layout/notice.tsx';

@@ -15,7 +15,7 @@ export interface TextProps {
   isReadOnly: boolean;
 }
 
-/** Of the field that holds the text, in either editor. */
+/** The id of the field with the text, in either editor. */
 export const textId = 'article-content';
 
 export function Source({ value, onChange, error, isReadOnly }: TextProps): ReactNode {

@@ -32,7 +32,7 @@ const buttons: readonly [Format | 'picture', Icon][] = [
   ['picture', IconPhoto],
 ];
 
-/** What can be on and off. */
+/** Buttons that can be pressed or not. */
 const switches = new Set<string>(['bold', 'italic', 'heading', 'bullets', 'numbers', 'link', 'code', 'quote']);
 
 interface ToolbarProps {

@@ -1,4 +1,4 @@
-/** What comes into an article from outside, for both editors: uploads, and what is pasted or dropped. */
+/** Uploads, pasted and dropped content, for both editors. */
 import { useState } from 'react';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { t } from '../words.ts';

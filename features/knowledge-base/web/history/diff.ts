@@ -1,4 +1,4 @@
-/** What differs between two texts: by words, by lines where that would take too long, and as a whole where even that would. Loaded when needed. */
+/** Differences between two texts: by words; by lines or as a whole where that would take too long. Loaded when needed. */
 import { diffLines, diffWordsWithSpace } from 'diff';
 
 export interface Piece {

@@ -1,4 +1,4 @@
-/** Of long stretches that are the same, only the lines next to a change. */
+/** Shortens long unchanged parts to the lines next to a change. */
 import type { Piece } from './diff.ts';
 
 const near = 3;

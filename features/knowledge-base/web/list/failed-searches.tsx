@@ -1,4 +1,4 @@
-/** What was searched and not found: the articles that are still to be written. For those who write them, opened when asked. */
+/** Searches without a result, for those who write articles. Opened on demand. */
 
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** What the list shows, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
+/** The filters of the list, in the address and as a query for the server. Values that make no sense are ignored. */
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type TableState, useTableState } from '#web/ui/table/table-state.ts';

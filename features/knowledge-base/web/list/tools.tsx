@@ -1,4 +1,4 @@
-/** What stands over the list: search, category, order, rating, dates, and the tag that was followed. */
+/** Tools above the list: search, category, order, rating, dates, and the chosen tag. */
 
 import { NativeSelect } from '@mantine/core';
 import { IconSelector, IconX } from '@tabler/icons-react';

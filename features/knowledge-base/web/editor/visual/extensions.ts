@@ -1,6 +1,6 @@
 /**
- * What the visual editor knows: exactly what readMarkdown makes. Attributes beside the usual ones keep how something was written, so that it goes
- * back as it was; they are never drawn. Draws no style attribute, no picture of another machine and no link that leads anywhere.
+ * Nodes and marks of the visual editor: exactly those that readMarkdown makes. Extra attributes keep how something was written, so that it is saved as
+ * it was; they are never rendered. Neither are style attributes, pictures from elsewhere, or links that lead anywhere.
  */
 import { type Attributes, Extension, type Extensions, Mark, markInputRule, mergeAttributes, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';

@@ -1,4 +1,4 @@
-/** What the buttons do in the visual editor: the same words as over the source. */
+/** Commands of the buttons in the visual editor, with the same names as above the source. */
 import type { Editor } from '@tiptap/core';
 import { parser } from '#web/lib/markdown/parser.ts';
 import type { Format } from '../formats.ts';

@@ -7,7 +7,7 @@ import { addressOf } from './formats.ts';
 import classes from './visual.module.css';
 
 interface LinkFieldProps {
-  /** Of the link that is there; '' for none. */
+  /** The address of the present link; '' for none. */
   href: string;
   onSet: (href: string) => void;
   onRemove: () => void;

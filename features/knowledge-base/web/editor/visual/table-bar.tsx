@@ -1,4 +1,4 @@
-/** What can be done to the table the words are in. */
+/** Actions on the table that the cursor is in. */
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { t } from '../../words.ts';

@@ -1,4 +1,4 @@
-/** What the visual editor hears before ProseMirror does: strangers' HTML never reaches its own parser, and no link is followed. */
+/** Events that the visual editor handles before ProseMirror, so that foreign HTML never reaches its parser and no link is followed. */
 import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useMemo, useRef } from 'react';

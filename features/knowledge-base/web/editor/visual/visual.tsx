@@ -21,7 +21,7 @@ interface VisualProps extends TextProps {
 
 const [labelId, errorId] = ['article-content-label', 'article-content-error'];
 
-/** What a screen reader hears of the field. */
+/** ARIA attributes of the field. */
 const attributesOf = (isWrong: boolean): Record<string, string> => ({
   id: textId,
   name: 'content',

@@ -6,7 +6,7 @@
 import type { JSONContent } from '@tiptap/core';
 
 type Mark = NonNullable<JSONContent['marks']>[number];
-/** What the Markdown of a block would be read as; null: not as one block of its kind. */
+/** Reads the Markdown of a block back; null where it would not be one block of its kind. */
 export type ReadBack = (text: string) => JSONContent[] | null;
 
 interface Piece {
@@ -82,7 +82,7 @@ function piecesOf(nodes: readonly JSONContent[]): Piece[] {
 const keyOf = ({ type, attrs }: Mark): string => (type === 'link' ? `link ${attrs?.href} ${attrs?.title ?? ''}` : type);
 const isSameMark = (a: Mark, b: Mark): boolean => keyOf(a) === keyOf(b);
 
-/** Of marks that begin together the one that reaches furthest is outside; code is always inside. */
+/** The order of marks that begin together: the one that reaches furthest is outside; code is always inside. */
 const rank = ['italic', 'bold', 'strike', 'link', 'code'];
 
 function phrase(pieces: readonly Piece[], form: Form): string {
@@ -174,7 +174,7 @@ function referred(text: string, pieces: readonly Piece[], i: number): string {
   return letters.join('');
 }
 
-/** What a reader gets of it: how it was written, and that an address is a link by itself, makes no difference. */
+/** The content as a reader sees it: the way it was written, and whether an address became a link by itself, make no difference. */
 function meaning(nodes: readonly JSONContent[]): string {
   const written: [unknown, string[]][] = [];
   for (const { node, text, marks } of piecesOf(nodes)) {

@@ -53,7 +53,7 @@ export function writeBlock(node: JSONContent): string {
       return `${'#'.repeat(Number(node.attrs?.level ?? 2))} ${writeInline(node.content, heading)}`.trimEnd();
     case 'blockquote': {
       const words = joined(node.content ?? [], 'blockquote');
-      // What was typed is not the sign of a remark.
+      // A typed [!word] must not become a callout.
       return words === '' ? '' : quoted(words.replace(/^\[(?=!\w+\])/, '\\['));
     }
     case 'callout':
