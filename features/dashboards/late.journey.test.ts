@@ -87,8 +87,10 @@ test('on a phone nothing of the employee’s dashboard moves when what is new fo
     await page.getByText('The rota came out').waitFor();
     await route.continue();
   });
+  const news = page.waitForResponse('**/api/notifications?*');
   await page.goto('/employee-dashboard');
   await page.getByRole('heading', { name: 'Your rants over time' }).waitFor();
+  await news;
   const moved = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
