@@ -18,7 +18,7 @@ export const socketLimits = {
   messages: { max: 120, windowMs: minute },
   /** Connections at the same time, on one instance. */
   connections: { perPerson: 100, inAll: 20_000 },
-  /** Those of these connections that have not said yet whose they are. */
+  /** Connections that have not sent their session yet. */
   strangers: { perAddress: 500, inAll: 5000 },
   /** Connections that poll at the same time, on one instance. */
   polls: { perPerson: 10, perAddress: 100, inAll: 1000 },

@@ -152,7 +152,7 @@ export type Notification = z.output<typeof notification>;
 /** One kind of a person's choice. */
 const choice = z.object({ kind: z.enum(notificationKinds), app: z.boolean(), mail: z.boolean(), digest: z.boolean() });
 export const preferences = z.object({
-  /** Those that can reach a person of the caller's role. `always`: cannot be switched off. */
+  /** The kinds that can reach a person of the caller's role. `always`: cannot be switched off. */
   kinds: z.array(choice.extend({ always: z.boolean() })),
   /** In the organisation's zone. */
   digestHour: counts('own', z.number()),

@@ -24,7 +24,7 @@ export type HandingOver = z.output<typeof handingOver>;
 export const namedThing = z.object({ _id: z.string(), name: z.string() });
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
-/** Those whose address nothing proves. */
+/** People whose address nothing proves. */
 const address = z.enum(['unconfirmed']).optional();
 
 const departments = z.array(givenId).max(limits.concurrent.departments);

@@ -132,7 +132,7 @@ export function canSeeRant(actor: Actor, rant: RantSubject, readers: Omit<Reader
   return handles(actor, rant) || visibilityOf(rant.kind, readers) === 'all';
 }
 
-/** Those who handle a rant answer it, unless it is about them. */
+/** A rant is answered by its handlers, but never by its target. */
 export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => handles(actor, rant) && !isAbout(actor, rant);
 
 /** A rant's messages are its author's and those of who handles it. */
@@ -144,7 +144,7 @@ export const isAuthorOf = (actor: Actor, rant: Pick<RantSubject, 'authorId'>): b
 /** Its author and those who handle it learn who opened a rant. */
 export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || handles(actor, rant);
 
-/** Those who handle a rant see its owner. */
+/** The owner of a rant is shown to its handlers. */
 export const canSeeOwner = (actor: Actor, rant: RantSubject): boolean => canAnswerRant(actor, rant);
 
 /** Its author and those who handle it see the deadlines of a rant. */

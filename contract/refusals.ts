@@ -5,7 +5,7 @@ import { refusals as ofFeatures } from '../features/assembled/refusals.ts';
 type Code<I> = I extends `refusal.${infer Rest}` ? Rest : never;
 export type RefusalCode = Code<Id>;
 
-/** Those of a feature: a code without a sentence does not compile. */
+/** Refusals of a feature. A code without a sentence does not compile. */
 export type Refusals = Partial<Record<RefusalCode, number>>;
 
 export const refusals = {

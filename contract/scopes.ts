@@ -30,7 +30,7 @@ export type Scope = { [Room in KeyRoom]: `${Room}:${keyof (typeof keyRooms)[Room
 export const scopes = Object.entries(keyRooms).flatMap(([room, reaches]) =>
   Object.keys(reaches).map((reach) => `${room}:${reach}`),
 ) as Scope[];
-/** Those in which every call needs a person: no service key has them. */
+/** Scopes in which every call needs a person: no service key has them. */
 export const personScopes: readonly Scope[] = [
   'files:write',
   'notifications:read',

@@ -144,7 +144,7 @@ export const readyAnswer =
 /** The smallest GIF there is. */
 export const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
 
-/** Nobody knows who wrote it. */
+/** A rant whose author is unknown. */
 export const sealedRant = async (stage: Parameters<Make>[0]): Promise<{ id: string }> => {
   const { id } = await eliRant(stage);
   await stage.t.app.writer.updateTable('rants').set({ kind: 'sealed', author_id: null }).where('id', '=', id).execute();

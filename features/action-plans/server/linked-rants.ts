@@ -11,7 +11,7 @@ import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
 
 type Linked = Pick<Stored, 'id' | 'completed_at' | 'public_note'>;
 
-/** Those that are linked already stay. Throws `rant_not_found`, `rant_withdrawn`, `too_many_rants_linked`. */
+/** Links rants to a plan. Rants that are linked already stay. Throws `rant_not_found`, `rant_withdrawn`, `too_many_rants_linked`. */
 export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, given: readonly string[]): Promise<void> {
   const ids = [...new Set(given)];
   const seen = await rantsByIds(app, tx.db, actor, ids);

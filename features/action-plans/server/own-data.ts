@@ -15,7 +15,7 @@ export async function ownPlans(app: App, actor: Actor): Promise<unknown> {
   };
 }
 
-/** Those he made or owns. */
+/** Plans that the person made or owns. */
 async function plansOf(app: App, actor: Actor) {
   const rows = await app.db
     .selectFrom('plans')

@@ -111,7 +111,7 @@ export async function countViews(app: App, actor: Actor): Promise<PlanCounts> {
 export const namesOfPlans: NamesOf = (app, ids) =>
   app.db.selectFrom('plans').select(['id', 'title as name']).where(app.dialect.idIn('id', ids)).execute();
 
-/** Those in whose title or description this stands, newest first. */
+/** Plans with this text in their title or description, newest first. */
 export const plansNaming = (app: App, name: string, limit: number) =>
   app.db
     .selectFrom('plans')

@@ -22,7 +22,7 @@ function keyOf(secret: Buffer): ECDH {
   return key;
 }
 
-/** Those of this day, and since when they were read. */
+/** The keys of this day, and the time they were read at. */
 const known = perApp((): { day: string; keys: Promise<readonly ECDH[]> } => ({ day: '', keys: Promise.resolve([]) }));
 
 /** Newest first. Makes that of today where there is none yet. */

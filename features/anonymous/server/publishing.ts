@@ -94,7 +94,7 @@ export async function publishSealed(app: App, tx: Tx, round: Round): Promise<voi
   await writeBoard(tx, round.n);
 }
 
-/** Those that come in now: none while it is paused or too few people hold passes. */
+/** Messages that come in with this round: none while it is paused or too few people hold passes. */
 async function dueRants(tx: Tx, waiting: readonly Row[], { n, day }: Round): Promise<RantWaits[]> {
   const rants = waiting.filter((row): row is RantWaits => row.one.kind === 'rant');
   if (rants.length === 0 || (await settingsIn(tx.db)).sealedPause !== null) return [];

@@ -15,7 +15,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
   let device: Device;
   let sent: SentRant;
   let id = '';
-  /** Those that are left. */
+  /** Passes that are left. */
   let passes: Pass[] = [];
   const mona = () => ({ token: stage().cast.mona.token });
   const find = async (search: string) => (await stage().t.call(rants.list, { ...mona(), query: { search, limit: 50 } })).body.rants;

@@ -54,7 +54,7 @@ export async function accountOfProved(db: Executor, email: string): Promise<User
 const wasNeverIn = ({ proved_email, status }: Pick<UserRow, 'proved_email' | 'status'>): boolean =>
   proved_email === null && status !== 'approved';
 
-/** Those of these addresses that are taken even for a person who brings them proved. */
+/** The addresses that are taken even for a person who brings them proved. */
 export async function takenAmong(app: App, db: Executor, emails: readonly string[]): Promise<Set<string>> {
   const those = (column: 'email' | 'proved_email') => people(db).selectAll().where(app.dialect.idIn(column, emails)).execute();
   const registered = (await those('email')).filter(wasNeverIn).map(({ email }) => email);

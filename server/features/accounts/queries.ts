@@ -73,7 +73,7 @@ export async function activeOf(db: Executor, role: Role): Promise<string[]> {
   return (await active.execute()).map((row) => row.id);
 }
 
-/** Those of these ids, or of all, that exist. */
+/** The accounts that exist, of these ids or of all. */
 export async function idsOfPeople(app: App, ids: readonly string[] | null): Promise<string[]> {
   const found = people(app.db).select('id');
   return (await (ids ? found.where(app.dialect.idIn('id', ids)) : found).execute()).map((row) => row.id);

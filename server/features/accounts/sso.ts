@@ -12,7 +12,7 @@ type Providers = Welcome['providers'];
 export interface Sso {
   /** The providers that are on. */
   providers(db: Executor): Promise<Providers>;
-  /** Those of them by which this person signs in. */
+  /** The providers by which this person signs in. */
   providersOf(db: Executor, userId: string): Promise<Providers>;
   /** The only person who may use a password. null: everybody may. */
   breakGlassAdmin(db: Executor): Promise<string | null>;

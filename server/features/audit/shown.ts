@@ -2,13 +2,13 @@
 import { type EventData, type EventType, eventTypes, type InLog, logOf, type Targets } from '../../platform/events/catalogue.ts';
 
 export const shownTypes = eventTypes.filter((type) => logOf(type) !== null).toSorted();
-/** Those that the person who is their subject may not see. */
+/** Types that are hidden from the person who is their subject. */
 export const unseenBySubject = shownTypes.filter((type) => logOf(type)?.isUnseenBySubject === true);
-/** Those whose subject is a rant: shown only to who may see that rant. */
+/** Types whose subject is a rant: shown only to people who may see that rant. */
 export const rantTypes = shownTypes.filter((type) => logOf(type)?.subject === 'rant');
 
 type Counting = { [T in EventType]: EventData[T] extends { targets: Targets } ? T : never }[EventType];
-/** Those that count rants or tell of some by their number: shown only to who may see the rants of all their targets. */
+/** Types that count rants: shown only to people who may see the rants of all their targets. */
 export const countingTypes = eventTypes.filter((type): type is Counting => logOf(type)?.byTargets === true);
 
 /** The types behind the filter `action`: one, or all that begin with it up to the dot. */

@@ -74,7 +74,7 @@ export async function excludedFrom(db: Executor, id: string): Promise<{ name: st
   return { name, accounts: (await accountsByTarget(db)).get(id) ?? [] };
 }
 
-/** Those this person may answer: never where it may be himself. */
+/** Questions this person may answer: never where the account may be their own. */
 export function questionsFor(actor: Actor, questions: readonly Question[], accounts: ReadonlyMap<string, readonly string[]>): Question[] {
   return questions.filter(({ optionId }) => canLinkTarget(actor, accounts.get(optionId) ?? []));
 }

@@ -87,7 +87,7 @@ async function one({ app, actor, translator }: Asked, tx: Tx, ids: readonly stri
   return { done: ids.filter((id) => !reasons.has(id)), failed: [...reasons].map(([_id, msg]) => ({ _id, msg })) };
 }
 
-/** Those that the actor may see, held in one order, so that two who hold the same ones never wait for each other. */
+/** Rants that the actor may see, locked in one order, so that two calls with the same rants never wait for each other. */
 async function lockRants(app: App, tx: Tx, actor: SessionActor, ids: readonly string[]): Promise<RantRow[]> {
   if (app.dialect.hasManyWriters) await holdRants(app, tx, actor, ids);
   return rantsByIds(app, tx.db, actor, ids);

@@ -12,7 +12,7 @@ const newestWhere = statement<RantRow>('rants.byIds', (builder, where) =>
   rantColumns(builder).where(where).orderBy('rants.date', 'desc').orderBy('rants.seq', 'desc'),
 );
 
-/** Those of them that the actor may see, newest first. */
+/** Rants that the actor may see, newest first. */
 export async function rantsByIds(app: App, db: Executor, actor: Actor, ids: readonly string[]): Promise<RantRow[]> {
   if (ids.length === 0) return [];
   const scope = await rantScope(app, actor);

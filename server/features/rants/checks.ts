@@ -84,7 +84,7 @@ type Waiting = Pick<
   changedAt: number | null;
 };
 
-/** Those that may become urgent, and those that have a job, with the last change of their status. */
+/** Rants that may become urgent, and rants with a job, with the last change of their status. */
 async function waitingRants(app: App, after: number, max: number): Promise<Waiting[]> {
   const change = (column: 'at' | 'data') => sql`(select ${sql.ref(column)} from events where events.subject = rants.id
     and events.type = 'rant.statusChanged' order by events.seq desc limit 1)`;

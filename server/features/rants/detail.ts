@@ -61,7 +61,7 @@ export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other
   return row;
 }
 
-/** Those of them that the actor may see, with those that are linked to them, which change with them: always in one order. SQLite has one writer. */
+/** Locks rants that the actor may see, and those linked to them, which change with them: always in one order. SQLite has one writer. */
 export async function holdRants(app: App, tx: Tx, actor: Actor, given: readonly string[]): Promise<void> {
   await tx.send(linkedLock, {});
   const scope = await rantScope(app, actor);

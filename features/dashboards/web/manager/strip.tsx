@@ -52,7 +52,7 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
   );
 }
 
-/** Those that are the same as others count like all others. */
+/** Rants that are linked as the same count like all others. */
 function before({ before: { totalRants }, linkedRants: n }: ManagerDashboard, number: Format['number']): string {
   const sample = t('dashboards.before', { n: number(totalRants) });
   return n === 0 ? sample : t('dashboards.beforeLinked', { before: sample, n });

@@ -38,7 +38,7 @@ export async function lockForFactor(app: App, tx: Tx, actor: SessionActor): Prom
   await mustHaveShown(app, tx.db, actor);
 }
 
-/** Those of these people who have any factor. */
+/** Which of these people have any factor. */
 export async function haveAnyFactor({ db, dialect }: App, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const of = (table: 'authenticators' | 'passkeys') => db.selectFrom(table).select('user_id').where(dialect.idIn('user_id', ids));
   return new Set((await of('authenticators').union(of('passkeys')).execute()).map((row) => row.user_id));

@@ -59,7 +59,7 @@ const spoken = 40;
 const selectLabel = (rant: Rant): string => t('rants.select', { excerpt: excerpt(contentOf(rant), spoken) });
 
 export function RantList({ pane: Pane }: ListSlots) {
-  /** Those who handle rants can select them. */
+  /** Rows can be selected by handlers only. */
   const handles = isHandler(useUser());
   const state = useListState();
   const query = queryOfState(state);
