@@ -1,4 +1,4 @@
-/** The four faces of a page (CONVENTIONS): its calls are held, emptied, failed or left alone. */
+/** The four states of a page: its calls are held, emptied, failed or left alone. */
 import type { Visitor } from '../../e2e/browser.ts';
 
 export const faces = ['full', 'loading', 'empty', 'failed'] as const;
