@@ -81,7 +81,7 @@ export function may(actor: Actor, permission: Permission): boolean {
 }
 
 export interface RantSubject {
-  /** Nobody knows who wrote a sealed one, unless its author said so. */
+  /** The author of a sealed one is unknown, unless he said so himself. */
   kind: RantKind;
   authorId: string | null;
   /** The accounts the target employee is linked to or, until an admin has decided, may be. */
@@ -192,7 +192,7 @@ export interface PersonSubject {
 /** Called with an API key. The key of the directory is not meant: it opens the directory's calls only. */
 const isByKey = ({ key }: Actor): boolean => key !== undefined && !key.isDirectory;
 
-/** Nobody but an admin gives the admin's role, and no key does, which would lend itself all others' scopes; managers make managers and employees. */
+/** Only an admin gives the admin's role, and never by a key, which would lend itself all other scopes; managers make managers and employees. */
 export const canGiveRole = (actor: Actor, role: Role): boolean =>
   (isAdmin(actor) && !isByKey(actor)) || (isHandler(actor) && role !== 'admin');
 
@@ -205,7 +205,7 @@ export const canSetDepartments = (actor: Actor): boolean => isAdmin(actor);
 /** With another's e-mail address or password one could sign in as him: admins only, and never by a key. */
 export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor) && !isByKey(actor);
 
-/** Nobody deletes an admin (product.md 2.8, and why: 20.9). */
+/** An admin cannot be deleted (product.md 2.8, and why: 20.9). */
 export const canDeletePerson = (actor: Actor, person: PersonSubject): boolean => canEditPerson(actor, person) && !isAdmin(person);
 
 /** A person made by an admin is approved; made by a manager he waits for an admin. */

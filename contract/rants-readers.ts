@@ -15,7 +15,7 @@ export const rantReaders = z.object({
   groups: counts('none', z.array(people.extend({ names: z.array(z.string()).optional() }))),
   /** The target, where an account is kept from reading for that. */
   notThese: z.array(z.string()),
-  /** Whoever runs the machine could read it too. */
+  /** Always true: the people who run the machine could read it too. */
   operators: z.literal(true),
 });
 export type RantReaders = z.output<typeof rantReaders>;

@@ -97,10 +97,10 @@ async function violationsIn({ at, rules }: Look): Promise<string[]> {
 
 /** A number for each kind of element below a kind of parent, below a kind of its parent, and so on. */
 const chains = new Map<string, number>();
-/** What axe has passed in this process, in any file of tests. */
+/** Outlines that axe has passed in this process, in any file of tests. */
 const passedOutlines = new Set<string>();
 const passed = new Set<number>();
-/** By colour scheme. */
+/** Elements whose colours axe has passed, a set for each colour scheme. */
 const passedColours = new Map<string, Set<number>>();
 
 function chainsOf({ kinds, elements }: Shown): number[] {

@@ -1,4 +1,4 @@
-/** By when a rant is answered and resolved: set for a category, promised to its author, seen and stopped by who handles it, found by what is due. */
+/** Deadlines for answering and resolving a rant: set for a category, promised to its author, seen and stopped by who handles it, found by what is due. */
 import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

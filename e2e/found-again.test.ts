@@ -1,4 +1,4 @@
-/** What somebody once answered finds its rant; and the table shows the columns that one chose, or a view. */
+/** Words of an answer find its rant; and the table shows the columns that one chose, or a view. */
 import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

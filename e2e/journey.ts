@@ -33,7 +33,7 @@ export interface Journey {
 interface Wanted {
   /** The wishes with which the server starts. */
   app?: Wishes | (() => Promise<Wishes>);
-  /** Nobody has an account yet, and nothing is set up. */
+  /** True: no account exists yet, and nothing is set up. */
   isEmpty?: true;
   /** False where another journey shows the same screens to axe. */
   showsAxe?: boolean;

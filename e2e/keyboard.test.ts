@@ -21,7 +21,7 @@ beforeAll(async () => {
   ada = await stage.open(null);
 });
 
-/** What has the focus, as it is called. */
+/** Tag and accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: at } = document;

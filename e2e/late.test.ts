@@ -1,4 +1,4 @@
-/** What is loaded late: fields, menus and tips whose parts come when somebody comes near. Nobody may notice, and nothing breaks without a network. */
+/** Parts that load late: fields, menus and tips whose parts come when somebody comes near. Nobody may notice, and nothing breaks without a network. */
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';

@@ -1,4 +1,4 @@
-/** What is long is read from its end back, a page too far down leads to the first one, and words that are too many for now stay in their field. */
+/** A long list is read from its end back, a page too far down leads to the first one, and words that are too many for now stay in their field. */
 
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';

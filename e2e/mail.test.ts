@@ -14,7 +14,7 @@ import { expectFine, type Journey, journey, phone } from './journey.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pathIn = (text = '', start: string) => new RegExp(`${start}#\\S+`).exec(text)?.[0] ?? '';
-/** Nobody is told of anything yet. */
+/** Begins each test without notifications. */
 const forgetBefore = (stage: Journey) =>
   beforeEach(async () => {
     for (const table of ['notifications', 'mails', 'preferences'] as const) await stage.t.app.writer.deleteFrom(table).execute();

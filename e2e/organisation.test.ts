@@ -1,4 +1,4 @@
-/** What an admin decides for the organisation: passwords, settings, its own texts, names and accounts, the log, what was deleted. */
+/** An admin decides for the organisation: passwords, settings, its own texts, names and accounts, the log, deleted things. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
@@ -187,7 +187,7 @@ test('a name that looks like an account is asked about in its row, and the form 
   await row('Martin Keller').getByText('Is this Martin Keller, martin@northwind.example?').waitFor();
   await row('Tomas Brandt').getByText('No account linked').waitFor();
   await expectAccessible(page);
-  /** What stands beside the form once this name is chosen. */
+  /** Returns the list of readers beside the form once this name is chosen. */
   const readers = async (name: string) => {
     await page.goto('/rant');
     await page.locator('#rant-target').click();

@@ -1,4 +1,4 @@
-/** Whose a rant is: taken with one key, given with a note, found by chips, handed on by who leaves, and by rule. */
+/** The owner of a rant: taken with one key, given with a note, found by chips, handed on by who leaves, and by rule. */
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';

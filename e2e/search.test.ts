@@ -139,7 +139,7 @@ test('at 1280 px search and filters stand in one row, whose and what is on below
   expect([second - first, third - second].map((gap) => gap < 60)).toEqual([true, true]);
   const table = await page.getByRole('main').getByRole('table').boundingBox();
   expect((table?.y ?? 0) - third, 'no row more').toBeLessThan(60);
-  // What is behind the button opens between the two.
+  // The filters behind the button open between the two.
   await button(page, 'More filters (1)').click();
   await page.getByRole('main').getByLabel('Category').first().waitFor();
   await expectAccessible(page);

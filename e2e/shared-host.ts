@@ -6,7 +6,7 @@ export interface SharedHost {
   url: string;
   /** Every path that was asked for. */
   asked: string[];
-  /** What stands below `path` (`/feedback/`) is at the port that `port` says when it is asked for. */
+  /** Serves everything below `path` (`/feedback/`) from the port that `port` returns at each request. */
   put(path: string, port: () => string): void;
   cut(): Promise<void>;
   mend(): Promise<void>;

@@ -17,7 +17,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const account = (page: Page) => page.getByRole('button', { name: /Account menu/ });
 const noConnection = 'No connection. What you write is kept here.';
 
-/** What is made of `source` throws while the page says so. */
+/** The piece made of `source` throws while the page says so. */
 const breaks = (page: Page, source: string) =>
   page.route(pieceOf(source), (route) =>
     route.fulfill({
@@ -45,7 +45,7 @@ test('a page that breaks leaves the frame; others open, and it can be tried agai
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Mended').waitFor();
   expect(loads()).toBe(1);
-  // What stands there now is only a word, no page for axe.
+  // Only one word is shown now, no page for axe.
   await menu(page).getByRole('link', { name: 'Submit Rant' }).click();
   await heading(page, 'Submit a rant').waitFor();
 });

@@ -43,7 +43,7 @@ async function buildVerify(): Promise<void> {
   writeFileSync(join(root, 'dist/web/verify.html'), page);
 }
 
-/** What a browser is given, so that anybody can compare it with a release and with the public log (features/transparency/assets.ts). */
+/** Hashes of the files a browser is given, so that anybody can compare them with a release and with the public log (features/transparency/assets.ts). */
 function listOfFiles(folder: string): string {
   const names = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((one) => one.isFile());
   const files = names

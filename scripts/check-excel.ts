@@ -14,7 +14,7 @@ const program = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--ve
 interface Demo {
   process: ChildProcess;
   url: string;
-  /** Of the demo's admin. */
+  /** Address of the demo's admin. */
   email: string;
   password: string;
 }

@@ -70,7 +70,7 @@ async function shoot(browser: Browser, url: string, tokens: Tokens, view: View):
   // As a window so tall that all is in it: what is painted only when it comes into view is there, and what sticks to an edge hides nothing.
   const tall = view.whole ? await page.evaluate<number>('document.documentElement.scrollHeight') : view.height;
   await page.setViewportSize({ width: view.width, height: Math.max(view.height, tall) });
-  // What comes into view by that, such as a chart on a phone, is fetched and drawn.
+  // Parts that come into view by that, such as a chart on a phone, are fetched and drawn.
   if (view.face !== 'loading') await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);
   await page.screenshot({ path: view.file });

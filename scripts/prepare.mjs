@@ -1,5 +1,5 @@
 /**
- * What stands before every command: installs from the lockfile if it changed, and with --build makes dist/ if a source changed.
+ * Runs before every command: installs from the lockfile if it changed, and with --build makes dist/ if a source changed.
  * Runs on whatever Node the machine has (20 or newer); everything after it runs on the Node the lockfile brings along.
  */
 import { spawnSync } from 'node:child_process';

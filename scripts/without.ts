@@ -92,7 +92,7 @@ async function standsWithout(given: readonly string[]): Promise<boolean> {
         return { ok: checked.every(({ ok }) => ok), output: checked.map(({ output }) => output).join('') };
       },
     ],
-    // What no type shows: a sentence that is left over, a promise nobody holds, a number that counts all features.
+    // Types do not show a sentence that is left over, a promise nobody holds, a number that counts all features.
     ['tests of contract and sentences', () => inFolder(bin('vitest'), ['run', '--project=plain', 'contract/', 'words/', 'features/'])],
     ['the build', () => inFolder(process.execPath, ['scripts/build.ts'])],
     [

@@ -52,7 +52,7 @@ export async function readyToSeal(stage: Journey, who: 'eli' | 'eve' | 'max', op
     await onTuesday(stage);
     await beginSealed(t, (changes) => settle(t, changes));
   }
-  // Those of another week do not count.
+  // Passes of another week do not count.
   if (state !== 'on') {
     const have = (await t.app.db.selectFrom('sealed_issued').select('user_id').execute()).map((row) => row.user_id);
     for (const other of ['ada', 'mona', 'max', 'eve', 'eli'] as const)

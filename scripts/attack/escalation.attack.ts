@@ -6,7 +6,7 @@ import { everyEngine, type Stage } from '../../server/testing/every-engine.ts';
 import { asks } from '../../server/testing/permissions.ts';
 import { calls } from './targets.ts';
 
-/** What rules rest on: who is what, and whose the things are. Of the caller his own name and address may change. */
+/** Facts that rules rest on: roles and owners. The caller's own name and address may change. */
 async function foundations({ t, cast }: Stage): Promise<unknown> {
   const { db } = t.app;
   const count = (table: 'rants' | 'posts', column: 'author_id', id: string) =>

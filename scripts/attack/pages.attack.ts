@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What people wrote, in a real browser: markup in every text, every page opened by who may; nothing of it runs, and the policy would not let it. */
+/** Hostile words in a real browser: markup in every text, every page opened by who may; nothing of it runs, and the policy would not let it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePaths, pages } from '../../contract/pages.ts';
 import { visit } from '../../e2e/browser.ts';

@@ -1,4 +1,4 @@
-/** What there is to attack: every call of the contract with its parameters, and words that mean something to some interpreter. */
+/** Targets of the attacks: every call of the contract with its parameters, and words that mean something to some interpreter. */
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { rooms } from '@earshot/contract/rooms';
 
@@ -58,5 +58,5 @@ export const syntax = [
   '\ufffe',
 ];
 
-/** What no refusal may hold, whatever was sent. */
+/** Words that no refusal may hold, whatever was sent. */
 export const leaks = /SQLITE|sqlite3|syntax error|near "|pg_catalog|relation "|at .*\.[jt]s:\d|node:internal|password_hash/;

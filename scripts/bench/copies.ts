@@ -6,7 +6,7 @@ import pg from 'pg';
 /** So many rants are imported; the rest are copies of them. */
 export const models = 10_000;
 
-/** What a copy does not have from its model. */
+/** Columns that a copy does not take from its model. */
 const rantsOwn = new Set(['seq', 'id', 'word', 'date', 'import_key']);
 const postsOwn = new Set(['seq', 'id', 'rant_id', 'date']);
 

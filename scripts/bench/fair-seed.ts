@@ -1,4 +1,4 @@
-/** What `bench:fair` fills a server with: people, rants of about 1,000 characters, articles. All of it made up, the same in every run. */
+/** Data that `bench:fair` fills a server with: people, rants of about 1,000 characters, articles. All of it made up, the same in every run. */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';

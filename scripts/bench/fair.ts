@@ -75,7 +75,7 @@ async function readFile(tokens: Record<'employee' | 'manager', string>): Promise
         }),
       );
     const hold = part(holds, 0.5);
-    // What takes a minute meets more of what a shared machine does to everybody: beside it, as long a look at a server that is left alone.
+    // A minute on a shared machine sees more of its other work: an idle server is measured just as long, beside it.
     const alone = hold > 50 ? `, idle as long ${(await holdDuring(() => pause(last))).toFixed(0)} ms` : '';
     const line = `${hold.toFixed(0).padStart(5)} ms${alone}\tfirst time ${holds[0]?.toFixed(0)} ms\tanswer ${first.toFixed(0)} ms\t${status}\t${(bytes / 1e6).toFixed(2)} MB\t${by} ${path}`;
     seen.push({ line, hold });

@@ -71,7 +71,7 @@ async function dashboard(name: string, path: string, token: string): Promise<voi
 async function file(name: string, path: string, token: string, memory: () => number | null): Promise<void> {
   const before = memory() ?? 0;
   let [max, bytes, isDone] = [before, 0, false];
-  /** What one page takes, until it is said to be enough. */
+  /** Measures one page again and again, until `isEnough`. */
   const pages = async (isEnough: (asked: number) => boolean) => {
     const waits: number[] = [];
     while (!isEnough(waits.length)) {

@@ -76,7 +76,7 @@ class Disk {
     this.#before = await this.#sizes();
   }
 
-  /** What `count` times something left since the last time, once what is written later has been written. */
+  /** Prints what `count` repetitions left on disk since the last call, once deferred writes are done. */
   async tell(what: string, count: number): Promise<void> {
     await pause(15_000);
     const now = await this.#sizes();

@@ -10,7 +10,7 @@ import { limits } from '../../contract/limits.ts';
 export interface SocketPlan {
   url: string;
   tokens: string[];
-  /** What a page fetches anew when its connection stands again. */
+  /** Calls that a page repeats after a reconnection. */
   paths: string[];
 }
 /** Milliseconds: from the call until its answer, and until the last event came. */

@@ -1,4 +1,4 @@
-/** What is shipped: packages and megabytes of server and contract without dev dependencies, and the bytes of the first page. */
+/** Measures what is shipped: packages and megabytes of server and contract without dev dependencies, and the bytes of the first page. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

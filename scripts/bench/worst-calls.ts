@@ -30,7 +30,7 @@ function lists(deep: number): string[] {
   ];
 }
 
-/** Of both roles: everybody signed in. */
+/** Calls that everybody signed in may make. */
 const forAll = (deep: number): string[] => [
   ...lists(deep).map((query) => `/api/rants?${query}`),
   '/api/rants/my-rants',
@@ -92,7 +92,7 @@ export const worstCalls = (rants: number): Worst[] => {
   return [...forAll(deep).map((path): Worst => ({ by: 'employee', path })), ...forManagers.map((path): Worst => ({ by: 'manager', path }))];
 };
 
-/** What one employee asks for again and again, each slower than the next. */
+/** Calls that one employee repeats, the slowest there are. */
 export const burden = (rants: number): string[] => [
   `/api/rants?search=e&sort=content&page=${Math.floor(rants / 200)}&limit=100`,
   `/api/rants?search=the&inDates=true&sort=content&page=${Math.floor(rants / 250)}&limit=100`,

@@ -4,12 +4,12 @@ import { strFromU8, unzipSync } from 'fflate';
 
 export interface Sheet {
   name: string;
-  /** By row, then by column letters; what is empty is missing. */
+  /** Cells by row and column letters; empty ones are missing. */
   rows: Map<string, string | number>[];
 }
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** What XML says, with line ends as every reader of XML sees them. */
+/** Text of XML, with line ends as every reader of XML sees them. */
 const plain = (xml: string): string =>
   xml
     .replace(/\r\n?/g, '\n')

@@ -6,7 +6,7 @@ export type Face = (typeof faces)[number];
 
 type Call = Parameters<Parameters<Visitor['page']['route']>[1]>[0];
 
-/** Who is signed in and what the organisation chose: without these there is no page. */
+/** Calls without which no page is shown: the signed-in person, and the organisation's settings. */
 const ofTheFrame = /\/api\/(auth|settings|setup)(\?|$)/;
 
 /** Nothing of anything: no rows, and 0 wherever something is counted. */

@@ -32,7 +32,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
   const first = async (path: string) => ((await read(path)) as { _id: string }[])[0]?._id;
   const { rants } = (await read('/api/rants?page=1&limit=100')) as { rants: { _id: string; responses: unknown[] }[] };
   const talked = rants.toSorted((a, b) => b.responses.length - a.responses.length)[0]?._id;
-  // Of which the person it is about was told.
+  // One that the person it is about was told of.
   const named = (await read('/api/rants?target=Marcus%20Oyelaran&page=1&limit=20')) as {
     rants: { _id: string; isMine: boolean; withdrawn: boolean }[];
   };

@@ -24,7 +24,7 @@ function copyNode(target: string): void {
   copyFileSync(node, target);
 }
 
-/** What says to Node that our files are modules, and to people which version this is. */
+/** Writes the package.json that tells Node our files are modules, and people which version this is. */
 function writeManifest(target: string): void {
   const { name, version, description, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
   writeFileSync(target, `${JSON.stringify({ name, version, description, license, private: true, type: 'module' }, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** What CHANGELOG.md says of one version. */
+/** Reads the part of CHANGELOG.md about one version. */
 
 /** The text below `## VERSION`, up to the next version. Throws an Error with a sentence where the version has no heading, or nothing below it. */
 export function notesOf(changelog: string, version: string): string {

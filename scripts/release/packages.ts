@@ -14,7 +14,7 @@ interface Manifest {
 const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 const neededBy = ({ dependencies, optionalDependencies }: Manifest): string[] => Object.keys({ ...dependencies, ...optionalDependencies });
 
-/** What nothing reads while it runs: types, maps, and the sources and other machines' builds of the database. */
+/** Files that nothing reads at run time: types, maps, and the sources and other machines' builds of the database. */
 const isLeftOut = (path: string): boolean =>
   /\.(d\.[cm]?ts|map|tsbuildinfo)$|^better-sqlite3\/(deps|src)(\/|$)|^better-sqlite3\/prebuilds\/(?!linux-x64\.node$)/.test(path);
 

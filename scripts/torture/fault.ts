@@ -1,11 +1,11 @@
-/** What a fault is, and what came of one. */
+/** A fault, and its result. */
 import type { Seen } from './load.ts';
 import type { Stage } from './stage.ts';
 
 export interface Fault {
   /** For --only. */
   name: string;
-  /** What is done, as the table says it. */
+  /** Its line in the table. */
   title: string;
   engine: 'sqlite' | 'postgres';
   /** Two instances behind a proxy that gives each connection to one of them in turn. */
@@ -34,7 +34,7 @@ export interface Row {
   longestMs: number;
   acknowledged: number;
   lost: number;
-  /** Of those that were lost: neither shown nor denied. */
+  /** How many of the lost ones were neither shown nor denied. */
   unreadable: number;
   /** Answered 201 when the data had gone already. */
   pretended: number;
@@ -44,6 +44,6 @@ export interface Row {
   doctor: boolean | null;
   audit: boolean | null;
   noticed: string;
-  /** What should not have been. */
+  /** Describes what should not have happened. */
   problem?: string;
 }

@@ -1,4 +1,4 @@
-/** What can happen to one of two instances on one PostgreSQL, behind a proxy. */
+/** Faults of one of two instances on one PostgreSQL, behind a proxy. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../server/testing/program.ts';
 import type { Fault } from './fault.ts';

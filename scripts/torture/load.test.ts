@@ -109,7 +109,7 @@ test('what people saw is counted by status; what was refused or cut is sent agai
   expect([load.failed('writes'), load.failed('reads')]).toEqual([refused! + cut!, 0]);
   expect(load.acknowledged.size).toBe(kept);
   expect(server.stored).toEqual(load.acknowledged);
-  // Of each writer one may still be under way at the end.
+  // One rant of each writer may still be under way at the end.
   expect(server.sentIds.size).toBeLessThanOrEqual(load.acknowledged.size + 4);
   expect((await lookFor(server.url, server.token, load.acknowledged)).lost).toEqual([]);
 });

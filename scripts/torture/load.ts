@@ -17,7 +17,7 @@ export interface Script {
   /** Where people connect to. */
   url: string;
   token: string;
-  /** What a rant is about, beside its id and its content. */
+  /** Fields of a rant beside its id and its content. */
   about: Record<string, unknown>;
   signIn: { email: string; password: string };
   writers: number;
@@ -36,7 +36,7 @@ interface Answer {
   body: unknown;
 }
 
-/** What a proxy says by itself is no JSON: null. */
+/** Null for the answer of a proxy, which is no JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -59,11 +59,11 @@ export async function call(url: string, token: string, [method, path, body]: Sen
 }
 
 export class Load {
-  /** What was answered 201: the content by its id. */
+  /** Content of each rant that was answered 201, by its id. */
   readonly acknowledged = new Map<string, string>();
   readonly seen: Seen = { writes: {}, reads: {}, 'sign-ins': {} };
   longestMs = 0;
-  /** Of the session these people use: who is signed out signs in again. */
+  /** Token of the session these people use. They sign in again when it ends. */
   token: string;
   readonly #script: Script;
   #isOver = false;
@@ -159,7 +159,7 @@ export class Load {
     for (let tries = 0; tries < 500 && this.acknowledged.size < enough; tries++) await pause(20);
   }
 
-  /** Nobody begins another call; resolves when all have their answers. */
+  /** No more calls begin; resolves when all are answered. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#people);

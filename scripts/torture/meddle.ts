@@ -7,9 +7,9 @@ import { folder } from './own.ts';
 export interface Meddler {
   /** With these a server must be started. */
   env: Record<string, string>;
-  /** What the system says to every write to the database; null: nothing, it writes. */
+  /** The error of every write to the database; null: writes succeed. */
   disk(error: 'EIO' | 'ENOSPC' | null): void;
-  /** By how many seconds the server's clock is ahead. */
+  /** Sets by how many seconds the server's clock is ahead. */
   clock(seconds: number): void;
 }
 

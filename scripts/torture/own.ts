@@ -1,4 +1,4 @@
-/** What the run made and must not leave behind: folders, disks, processes that stand still. Whatever ends the run, `clean` is called. */
+/** Keeps track of all that the run must not leave behind: folders, disks, stopped processes. `clean` is called whatever ends the run. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What can happen to PostgreSQL below one process. */
+/** Faults of PostgreSQL below one process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { lists } from '../../server/testing/cast.ts';

@@ -5,7 +5,7 @@ import { type Fault, NotTried, type Row } from './fault.ts';
 import { lookFor } from './kept.ts';
 import { Stage } from './stage.ts';
 
-/** What a fault may take at most, with all that is waited for. */
+/** Longest time for one fault, with all waiting. */
 const atMostMs = 90_000;
 
 export const emptyRow = (about: Pick<Row, 'name' | 'engine' | 'title' | 'takesData'>): Row => ({
@@ -59,7 +59,7 @@ async function check(stage: Stage, row: Row): Promise<void> {
   if (stage.goneAt === null) await checkUp(row, (main, ...args) => stage.checked(main, ...args));
 }
 
-/** What our own programs say of the database afterwards. */
+/** Runs the doctor and the audit check on the database afterwards. */
 export async function checkUp(row: Row, checked: Stage['checked']): Promise<void> {
   const [doctor, audit] = await Promise.all([checked('server/doctor/main.ts'), checked('server/audit/main.ts', 'verify')]);
   row.doctor = doctor.isWell;

@@ -1,4 +1,4 @@
-/** What can happen to the embedded database and the one process on it. */
+/** Faults of the embedded database and of the one process on it. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -187,7 +187,7 @@ export const sqliteFaults: Fault[] = [
     engine: 'sqlite',
     takesData: true,
     async happens(stage) {
-      // What is in the file itself stays.
+      // Pages in the file itself stay.
       await stage.load.more(300);
       const db = new Sqlite(fileOf(stage));
       db.pragma('wal_checkpoint(passive)');

@@ -18,7 +18,7 @@ export interface Instance {
   program: Program;
 }
 
-/** What `/readyz` told of a fault, so many seconds after it began. */
+/** Says what `/readyz` told of a fault, `after` seconds after it began. */
 export const told = (what: string, after: number | null): string =>
   after === null ? '/readyz did not tell' : `/readyz: ${what} false after ${after.toFixed(1)} s`;
 
@@ -39,7 +39,7 @@ export async function checkedIn(place: { DATA_DIR: string; DATABASE_URL: string 
 export class Stage {
   readonly fault: Fault;
   readonly instances: Instance[] = [];
-  /** Of the embedded database, else of the first instance. */
+  /** Data folder of the embedded database, else of the first instance. */
   dataDir = '';
   databaseUrl = '';
   postgres: OwnPostgres | null;

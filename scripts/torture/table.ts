@@ -13,7 +13,7 @@ const sawOf = (seen: Seen): string =>
     })
     .join('; ');
 
-/** What should not have been, or null. Where the machine took the data away, only what was acknowledged after that counts. */
+/** Returns what went wrong, or null. Where the machine took the data away, only later acknowledgements count. */
 export function problemOf(row: Row): string | null {
   if (row.notTried) return null;
   if (row.problem) return row.problem;

@@ -126,7 +126,7 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
   const cast = {} as Cast;
   for (const [name, person] of Object.entries(people)) {
     const who = { name: person.name, email: emailOf(person.name), passwordHash };
-    // Those who still wait have only just asked.
+    // People who still wait have only just asked.
     if (person.status === 'pending') clock.set(end - askedAgo);
     const row =
       name === 'ada'

@@ -51,7 +51,7 @@ type WithComments = { [T in keyof Schema]: Schema[T] extends CommentColumns ? T 
 export const commentColumns: RawBuilder<unknown> = sql`c.id, c.author_id, u.name as author, c.content, c.created_at, c.edited_at`;
 export const commentAuthors: RawBuilder<unknown> = sql`left join users u on u.id = c.author_id and u.deleted_at is null`;
 
-/** Those before one, or the newest; oldest first. Before one that is not there is nothing. */
+/** Comments before the given one, or the newest; oldest first. Empty where the given one is not there. */
 export async function commentsBefore(
   db: Executor,
   { table, owner }: CommentPlace,

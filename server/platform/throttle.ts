@@ -36,7 +36,7 @@ export async function addToThrottle(app: App, db: Executor, key: string, by: num
     )
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow();
-  // Whoever opened the window read a clock later than this one: a moment, or by how far the clocks of two instances differ.
+  // The window may have been opened by a later clock: by a moment, or by how far the clocks of two instances differ.
   return { count: row.count, endsInMs: Math.min(row.resets_at - now, windowMs) };
 }
 

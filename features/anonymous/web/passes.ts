@@ -22,7 +22,7 @@ const [laterWithin, burnWithin, againWithin] = [2 * hourMs, 7 * 24 * hourMs, hou
  */
 const counts = ({ day }: SealedKeys, { epoch }: Pass): boolean => epoch.slice(0, 10) >= addDays(mondayOf(day), weekday(day) === 0 ? -7 : 0);
 
-/** Those that count, and those of them that can be used: not on the day on which they came, as who wrote would then be among those who were just here. */
+/** Valid passes, and the usable ones among them. A pass is not usable on the day it came: its use would show that the author was here that day. */
 export function passesFor(keys: SealedKeys, { passes }: Pick<Kept, 'passes'>): { held: Pass[]; usable: Pass[] } {
   const held = passes.filter((pass) => counts(keys, pass)).toSorted((a, b) => (a.epoch < b.epoch ? -1 : 1));
   return { held, usable: held.filter(({ day }) => day < keys.day) };

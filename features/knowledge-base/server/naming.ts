@@ -6,7 +6,7 @@ import { findArticles } from './search.ts';
 
 const together = 50;
 
-/** Those that name it in title or text, newest first of those the search finds best, at most `limit`: the search finds them, as texts are kept unfolded. */
+/** Articles that name it in title or text: the best hits of the search, newest first, at most `limit`. Texts are stored unfolded, so only the search can find them. */
 export const findArticlesNaming: FindArticlesNaming = async (app, name, limit) => {
   const { hits } = await findArticles(app, name);
   const folded = fold(name);

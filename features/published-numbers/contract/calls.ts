@@ -12,7 +12,7 @@ const publication = z.object({
   /** A calendar quarter, '2026-Q3'. */
   period: z.string(),
   total: count,
-  /** Those that are told first, the most before; all others by name. */
+  /** Parts that may be told first, the largest first; then all others by name. */
   byDepartment: parts,
   byCategory: parts,
   /** '2026-07'. */

@@ -1,4 +1,4 @@
-/** Whoever leaves the directory is switched off here, whatever else a request says. Admins are told of somebody who must stay, and of many at once. */
+/** Deactivates people who leave the directory, whatever else a request says. Admins are told of somebody who must stay, and of many at once. */
 
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';

@@ -1,10 +1,10 @@
-/** What can be checked of a release without starting it. */
+/** Checks of a release that need no start. */
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Place, run } from './place.ts';
 
 const mostMegabytes = 90;
-/** What stays, and why: docs/decisions/096. */
+/** The exposure that systemd may report; reasons in docs/decisions/096. */
 const mostExposure = 1.5;
 
 const filesOf = ({ release, version }: Place) => ({

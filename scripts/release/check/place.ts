@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export interface Place {
   version: string;
-  /** What `npm run release` made. */
+  /** Folder that `npm run release` made. */
   release: string;
   /** Where the archive is unpacked. */
   archive: string;

@@ -39,7 +39,7 @@ function startCaddy({ archive, temporary }: Place, tls: { certificate: string; k
   const env = { EARSHOT_HOST: host, XDG_DATA_HOME: temporary, XDG_CONFIG_HOME: temporary };
   run('caddy', ['validate', '--adapter', 'caddyfile', '--config', sample], env);
   const file = join(temporary, 'Caddyfile');
-  // Nobody out there hands out a certificate for this name.
+  // No authority gives a certificate for this name.
   writeFileSync(file, readFileSync(sample, 'utf8').replace(/^(\{\$EARSHOT_HOST.*\{)$/m, `$1\n\ttls ${tls.certificate} ${tls.key}`));
   return startServer('caddy', ['run', '--adapter', 'caddyfile', '--config', file], env);
 }

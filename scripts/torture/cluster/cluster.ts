@@ -39,10 +39,10 @@ export class Cluster {
   url = '';
   databaseUrl = '';
   token = '';
-  /** Of those whose pages stand open. */
+  /** Tokens of the people whose pages stand open. */
   tokens: string[] = [];
   readonly home = folder('cluster');
-  /** What each instance gets: the first without a pooler, the last by the line that we hold. */
+  /** The database address of each instance: the first has no pooler, the last goes through our own proxy. */
   #databaseUrls: string[] = [];
   readonly #ports = { database: 0, pooler: 0, pages: 0, http: 0, https: 0 };
   readonly #appPorts: number[] = [];

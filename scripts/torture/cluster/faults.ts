@@ -1,4 +1,4 @@
-/** What can happen to a cluster, and what its operator does then. */
+/** Faults of a cluster, and what its operator does then. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Load } from '../load.ts';
 import { freeze } from '../own.ts';
@@ -108,7 +108,7 @@ export const clusterFaults: ClusterFault[] = [
     title:
       'The standby falls 1 s behind, then the primary is killed (kill -9); the standby is promoted after 3 s, and the old primary follows it',
     async happens({ cluster: { pair }, over }) {
-      // What is acknowledged now without it is lost in a moment.
+      // An acknowledgement without the standby would be lost in a moment.
       const { line } = pair.primary;
       line.hang();
       await pause(1000);

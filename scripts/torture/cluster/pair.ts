@@ -13,7 +13,7 @@ const passwords = { password: 'of earshot', replication: 'of the replicator' };
 class Member {
   readonly name: string;
   readonly port: number;
-  /** By which its standby follows it. */
+  /** The connection by which its standby follows it. */
   line!: TcpProxy;
   readonly home = folder('postgres');
   readonly data = join(this.home, 'data');
@@ -95,7 +95,7 @@ export class Pair {
     if (stranger.uid !== undefined) chownSync(one.data, stranger.uid, stranger.gid);
     await one.run('initdb', ['-D', one.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
     await one.start();
-    // Nobody follows it yet, so that it would wait for ever.
+    // No standby follows it yet: a commit would wait for ever.
     await one.psql('-c', "alter system set synchronous_standby_names = ''", '-c', 'select pg_reload_conf()');
     const words = Object.entries(passwords).flatMap(([name, value]) => ['-v', `${name}=${value}`]);
     await one.psql(...words, '-f', join(samples, 'setup.sql'));

@@ -9,10 +9,10 @@ import { checkedIn } from '../stage.ts';
 import type { Cluster } from './cluster.ts';
 import type { ClusterFault } from './faults.ts';
 
-/** What a fault may take at most, with all that is waited for. */
+/** Longest time for one fault, with all waiting. */
 const atMostMs = 150_000;
 
-/** What the pages that stood open went through. Throws where one is not back, or hears nothing. */
+/** Describes what the open pages went through. Throws where one is not back, or hears nothing. */
 async function pagesSay(cluster: Cluster, began: number): Promise<string> {
   const { pages } = cluster;
   const areBack = await pages.untilAll();

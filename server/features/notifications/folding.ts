@@ -47,7 +47,7 @@ export async function takeUnread(
   const isMailed = ({ owner, id }: (typeof rows)[number]) => mailed.has(`${owner} ${id}`);
   const foldedOf = (all: typeof rows): Unread => {
     const earlier = all.find(isMailed) ?? all[0]!;
-    // Those of before they were folded are several.
+    // Notifications from before grouping may be several.
     const n = all.reduce((sum, { data }) => sum + ((JSON.parse(data) as { n?: number }).n ?? 1), 1);
     return { id: earlier.id, n, former: earlier.former, isInMail: isMailed(earlier) };
   };

@@ -7,7 +7,7 @@ import type { ReactedEvent, Together } from '../../platform/events/catalogue.ts'
 import { whoMaySee } from '../rants/index.ts';
 import { activePeople, excerpt, type Telling, tell } from './telling.ts';
 
-/** Those among them who handle the rant, but for who did it. An owner who may not see it any more is none. */
+/** Tells the handlers among them, except the person who did it. An owner who may not see the rant any more counts as none. */
 export async function tellHandlers(
   app: App,
   tx: Tx,

@@ -30,7 +30,7 @@ type Before = Pick<Kept, 'status' | 'urgent' | 'urgent_by' | 'resolved_at' | 're
 /** The person who changed the other one. null: time, or nobody's hand. */
 type By = { id: string } | null;
 
-/** Those that are the same as this one, in the order in which they are held. They ask nobody's rant scope. */
+/** Rants that are the same as this one, in the order in which they are locked. No rant scope is asked. */
 export const sameAs = (app: App, tx: Tx, id: string): Promise<RantRow[]> => app.prepared.rows(tx.db, thoseSameAs, { values: { id } });
 
 const thoseSameAs = statement<RantRow>('rants.sameAs', (builder) =>

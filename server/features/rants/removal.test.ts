@@ -56,7 +56,7 @@ everyEngine('Removal of a rant', (stage) => {
     const inNoQueue = { ...counts!, Responded: counts!.Responded - 1, withdrawn: counts!.withdrawn + 1 };
     expect([await kept('quincunx'), await numbers()]).toEqual([[], [total, inNoQueue]]);
     for (const who of ['mona', 'eli'] as const) expect(await met(who, id, 'quincunx'), who).toEqual([]);
-    // Those who could see it read that it was removed, in lists and in files too.
+    // People who could see it read that it was removed, in lists and in files too.
     const { body: list } = await t.call(rants.list, { token: cast.eve.token });
     expect(list.rants.find(({ _id }) => _id === id)).toMatchObject({ removed: { reason: 'court order' }, content: '' });
     const csv = await t.send('GET', '/api/reports/export-rants/csv?startDate=2026-01-01&endDate=2030-01-01', { token: cast.mona.token });

@@ -60,7 +60,7 @@ function plainBytes(path: string, passphrase: string | null): AsyncIterable<Buff
     passphrase === null
       ? pipeline(createReadStream(path), gunzip)
       : pipeline(createReadStream(path, { start: magic.length }), (bytes: AsyncIterable<Buffer>) => decrypt(bytes, passphrase), gunzip);
-  // Whoever reads it hears of what fails.
+  // The reader gets the error.
   way.catch(() => {});
   return gunzip;
 }

@@ -73,7 +73,7 @@ export async function providerOf(tx: Tx, sessionId: string): Promise<{ id: strin
   return row?.provider_id ? { id: row.provider_id, sid: row.provider_sid } : null;
 }
 
-/** Those that nobody has used for long. */
+/** Forgets devices that nobody has used for long. */
 export const sweepDevices = (app: App): Promise<unknown> =>
   app.writer
     .deleteFrom('devices')

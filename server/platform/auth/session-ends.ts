@@ -32,7 +32,7 @@ export async function limitSessions(tx: Tx, chosen: Organisation): Promise<void>
       .execute();
 }
 
-/** Those that are over. */
+/** Removes sessions that are over. */
 export async function sweepEnded(app: App): Promise<void> {
   const [now, chosen] = [app.clock.now(), await app.settings.current()];
   for (const role of roles)

@@ -61,7 +61,7 @@ export interface Sessions {
   find(token: string): Promise<SessionActor | null>;
   /** Ends one session of a person; or all of them (`sessionId` null), with his keys for programs. Sockets and tickets end with each. `except`: all sessions but this one. */
   end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null, except?: string): Promise<void>;
-  /** Those of these sessions that have not ended. */
+  /** Returns which of these sessions have not ended. */
   alive(ids: readonly string[]): Promise<Set<string>>;
   /** A one-use ticket of 60 s for one download in this session (product.md 15.5). */
   ticket(actor: SessionActor): Promise<string>;

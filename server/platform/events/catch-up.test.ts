@@ -106,7 +106,7 @@ describe('What an instance missed', () => {
     await note(b!, 'the end of it');
     await expect.poll(() => heardOf('the end of it'), soon).toHaveLength(1);
     expect(heardOf('torn').toSorted()).toEqual(all.toSorted());
-    // Those of the other instance in their order; its own it knows at once.
+    // Events of the other instance come in their order; its own it knows at once.
     const others = heardOf('torn').filter((subject) => Number(subject.slice(4)) % 3 !== 0);
     expect(others).toEqual(all.filter((_, n) => n % 3 !== 0));
   });

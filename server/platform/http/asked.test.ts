@@ -38,7 +38,7 @@ const spellings = (path: string): string[] => [
   `http://elsewhere.example${path}`,
   `HTTPS://elsewhere.example:8443${path.replace('p', '%70')}?x`,
 ];
-/** Those that lead nowhere are no way around either. */
+/** Spellings that lead nowhere must not be a way around either. */
 const nearly = (path: string): string[] => [
   path.toUpperCase(),
   `/${path}`,

@@ -41,7 +41,7 @@ const waitsForScanner = (rant: RantDetail | undefined): boolean =>
   rant !== undefined && [rant, ...rant.timeline].some(({ files }) => files.some(({ state }) => state === 'waiting'));
 const lookAgainMs = 30_000;
 
-/** Nobody is told when the virus scanner has looked at a file: while one waits, it is asked. */
+/** Polls while a file waits for the virus scanner, which sends no hint when it is done. */
 export const useRant = (id: string) =>
   useQuery({
     ...detailOf(id),
@@ -107,11 +107,11 @@ export const useNote = (id: string) => useRantChange(id, (body: SentBody<typeof 
 export const useColleagues = (id: string, enabled: boolean) =>
   useQuery({ ...queryOf(room, rants.colleagues, { params: { id } }), enabled });
 
-/** Those like it, looked for when somebody wants to know. */
+/** Similar rants, looked for when somebody wants to know. */
 export const useSimilar = (id: string, enabled: boolean) =>
   useQuery({ ...queryOf(room, rants.similar, { params: { id } }), enabled, refetchOnWindowFocus: false });
 
-/** Those like the words of what is being written; '' asks nothing. */
+/** Rants like the text that is being written; '' asks nothing. */
 export const useFittingRants = (bag: string) =>
   useQuery({
     ...queryOf(room, rants.fitting, { body: { text: bag } }),

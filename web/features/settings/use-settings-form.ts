@@ -65,7 +65,7 @@ export type NumberName =
   | 'mailDays'
   | 'filesQuota';
 
-/** Those of the features too. */
+/** All settings, with those that features add. */
 const all: readonly (keyof Organisation)[] = [...names, ...settingFields.flatMap((one) => one.names)];
 
 const labels = inLanguage(() => Object.fromEntries(all.map((name) => [name, t(`settings.${name}`)])) as Record<keyof Organisation, string>);

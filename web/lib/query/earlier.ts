@@ -18,7 +18,7 @@ export interface Earlier<One> {
   change: (id: string, to: ((one: One) => One) | null) => void;
 }
 
-/** Those of `list` that stand before `id`; none where nobody knows what lies between. */
+/** Items of `list` before `id`; none where it is unknown what lies between. */
 function before<One extends { _id: string }>(list: readonly One[], id: string | undefined): readonly One[] {
   const end = list.findIndex((one) => one._id === id);
   return end < 0 ? [] : list.slice(0, end);

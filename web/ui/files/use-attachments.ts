@@ -94,7 +94,7 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
     isOver,
     /** Some of those chosen last were left out. */
     isTooMany,
-    /** Those that have arrived. */
+    /** Files that have arrived. */
     there: () => thereOf(current.current),
     retry: ({ key, source }: Item) => {
       if (!source) return;

@@ -19,7 +19,7 @@ const Rendered = lazyComponent(async () => {
   const { htmlOf } = await import('../../lib/markdown/markdown.ts');
   return {
     default: ({ markdown, anchored = false }: ProseProps) => {
-      // Whoever came by a link to a heading is brought there once the heading is.
+      // A link to a heading can only be followed once the heading is there.
       useEffect(() => {
         if (anchored && location.hash) document.getElementById(decoded(location.hash.slice(1)))?.scrollIntoView();
       }, [anchored]);

@@ -130,7 +130,7 @@ async function slot({ clock, homes, cast }: World, second: (home: Home) => Promi
     await device.send({ kind: 'nothing' });
     for (const one of calls) await one.call(rants.list, { token: cast[who].token, query: {} });
     const box = await second(home);
-    // Whoever of them can open it.
+    // One of the instances can open it.
     for (const one of calls.slice(1)) await device.post(box, one);
   }
 }

@@ -76,7 +76,7 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
         {/* Remounted when the notices above come: what stood here would otherwise move, which counts as a layout shift. */}
         <Fragment key={isHeld ? 'held' : 'shown'}>
-          {/* What may have a new answer comes before how many there were. */}
+          {/* Rants that may have a new answer come before the totals. */}
           <div>
             <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
             {own}

@@ -22,7 +22,7 @@ export async function fillSlice(app: App, forMs: number): Promise<boolean> {
   return ids.length > 0;
 }
 
-/** Whoever adds words holds the rant. */
+/** Locks the rant while words are added to it. */
 async function fill(app: App, tx: Executor, id: string): Promise<void> {
   const held = await sql<{ seq: number; withdrawn_at: number | null }>`select seq, withdrawn_at from rants where id = ${id}
     ${app.dialect.forNoKeyUpdate}`.execute(tx);

@@ -119,7 +119,7 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
   );
   return (
     <>
-      {/* What is open beside it needs no tooltip. */}
+      {/* The rant that is open beside the list needs no tooltip. */}
       {shown === content || opening ? (
         link()
       ) : (

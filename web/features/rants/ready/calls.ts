@@ -28,5 +28,5 @@ export function useRemoveReady() {
   });
 }
 
-/** Nobody waits for it, and a count that is lost is no harm. */
+/** Sent without waiting: a lost count is no harm. */
 export const countUse = (id: string): void => void call(readyAnswers.use, { params: { id } }).catch(() => {});

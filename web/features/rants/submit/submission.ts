@@ -44,7 +44,7 @@ export const isBlank = (values: Submission): boolean => Object.values(values).ev
 export interface RantDraft {
   _id: string;
   values: Submission;
-  /** Those that have arrived; none in drafts of before. */
+  /** Files that have arrived; missing in older drafts. */
   files?: AttachedFile[];
 }
 
