@@ -27,12 +27,16 @@ async function buildVerify(): Promise<void> {
     publicDir: false,
     build: {
       write: false,
+      license: { fileName: 'licences.json' },
       target: 'es2022',
       rolldownOptions: { input: join(folder, 'verify.ts'), output: { format: 'iife', codeSplitting: false } },
     },
   });
-  const [piece] = 'output' in built ? built.output : [];
-  if (piece?.type !== 'chunk') throw new Error('The page that checks receipts was not built.');
+  const output = 'output' in built ? built.output : [];
+  const piece = output.find(({ type }) => type === 'chunk');
+  const list = output.find(({ fileName }) => fileName === 'licences.json');
+  if (piece?.type !== 'chunk' || list?.type !== 'asset') throw new Error('The page that checks receipts was not built.');
+  writeFileSync(join(root, 'dist/web/.vite/licences-verify.json'), list.source);
   const script = piece.code.trim();
   const style = readFileSync(join(folder, 'verify.css'), 'utf8').replaceAll(/\s+/g, ' ').trim();
   const allow = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -72,6 +76,7 @@ async function buildServiceWorker(): Promise<void> {
     build: {
       outDir: web,
       emptyOutDir: false,
+      license: { fileName: '.vite/licences-worker.json' },
       target: 'es2022',
       rolldownOptions: { input: join(root, 'web/loading/service-worker.ts'), output: { entryFileNames: 'sw.js', codeSplitting: false } },
     },

@@ -1,5 +1,8 @@
-/** The licence texts of everything that is shipped: what package-lock.json lists and does not keep for development. Made by the build. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/**
+ * The licence texts of everything that is shipped: the packages of the server, which package-lock.json does not keep for development, and those that the
+ * build put into the pages, which it lists itself.
+ */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Locked {
@@ -19,12 +22,23 @@ interface Shipped {
   license: string;
 }
 
-/** The packages that are not for development only; those for other machines than this one are not installed and not among them. */
+/** 'name@version' of every package that the build put into the pages, the service worker or the page that checks receipts. */
+function bundledPackages(root: string): Set<string> {
+  const lists = globSync('dist/web/.vite/licences*.json', { cwd: root });
+  if (lists.length === 0) throw new Error('The pages are not built yet: run the build first.');
+  const bundled = lists.flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as { name: string; version: string }[]);
+  return new Set(bundled.map(({ name, version }) => `${name}@${version}`));
+}
+
+/** The packages of the server and of the pages, after the build. Packages for other machines than this one are not installed and not among them. */
 export function shippedPackages(root: string): Shipped[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  const bundled = bundledPackages(root);
   return Object.entries(packages)
-    .filter(([path, one]) => path.includes('node_modules/') && !one.dev && !one.devOptional && !one.link && existsSync(join(root, path)))
-    .map(([path, { version = '', license = '' }]) => ({ path, version, license, name: path.split('node_modules/').at(-1)! }));
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link && existsSync(join(root, path)))
+    .map(([path, one]) => ({ path, one, name: path.split('node_modules/').at(-1)! }))
+    .filter(({ name, one }) => (!one.dev && !one.devOptional) || bundled.has(`${name}@${one.version}`))
+    .map(({ path, name, one: { version = '', license = '' } }) => ({ path, name, version, license }));
 }
 
 /** Each once, by name and version. */

@@ -54,6 +54,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
+    license: { fileName: '.vite/licences.json' },
     target: 'es2022',
     modulePreload: allFiles,
     reportCompressedSize: false,

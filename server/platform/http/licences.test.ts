@@ -9,32 +9,33 @@ const packageOf = (room: string) =>
   JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 const isOurs = (name: string) => name.startsWith('@earshot/');
 
+/** Packages that the pages import, but for their types. */
+function importedByPages(): Set<string> {
+  const sources = globSync(['web/**/*.{ts,tsx}', 'features/*/web/**/*.{ts,tsx}'], { cwd: root }).filter(
+    (file) => !/\.(test|d)\.tsx?$|^web\/build|vite\.config|\/testing\/|node_modules/.test(file),
+  );
+  const named = /^(?:import(?! type)|export(?! type)|\})[^'\n=]*from '((?:@[\w-]+\/)?\w[\w.-]*)/gm;
+  const names = sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(named)].map(([, name = '']) => name));
+  return new Set(names.filter((name) => !name.startsWith('node:') && !isOurs(name)));
+}
+
 test('licences.txt of the build holds the text of every package that runs in the browser or on the server, and is served', async () => {
   const t = await startApp();
   try {
     const { status, text, headers } = await t.send('GET', '/licences.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-    for (const room of ['words', 'contract', 'server', 'web'])
+    for (const room of ['words', 'contract', 'server'])
       for (const [name, version] of Object.entries(packageOf(room).dependencies))
         if (!isOurs(name)) expect(text, name).toContain(`\n${name} ${version} (`);
-    // Dependencies of dependencies, with the text of their licence.
+    const imported = importedByPages();
+    expect(imported.size).toBeGreaterThan(15);
+    for (const name of imported) expect(text, name).toContain(`\n${name} ${packageOf('web').devDependencies[name]} (`);
+    // Fonts, and dependencies of dependencies, with the text of their licence.
+    expect(text).toMatch(/\n@fontsource-variable\/hanken-grotesk [\d.]+ \(OFL-1\.1\)\n/);
     expect(text).toMatch(/\nscheduler [\d.]+ \(MIT\)\n\nMIT License/);
     const tools = Object.keys(packageOf('.').devDependencies).filter((name) => !name.startsWith('@types/'));
-    for (const tool of tools) expect(text, tool).not.toContain(`\n${tool} `);
+    for (const tool of [...tools, '@vitejs/plugin-react', '@types/react']) expect(text, tool).not.toContain(`\n${tool} `);
   } finally {
     await t.close();
   }
-});
-
-test('what the pages import stands under the dependencies that are shipped', () => {
-  const sources = globSync(['web/**/*.{ts,tsx}', 'features/*/web/**/*.{ts,tsx}'], { cwd: root }).filter(
-    (file) => !/\.(test|d)\.tsx?$|^web\/build|vite\.config|\/testing\/|node_modules/.test(file),
-  );
-  const { dependencies } = packageOf('web');
-  const named = /^(?:import(?! type)|export(?! type)|\})[^'\n=]*from '((?:@[\w-]+\/)?\w[\w.-]*)/gm;
-  const imported = new Set(
-    sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(named)].map(([, name]) => name ?? '')),
-  );
-  expect(imported.size).toBeGreaterThan(15);
-  for (const name of imported) if (!name.startsWith('node:')) expect(Object.keys(dependencies), name).toContain(name);
 });

@@ -3,7 +3,6 @@
 import { limits } from '@earshot/contract/limits';
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import helmet from 'helmet';
 import { basePathOf, type Config } from '../../config.ts';
 import { loggerOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
@@ -79,26 +78,21 @@ const refusedFeatures = [
   'browsing-topics',
 ];
 
-/** helmet's headers, asked for once: they are the same for every reply. Replies hold what people wrote, so nobody on the way keeps them. */
-function securityHeaders({ strictTransport }: Config): [string, string][] {
-  const headers: [string, string][] = [['cache-control', 'no-store']];
-  const listener = { setHeader: (name: string, value: string) => void headers.push([name.toLowerCase(), value]), removeHeader: () => {} };
-  const answer = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: strictTransport ? { maxAge: 31_536_000, includeSubDomains: strictTransport.subdomains } : false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-    // For browsers that are gone.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xDnsPrefetchControl: false,
-    xXssProtection: false,
-  });
-  answer({} as never, listener as never, () => {});
-  // Nothing of ours asks for any of them: what a page were made to load could not either.
-  headers.push(['permissions-policy', refusedFeatures.map((name) => `${name}=()`).join(', ')]);
-  return headers;
-}
+/** The headers of every reply. Replies hold what people wrote, so nothing on the way may keep them. Pages replace the policy by one of their own. */
+const securityHeaders = ({ strictTransport }: Config): [string, string][] => [
+  ['cache-control', 'no-store'],
+  ['content-security-policy', "default-src 'none';frame-ancestors 'none'"],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['origin-agent-cluster', '?1'],
+  ['referrer-policy', 'same-origin'],
+  ...(strictTransport
+    ? [['strict-transport-security', `max-age=31536000${strictTransport.subdomains ? '; includeSubDomains' : ''}`] as [string, string]]
+    : []),
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'SAMEORIGIN'],
+  ['permissions-policy', refusedFeatures.map((name) => `${name}=()`).join(', ')],
+];
 
 /** Stops taking calls, lets running ones end, cuts what is left after `patienceMs`: keep-alive connections would hold a plain close for ever. */
 export async function closeServer(server: FastifyInstance, patienceMs: number): Promise<void> {
