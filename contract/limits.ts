@@ -145,19 +145,6 @@ export const limits = {
   /** The Undo button is shown for `shownMs`, longer while somebody points at it; the server accepts it for `takenMs`. */
   undo: { shownMs: 10_000, takenMs: 60_000 },
   /**
-   * The public log: hashes, heads or removals of one page; hours of rounds on a day; addresses of trustees. Blank leaves of a round, and blank removals,
-   * as the chance that there is one more. What was written enters the first round this long after the time for editing is over.
-   */
-  log: {
-    page: 100,
-    leaves: 1000,
-    roundHours: { default: [11, 16], max: 4 },
-    trustees: 10,
-    blankLeaves: 0.9,
-    blankRemovals: 0.5,
-    afterEditMs: minute,
-  },
-  /**
    * Calls of which nothing is written down: of one person, or of one address for itself and for each person who is signed in there, in a minute, and of all
    * in a second. They are counted in memory only.
    */

@@ -1,5 +1,6 @@
 /** Mail on the wire: the queue as an admin sees it, unsubscribing, and a lost password (product.md 12.6 to 12.9). */
 import { z } from 'zod';
+import { mailKinds as ofFeatures } from '../features/assembled/mail-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { notificationKinds } from './notifications.ts';
@@ -11,7 +12,8 @@ export const mailPaths = { unsubscribe: '/unsubscribe', preferences: '/profile' 
 /** `waiting` also between two tries; `failed`: given up; `dropped`: read meanwhile, left to the digest, not wanted any more, or nobody to send it to. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
-export const mailKinds = [...notificationKinds, 'digest', 'passwordLink', 'addressLink', 'test', 'logHead'] as const;
+const kindsOfFeatures = Object.keys(ofFeatures) as (keyof typeof ofFeatures)[];
+export const mailKinds = [...notificationKinds, 'digest', 'passwordLink', 'addressLink', 'test', ...kindsOfFeatures] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const queuedMail = z.object({

@@ -18,7 +18,6 @@ export const pages = {
   '/confirm-address': 'public',
   '/privacy': 'public',
   '/terms': 'public',
-  '/trust': 'public',
   '/channels': 'public',
   '/unsubscribe': 'public',
   '/dashboard': 'self.use',

@@ -178,7 +178,7 @@ export const rantDetail = counts(
     canDecide: z.boolean(),
     /** Until when its author, who asks, may edit it; null: not, or not any more. */
     editableUntil: dateTime.nullable(),
-    /** For its author: there is a receipt (contract/log). */
+    /** For its author: a receipt of it can be made. */
     hasReceipt: z.boolean().optional(),
     /** Only for its author, while it is resolved: what he said of it; null: nothing yet. */
     solved: z.enum(solvedAnswers).nullable().optional(),

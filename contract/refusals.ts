@@ -89,7 +89,6 @@ export const refusals = {
   last_manager: 409,
 
   // rants
-  no_receipt: 404,
   rant_not_found: 404,
   rant_failed: 500,
   rant_id_taken: 409,

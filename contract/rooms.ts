@@ -5,7 +5,6 @@ import { audit } from './audit.ts';
 import { deleted } from './deleted.ts';
 import { files } from './files.ts';
 import { invites } from './invites.ts';
-import { transparency } from './log.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { options } from './options.ts';
@@ -38,5 +37,4 @@ export const rooms = {
   audit,
   signIns,
   deleted,
-  transparency,
 };

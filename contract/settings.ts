@@ -8,7 +8,7 @@ import { firstCalls } from './first-calls.ts';
 import { limits } from './limits.ts';
 import { managerViews, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
 import { sealedReaderKinds } from './rant-kinds.ts';
-import { between, dateTime, day, email, lineName, storable, timeZone } from './text.ts';
+import { between, dateTime, day, lineName, storable, timeZone } from './text.ts';
 
 export const organisationName = lineName(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
@@ -84,17 +84,8 @@ export const organisation = z.object({
   auditDays: between(limits.auditDays).nullable(),
   /** Megabytes that the files beside rants and answers may take. */
   filesQuota: between(limits.filesQuota),
-  /** The hours of the rounds of the public log, on days of work. */
-  roundHours: z
-    .array(between({ min: 0, max: 23 }), { error: writeSentence('field.roundHours') })
-    .min(1, { error: writeSentence('field.roundHours') })
-    .max(limits.log.roundHours.max, { error: writeSentence('field.roundHours') }),
   /** The people who read a rant whose author nobody knows. */
   sealedReaders: z.enum(sealedReaderKinds, { error: writeSentence('field.choice') }),
-  /** Addresses of people outside of its administration, who are sent the head of the log each week. */
-  trustees: z
-    .array(email, { error: writeSentence('field.trustees', { max: limits.log.trustees }) })
-    .max(limits.log.trustees, { error: writeSentence('field.trustees', { max: limits.log.trustees }) }),
 });
 export type Organisation = z.output<typeof organisation>;
 

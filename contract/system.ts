@@ -41,10 +41,11 @@ export const attention = {
   flooded: 'error',
   instances: 'warning',
   update: 'warning',
-  trustees: 'info',
 } as const satisfies AttentionKinds;
 export type Attention = keyof typeof attention;
-export const attentionKinds = Object.keys(attention) as Attention[];
+const isCalm = (kind: Attention): number => Number((attention as AttentionKinds)[kind] === 'info');
+/** In the order in which they are shown: what is only said calmly comes last. */
+export const attentionKinds = (Object.keys(attention) as Attention[]).toSorted((a, b) => isCalm(a) - isCalm(b));
 
 const lastRuns = z.object({ ...runsOfFeatures, doctor: lastRun });
 export type LastRuns = z.output<typeof lastRuns>;

@@ -2,6 +2,7 @@
 export const features = [
   'dashboards',
   'knowledge-base',
+  'public-log',
   'anonymous',
   'backups',
   'api-keys',

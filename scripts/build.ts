@@ -10,16 +10,15 @@ const root = dirname(import.meta.dirname);
 
 async function buildWeb(): Promise<void> {
   await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
-  await buildVerify();
+  for (const path of globSync('features/*/web/*/single-file-page.ts', { cwd: root })) await buildSingleFilePage(join(root, dirname(path)));
   await buildServiceWorker();
   writeFileSync(join(root, 'dist/web/files.json'), listOfFiles(join(root, 'dist/web')));
   writeFileSync(join(root, 'dist/web/licences.txt'), licences(root));
   compress(join(root, 'dist/web'));
 }
 
-/** One file with all that it needs: its policy lets nothing else in, whoever serves it and wherever it is opened. */
-async function buildVerify(): Promise<void> {
-  const folder = join(root, 'web/verify');
+/** `web/NAME/single-file-page.{html,ts,css}` of a feature become NAME.html, with the policy of the page in it. */
+async function buildSingleFilePage(folder: string): Promise<void> {
   const built = await build({
     root: join(root, 'web'),
     configFile: false,
@@ -29,25 +28,27 @@ async function buildVerify(): Promise<void> {
       write: false,
       license: { fileName: 'licences.json' },
       target: 'es2022',
-      rolldownOptions: { input: join(folder, 'verify.ts'), output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: { input: join(folder, 'single-file-page.ts'), output: { format: 'iife', codeSplitting: false } },
     },
   });
   const output = 'output' in built ? built.output : [];
   const piece = output.find(({ type }) => type === 'chunk');
   const list = output.find(({ fileName }) => fileName === 'licences.json');
-  if (piece?.type !== 'chunk' || list?.type !== 'asset') throw new Error('The page that checks receipts was not built.');
-  writeFileSync(join(root, 'dist/web/.vite/licences-verify.json'), list.source);
+  if (piece?.type !== 'chunk' || list?.type !== 'asset') throw new Error(`The page of ${folder} was not built.`);
+  writeFileSync(join(root, `dist/web/.vite/licences-${basename(folder)}.json`), list.source);
   const script = piece.code.trim();
-  const style = readFileSync(join(folder, 'verify.css'), 'utf8').replaceAll(/\s+/g, ' ').trim();
+  const style = readFileSync(join(folder, 'single-file-page.css'), 'utf8').replaceAll(/\s+/g, ' ').trim();
   const allow = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  // Nothing but what stands in it, whoever serves it and wherever it is opened.
   const policy = `default-src 'none'; script-src ${allow(script)}; style-src ${allow(style)}; base-uri 'none'; form-action 'none'`;
-  const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  const look = `<meta name="viewport" content="width=device-width, initial-scale=1"><title>Check a receipt</title><style>${style}</style>`;
-  const page = `<!doctype html>\n<html lang="en"><head>${head}${look}</head>\n<body><main></main>\n<script>${script}</script></body></html>\n`;
-  writeFileSync(join(root, 'dist/web/verify.html'), page);
+  const page = readFileSync(join(folder, 'single-file-page.html'), 'utf8')
+    .replace('__POLICY__', () => policy)
+    .replace('<style></style>', () => `<style>${style}</style>`)
+    .replace('<script></script>', () => `<script>${script}</script>`);
+  writeFileSync(join(root, `dist/web/${basename(folder)}.html`), page);
 }
 
-/** Hashes of the files a browser is given, so that anybody can compare them with a release and with the public log (features/transparency/assets.ts). */
+/** What a browser is given, so that anybody can compare it with a release. */
 function listOfFiles(folder: string): string {
   const names = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((one) => one.isFile());
   const files = names

@@ -8,7 +8,6 @@ import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
 import { optionsRoom } from './features/options/index.ts';
 import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
-import { transparencyRoom } from './features/transparency/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
@@ -22,7 +21,6 @@ export const rooms = {
   notifications: notificationsRoom,
   audit: auditRoom,
   deleted: deletedRoom,
-  transparency: transparencyRoom,
   ...ofFeatures,
 } satisfies Record<string, Room>;
 

@@ -18,7 +18,6 @@ import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as legal } from './legal.ar.ts';
 import { arabic as letters } from './letters.ar.ts';
 import { arabic as lib } from './lib.ar.ts';
-import { arabic as log } from './log.ar.ts';
 import { arabic as mail } from './mail.ar.ts';
 import { arabic as muting } from './muting.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
@@ -30,7 +29,6 @@ import { arabic as rantKinds } from './rant-kinds.ar.ts';
 import { arabic as rants } from './rants.ar.ts';
 import { arabic as readers } from './readers.ar.ts';
 import { arabic as ready } from './ready-answers.ar.ts';
-import { arabic as receipt } from './receipt.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as removal } from './removal.ar.ts';
 import { arabic as removed } from './removed.ar.ts';
@@ -43,7 +41,6 @@ import { arabic as told } from './told.ar.ts';
 import { arabic as triage } from './triage.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
-import { arabic as verify } from './verify.ar.ts';
 import { arabic as views } from './views.ar.ts';
 import { arabic as voices } from './voices.ar.ts';
 
@@ -85,13 +82,10 @@ export const arabic = {
   ...signIns,
   ...system,
   ...told,
-  ...log,
   ...ui,
   ...values,
   ...triage,
   ...views,
   ...same,
   ...voices,
-  ...receipt,
-  ...verify,
 };

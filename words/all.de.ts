@@ -18,7 +18,6 @@ import { german as kinds } from './kinds.de.ts';
 import { german as legal } from './legal.de.ts';
 import { german as letters } from './letters.de.ts';
 import { german as lib } from './lib.de.ts';
-import { german as log } from './log.de.ts';
 import { german as mail } from './mail.de.ts';
 import { german as muting } from './muting.de.ts';
 import { german as notifications } from './notifications.de.ts';
@@ -30,7 +29,6 @@ import { german as rantKinds } from './rant-kinds.de.ts';
 import { german as rants } from './rants.de.ts';
 import { german as readers } from './readers.de.ts';
 import { german as ready } from './ready-answers.de.ts';
-import { german as receipt } from './receipt.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as removal } from './removal.de.ts';
 import { german as removed } from './removed.de.ts';
@@ -43,7 +41,6 @@ import { german as told } from './told.de.ts';
 import { german as triage } from './triage.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
-import { german as verify } from './verify.de.ts';
 import { german as views } from './views.de.ts';
 import { german as voices } from './voices.de.ts';
 
@@ -85,13 +82,10 @@ export const german = {
   ...signIns,
   ...system,
   ...told,
-  ...log,
   ...ui,
   ...values,
   ...triage,
   ...views,
   ...same,
   ...voices,
-  ...receipt,
-  ...verify,
 };

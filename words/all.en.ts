@@ -27,7 +27,6 @@ import { english as kinds } from './kinds.en.ts';
 import { english as legal } from './legal.en.ts';
 import { english as letters } from './letters.en.ts';
 import { english as lib } from './lib.en.ts';
-import { english as log } from './log.en.ts';
 import { english as mail } from './mail.en.ts';
 import { english as muting } from './muting.en.ts';
 import { english as notifications } from './notifications.en.ts';
@@ -39,7 +38,6 @@ import { english as rantKinds } from './rant-kinds.en.ts';
 import { english as rants } from './rants.en.ts';
 import { english as readers } from './readers.en.ts';
 import { english as ready } from './ready-answers.en.ts';
-import { english as receipt } from './receipt.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as removal } from './removal.en.ts';
 import { english as removed } from './removed.en.ts';
@@ -52,7 +50,6 @@ import { english as told } from './told.en.ts';
 import { english as triage } from './triage.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
-import { english as verify } from './verify.en.ts';
 import { english as views } from './views.en.ts';
 import { english as voices } from './voices.en.ts';
 
@@ -103,13 +100,10 @@ export const english = {
   ...signIns,
   ...system,
   ...told,
-  ...log,
   ...ui,
   ...values,
   ...triage,
   ...views,
   ...same,
   ...voices,
-  ...receipt,
-  ...verify,
 };

@@ -83,7 +83,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.rights': '© {year} {name}',
   'app.privacy': 'سياسة الخصوصية',
   'app.terms': 'شروط الخدمة',
-  'app.log': 'السجل العلني',
   'app.language': 'اللغة',
   'app.powered': 'يعمل بتقنية Fastify',
   'app.licences': 'التراخيص',

@@ -80,7 +80,6 @@ export const german: Record<keyof typeof english, string> = {
   'app.rights': '© {year} {name}',
   'app.privacy': 'Datenschutz',
   'app.terms': 'Nutzungsbedingungen',
-  'app.log': 'Öffentliches Protokoll',
   'app.language': 'Sprache',
   'app.powered': 'Läuft mit Fastify',
   'app.licences': 'Lizenzen',

@@ -77,7 +77,6 @@ export const english = {
   'app.rights': '© {year} {name}',
   'app.privacy': 'Privacy Policy',
   'app.terms': 'Terms of Service',
-  'app.log': 'Public log',
   'app.language': 'Language',
   'app.powered': 'Powered by Fastify',
   'app.licences': 'Licences',

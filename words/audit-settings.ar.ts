@@ -33,8 +33,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.mailDays': 'الاحتفاظ بقائمة رسائل البريد بالأيام',
   'audit.settings.auditDays': 'الاحتفاظ بسجل التدقيق',
   'audit.settings.filesQuota': 'مساحة الملفات بالميغابايت',
-  'audit.settings.roundHours': 'ساعات الجولات',
-  'audit.settings.trustees': 'عدد الأمناء',
   'audit.sealedReaders.handlers': 'من يعالج الشكاوى',
   'audit.sealedReaders.asNamed': 'كل من يقرأ الشكاوى المسماة',
 };

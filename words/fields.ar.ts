@@ -32,8 +32,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.hours': 'يجب أن تكون النهاية بعد البداية.',
   'field.workDays': 'يُرجى اختيار يوم واحد على الأقل.',
   'field.tooManyDays': 'الحد الأقصى لعدد الأيام: {max, number}.',
-  'field.roundHours': 'يُرجى اختيار ساعة إلى أربع ساعات.',
-  'field.trustees': 'الحد الأقصى لعدد العناوين: {max, number}.',
   'field.wholeNumber': 'يُرجى إدخال عدد صحيح من {min, number} إلى {max, number}.',
   'field.password': 'الحد الأدنى لعدد الأحرف: {min, number}.',
   // of fields whose schema has no sentence of its own (contract/error-map)

@@ -33,8 +33,6 @@ export const german: Record<keyof typeof english, string> = {
   'field.hours': 'Das Ende muss nach dem Anfang liegen.',
   'field.workDays': 'Bitte mindestens einen Tag wählen.',
   'field.tooManyDays': 'Höchstens {max, number} Tage.',
-  'field.roundHours': 'Bitte eine bis vier Uhrzeiten wählen.',
-  'field.trustees': 'Höchstens {max, number} Adressen.',
   'field.wholeNumber': 'Bitte eine ganze Zahl von {min, number} bis {max, number} angeben.',
   'field.password': 'Bitte mindestens {min, number} Zeichen verwenden.',
   // of fields whose schema has no sentence of its own (contract/error-map)

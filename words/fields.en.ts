@@ -30,8 +30,6 @@ export const english = {
   'field.hours': 'The end must be after the start.',
   'field.workDays': 'Choose at least one day.',
   'field.tooManyDays': 'At most {max, number} days.',
-  'field.roundHours': 'Choose one to four hours.',
-  'field.trustees': 'At most {max, number} addresses.',
   'field.wholeNumber': 'Use a whole number from {min, number} to {max, number}.',
   'field.password': 'Use at least {min, number} characters.',
   // of fields whose schema has no sentence of its own (contract/error-map)

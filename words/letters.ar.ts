@@ -26,10 +26,5 @@ export const arabic: Record<keyof typeof english, string> = {
   'letter.digest.times': '{sentence} ({n, plural, zero {0 مرة} one {مرة واحدة} two {مرتان} few {# مرات} many {# مرة} other {# مرة}})',
   'letter.digest.more': 'و{n, number} غيرها.',
   'letter.digest.head': 'ختم سجل التدقيق اليوم: {hash}. احتفظ به: به يثبت لاحقًا أن شيئًا قبله لم يُغيَّر.',
-  'letter.logHead.sentence': 'السجل العلني، الجولة {round, number}: {words}',
-  'letter.logHead.text':
-    'احتفظ بهذه الرسالة. تلخّص هذه الكلمات الست كل ما كُتب حتى ذلك الحين. وإن عرض عليك أحد لاحقًا كلمات أخرى لهذه الجولة فقد تغيّر شيء: أخبر الجميع.',
-  'letter.logHead.button': 'فتح السجل العلني',
-  'letter.logHead.why': 'تصلك هذه الرسالة مرة في الأسبوع لأن أحد مسؤولي النظام سجّل هذا العنوان لأحد الأمناء.',
   'letter.digest.why': 'يصلك ملخّص واحد في اليوم على الأكثر، ولا يصلك شيء حين لا جديد.',
 };

@@ -26,11 +26,5 @@ export const german: Record<keyof typeof english, string> = {
   'letter.digest.times': '{sentence} ({n, number}-mal)',
   'letter.digest.more': 'Und {n, number} weitere.',
   'letter.digest.head': 'Siegel des Protokolls heute: {hash}. Heben Sie es auf: Es belegt später, dass davor nichts verändert wurde.',
-  'letter.logHead.sentence': 'Öffentliches Protokoll, Runde {round, number}: {words}',
-  'letter.logHead.text':
-    'Heben Sie diese E-Mail auf. Diese sechs Wörter fassen alles zusammen, was bis dahin geschrieben wurde. Zeigt Ihnen später jemand andere Wörter für diese Runde, wurde etwas verändert: Sagen Sie es allen.',
-  'letter.logHead.button': 'Öffentliches Protokoll öffnen',
-  'letter.logHead.why':
-    'Sie bekommen diese E-Mail einmal in der Woche, weil ein Admin diese Adresse als die eines Treuhänders eingetragen hat.',
   'letter.digest.why': 'Sie bekommen höchstens eine Tagesübersicht am Tag und keine, wenn es nichts Neues gibt.',
 };

@@ -24,10 +24,5 @@ export const english = {
   'letter.digest.times': '{sentence} ({n, number} times)',
   'letter.digest.more': 'And {n, number} more.',
   'letter.digest.head': 'Head of the audit log today: {hash}. Keep it: it proves later that nothing before it was changed.',
-  'letter.logHead.sentence': 'Public log, round {round, number}: {words}',
-  'letter.logHead.text':
-    'Keep this email. These six words sum up everything that was written until then. If somebody shows you other words for this round later, something was changed: tell everybody.',
-  'letter.logHead.button': 'Open the public log',
-  'letter.logHead.why': 'You get this email once a week because an admin named this address as that of a trustee.',
   'letter.digest.why': 'You get at most one summary a day, and none when there is nothing new.',
 } as const;

@@ -96,7 +96,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'mail.passwordLink': 'رابط لكلمة مرور جديدة',
   'mail.addressLink': 'رابط لتأكيد عنوان',
   'mail.testMail': 'رسالة تجريبية',
-  'mail.logHead': 'الكلمات الست للسجل العلني',
 
   'mail.unsubscribe': 'رسائل Earshot',
   'mail.youGet': 'تصلك رسالة بشأن هذا:',

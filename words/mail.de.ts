@@ -96,7 +96,6 @@ export const german: Record<keyof typeof english, string> = {
   'mail.passwordLink': 'Ein Link für ein neues Passwort',
   'mail.addressLink': 'Ein Link zum Bestätigen einer Adresse',
   'mail.testMail': 'Eine Test-E-Mail',
-  'mail.logHead': 'Sechs Wörter des öffentlichen Protokolls',
 
   'mail.unsubscribe': 'E-Mails von Earshot',
   'mail.youGet': 'Dazu bekommen Sie eine E-Mail:',

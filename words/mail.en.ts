@@ -92,7 +92,6 @@ export const english = {
   'mail.passwordLink': 'A link for a new password',
   'mail.addressLink': 'A link to confirm an address',
   'mail.testMail': 'A test email',
-  'mail.logHead': 'Six words of the public log',
 
   'mail.unsubscribe': 'Emails from Earshot',
   'mail.youGet': 'You get an email for this:',

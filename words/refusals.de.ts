@@ -108,7 +108,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.second_person_needed':
     'Darüber muss eine zweite Person entscheiden, die diesen Rant bearbeitet, und keine, die von der ersten in den letzten 30 Tagen angelegt oder freigegeben wurde oder von ihr Rolle, Passwort oder Link bekam.',
   'refusal.rant_opened': 'Inzwischen hat ihn jemand geöffnet. Ergänzen Sie ihn stattdessen.',
-  'refusal.no_receipt': 'Für diesen Rant gibt es keine Quittung: Er wurde zurückgezogen, oder er ist älter als das öffentliche Protokoll.',
   'refusal.edit_over': 'Die Zeit zum Ändern ist vorbei. Ergänzen Sie ihn stattdessen.',
   'refusal.rant_not_resolved': 'Dieser Rant ist nicht mehr gelöst.',
   'refusal.solved_reason': 'Sagen Sie, warum. Ihr Grund öffnet den Rant wieder.',

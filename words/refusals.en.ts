@@ -98,7 +98,6 @@ export const english = {
   'refusal.second_person_needed':
     'A second person who handles this rant has to decide that, and none whom the first one made, let in or gave a role, password or link in the last 30 days.',
   'refusal.rant_opened': 'Somebody has opened it meanwhile. Add to it instead.',
-  'refusal.no_receipt': 'There is no receipt for this rant: it was withdrawn, or written before the public log began.',
   'refusal.edit_over': 'The time to change it is over. Add to it instead.',
   'refusal.rant_not_resolved': 'This rant is not resolved any more.',
   'refusal.solved_reason': 'Say why. Your reason opens the rant again.',

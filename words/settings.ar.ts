@@ -123,12 +123,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.years': '{years, plural, zero {# سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
   'settings.filesQuota': 'مساحة الملفات بالميغابايت',
   'settings.filesQuotaHint': 'ما يُضاف إلى الشكاوى والردود. عند امتلائها لا يمكن إضافة ملفات أخرى، وتبقى الكتابة ممكنة.',
-  'settings.log': 'السجل العلني',
-  'settings.roundHours': 'ساعات الجولات',
-  'settings.roundHoursHint': 'في أيام العمل، من واحدة إلى أربع في اليوم، كساعات كاملة بينها فواصل: 11, 16.',
-  'settings.trustees': 'الأمناء',
-  'settings.trusteesHint':
-    'عناوين بريد إلكتروني، عنوان في كل سطر. يتلقى كل منها كلمات السجل الست مرة في الأسبوع ويستطيع أن يثبت بها أن شيئًا لم يتغيّر. والأفضل أشخاص من خارج الإدارة، كمجلس العاملين مثلًا. ويمكن لكل من سجّل الدخول رؤية العناوين.',
 
   'settings.save': 'حفظ',
   'settings.saving': 'جارٍ الحفظ…',

@@ -35,9 +35,6 @@ export const german: Record<keyof typeof english, string> = {
   'system.instancesMore': 'Sie steht in der Liste unten und verschwindet dort nach einem Tag.',
   'system.update': 'Es gibt eine neuere Version.',
   'system.updateMore': 'Was sie bringt, steht im Changelog. Machen Sie vor dem Update eine Sicherung.',
-  'system.trustees': 'Niemand außerhalb bekommt die Wörter des öffentlichen Protokolls.',
-  'system.trusteesMore':
-    'Wer sie aufhebt, kann später beweisen, dass nichts verändert wurde. In den Einstellungen können Sie Treuhänder eintragen, zum Beispiel den Betriebsrat.',
   'system.addresses': 'Adressen, die ihre Inhaber geändert haben und die niemand bestätigt hat.',
   'system.addressesMore':
     'Über sie kommt niemand von außen in ein Konto, und sie bekommen keinen Link für ein Passwort. Unter „Konten“ steht, wessen sie sind; bestätigen Sie die, die Sie kennen.',

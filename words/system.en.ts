@@ -30,9 +30,6 @@ export const english = {
   'system.instancesMore': 'It is in the list below. It leaves the list after a day.',
   'system.update': 'A newer version is out.',
   'system.updateMore': 'The changelog says what it brings. Make a backup, then update.',
-  'system.trustees': 'Nobody outside is sent the words of the public log.',
-  'system.trusteesMore':
-    'With these words anybody can prove later that nothing was changed. In Settings you can name trustees, the works council for example.',
   'system.addresses': 'Addresses that their owners changed and nobody confirmed.',
   'system.addressesMore':
     'They open no account from outside and get no link for a password. User Management shows whose they are; confirm those you know.',

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { attention as publicLog } from '../public-log/contract/system.ts';
 import { attention as backups } from '../backups/contract/system.ts';
 import { attention as apiKeys } from '../api-keys/contract/system.ts';
 import { attention as sso } from '../sso/contract/system.ts';
 
-export const attention = { ...backups, ...apiKeys, ...sso };
+export const attention = { ...publicLog, ...backups, ...apiKeys, ...sso };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { calls as dashboards } from '../dashboards/contract/calls.ts';
 import { calls as knowledgeBase } from '../knowledge-base/contract/calls.ts';
+import { calls as publicLog } from '../public-log/contract/calls.ts';
 import { calls as anonymous } from '../anonymous/contract/calls.ts';
 import { calls as backups } from '../backups/contract/calls.ts';
 import { calls as apiKeys } from '../api-keys/contract/calls.ts';
@@ -15,4 +16,4 @@ import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as actionPlans } from '../action-plans/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...dashboards, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };
+export const calls = { ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };

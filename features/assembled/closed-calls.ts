@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { closedCalls as knowledgeBase } from '../knowledge-base/server/testing/subjects.ts';
+import { closedCalls as publicLog } from '../public-log/server/testing/subjects.ts';
 
-export const closedCalls = { ...knowledgeBase };
+export const closedCalls = { ...knowledgeBase, ...publicLog };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { refusals as knowledgeBase } from '../knowledge-base/contract/refusals.ts';
+import { refusals as publicLog } from '../public-log/contract/refusals.ts';
 import { refusals as anonymous } from '../anonymous/contract/refusals.ts';
 import { refusals as apiKeys } from '../api-keys/contract/refusals.ts';
 import { refusals as sso } from '../sso/contract/refusals.ts';
@@ -10,4 +11,4 @@ import { refusals as publishedNumbers } from '../published-numbers/contract/refu
 import { refusals as actionPlans } from '../action-plans/contract/refusals.ts';
 import { refusals as accessRequests } from '../access-requests/contract/refusals.ts';
 
-export const refusals = { ...knowledgeBase, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const refusals = { ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

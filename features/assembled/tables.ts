@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { tables as dashboards } from '../dashboards/tables.ts';
 import { tables as knowledgeBase } from '../knowledge-base/tables.ts';
+import { tables as publicLog } from '../public-log/tables.ts';
 import { tables as anonymous } from '../anonymous/tables.ts';
 import { tables as apiKeys } from '../api-keys/tables.ts';
 import { tables as sso } from '../sso/tables.ts';
@@ -11,4 +12,4 @@ import { tables as publishedNumbers } from '../published-numbers/tables.ts';
 import { tables as actionPlans } from '../action-plans/tables.ts';
 import { tables as accessRequests } from '../access-requests/tables.ts';
 
-export const tables = { ...dashboards, ...knowledgeBase, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const tables = { ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

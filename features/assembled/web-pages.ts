@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { pageTable as dashboards } from '../dashboards/web/pages.tsx';
 import { pageTable as knowledgeBase } from '../knowledge-base/web/pages.tsx';
+import { pageTable as publicLog } from '../public-log/web/pages.tsx';
 import { pageTable as anonymous } from '../anonymous/web/pages.tsx';
 import { pageTable as apiKeys } from '../api-keys/web/pages.tsx';
 import { pageTable as sso } from '../sso/web/pages.tsx';
@@ -11,4 +12,4 @@ import { pageTable as help } from '../help/web/pages.tsx';
 import { pageTable as actionPlans } from '../action-plans/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...dashboards, ...knowledgeBase, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pageTable = { ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

@@ -1,9 +1,10 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { settingFields as knowledgeBase } from '../knowledge-base/web/settings.tsx';
+import { settingFields as publicLog } from '../public-log/web/settings.tsx';
 import { settingFields as anonymous } from '../anonymous/web/settings.tsx';
 import { settingFields as backups } from '../backups/web/settings.tsx';
 import { settingFields as publishedNumbers } from '../published-numbers/web/settings.tsx';
 import { settingFields as actionPlans } from '../action-plans/web/settings.tsx';
 import type { SettingFields } from '#web/features/settings/fields.ts';
 
-export const settingFields: readonly SettingFields[] = [knowledgeBase, anonymous, backups, publishedNumbers, actionPlans];
+export const settingFields: readonly SettingFields[] = [knowledgeBase, publicLog, anonymous, backups, publishedNumbers, actionPlans];

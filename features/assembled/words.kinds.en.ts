@@ -1,8 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as knowledgeBaseKinds } from '../knowledge-base/words/kinds.en.ts';
+import { english as publicLogKinds } from '../public-log/words/kinds.en.ts';
 import { english as anonymousKinds } from '../anonymous/words/kinds.en.ts';
 import { english as rightOfReplyKinds } from '../right-of-reply/words/kinds.en.ts';
 import { english as actionPlansKinds } from '../action-plans/words/kinds.en.ts';
 import { kinds as accessRequests } from '../access-requests/words.en.ts';
 
-export const kinds = { ...knowledgeBaseKinds, ...anonymousKinds, ...rightOfReplyKinds, ...actionPlansKinds, ...accessRequests };
+export const kinds = { ...knowledgeBaseKinds, ...publicLogKinds, ...anonymousKinds, ...rightOfReplyKinds, ...actionPlansKinds, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as knowledgeBaseLog } from '../knowledge-base/words/log.en.ts';
+import { english as publicLogLog } from '../public-log/words/log.en.ts';
 import { english as anonymousLog } from '../anonymous/words/log.en.ts';
 import { log as backups } from '../backups/words.en.ts';
 import { english as apiKeysLog } from '../api-keys/words/log.en.ts';
@@ -12,4 +13,4 @@ import { log as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansLog } from '../action-plans/words/log.en.ts';
 import { log as accessRequests } from '../access-requests/words.en.ts';
 
-export const log = { ...knowledgeBaseLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };
+export const log = { ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };

@@ -3,6 +3,10 @@ import { english as dashboardsDefinitions } from '../dashboards/words/definition
 import { english as dashboardsPages } from '../dashboards/words/pages.en.ts';
 import { english as knowledgeBaseFields } from '../knowledge-base/words/fields.en.ts';
 import { english as knowledgeBasePages } from '../knowledge-base/words/pages.en.ts';
+import { english as publicLogFooter } from '../public-log/words/footer.en.ts';
+import { english as publicLogPages } from '../public-log/words/pages.en.ts';
+import { english as publicLogReceipt } from '../public-log/words/receipt.en.ts';
+import { english as publicLogVerify } from '../public-log/words/verify.en.ts';
 import { english as anonymousBanner } from '../anonymous/words/banner.en.ts';
 import { english as anonymousGuides } from '../anonymous/words/guides.en.ts';
 import { english as anonymousHandlers } from '../anonymous/words/handlers.en.ts';
@@ -32,4 +36,4 @@ import { english as actionPlansHandingOver } from '../action-plans/words/handing
 import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };
+export const english = { ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as knowledgeBaseServer } from '../knowledge-base/words/server.en.ts';
+import { english as publicLogServer } from '../public-log/words/server.en.ts';
 import { english as anonymousServer } from '../anonymous/words/server.en.ts';
 import { server as backups } from '../backups/words.en.ts';
 import { english as apiKeysServer } from '../api-keys/words/server.en.ts';
@@ -12,4 +13,4 @@ import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansServer } from '../action-plans/words/server.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...knowledgeBaseServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };
+export const server = { ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };

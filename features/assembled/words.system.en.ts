@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as publicLogSystem } from '../public-log/words/system.en.ts';
 import { system as backups } from '../backups/words.en.ts';
 import { english as apiKeysSystem } from '../api-keys/words/system.en.ts';
 import { english as ssoSystem } from '../sso/words/system.en.ts';
 
-export const system = { ...backups, ...apiKeysSystem, ...ssoSystem };
+export const system = { ...publicLogSystem, ...backups, ...apiKeysSystem, ...ssoSystem };

@@ -2,6 +2,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
+import { settings } from '@earshot/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import type { Visitor } from '#e2e/browser.ts';
@@ -9,15 +10,18 @@ import { dark, journey, phone } from '#e2e/journey.ts';
 import { emailOf, lists, password } from '#server/testing/cast.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { steps as words } from '../assembled/words.steps.en.ts';
-import { steps as allSteps, choices, decisions, firstSteps, furtherSteps } from './contract/calls.ts';
+import { steps as allSteps, choices, decisions, firstSteps, furtherSteps, postponed } from './contract/calls.ts';
 
 type Page = Visitor['page'];
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name });
-const noTrustees = 'Nobody outside the administration keeps the words of the public log yet.';
-const missing = async (page: Page) =>
-  (await page.getByRole('main').getByRole('paragraph').allInnerTexts()).filter((text) => text.startsWith(noTrustees)).map(() => noTrustees);
+/** The lines that say of a postponed step what is missing. */
+const lines: string[] = postponed.map((kind) => words[`firstSteps.${kind}Missing`]);
+const missing = async (page: Page) => {
+  const texts = await page.getByRole('main').getByRole('paragraph').allInnerTexts();
+  return texts.flatMap((text) => lines.find((line) => text.startsWith(line)) ?? []);
+};
 
 async function look(name: string, page: Page): Promise<void> {
   const folder = process.env.PICTURES;
@@ -71,18 +75,15 @@ describe('The list of first steps', () => {
       expect.stringMatching(/^Done:\s+Check who can read rants/),
       expect.stringMatching(/^To do:\s+Choose who is told numbers about people/),
       expect.stringMatching(/^Done:\s+Set up email/),
-      expect.stringMatching(/^To do:\s+Name trustees/),
     ]);
     await steps(page).getByRole('link', { name: 'Choose who is told numbers about people' }).click();
     await page.getByRole('radio', { name: 'Nobody' }).waitFor();
     await expect.poll(async () => (await read()).numbers).toBe(true);
     await page.goto('/manager-dashboard');
     const later = (name: string) => step(page, name).getByRole('button', { name: 'Not now' });
-    await later('Name trustees').click();
-    await count(5).waitFor();
-    for (const [n, decision] of decisions.entries()) {
-      await later(words[`firstSteps.${decision}`]).click();
-      await count(6 + n).waitFor();
+    for (const [n, put] of [...decisions, ...postponed].entries()) {
+      await later(words[`firstSteps.${put}`]).click();
+      await count(5 + n).waitFor();
     }
     for (const [list, name] of Object.entries(lists)) await stage.t.call(options.add, { token, params: { list }, body: { name } });
     await page.goto('/manager-dashboard');
@@ -131,21 +132,24 @@ describe('What is still missing', () => {
 
   test('what is skipped in the first steps is said beneath them; ‘Not now’ leaves the keyboard at its step', async () => {
     const { page } = await stage.open('ada', '/manager-dashboard');
-    await step(page, 'Name trustees').waitFor();
-    expect(await missing(page), 'what a step asks for, the step says').toEqual([]);
-    await step(page, 'Name trustees').getByRole('button', { name: 'Not now' }).press('Enter');
-    await page.getByText(noTrustees).waitFor();
-    expect(await missing(page)).toEqual([noTrustees]);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Name trustees');
+    for (const [n, kind] of postponed.entries()) {
+      const name = words[`firstSteps.${kind}`];
+      await step(page, name).waitFor();
+      expect(await missing(page), 'what a step asks for, the step says').toEqual(lines.slice(0, n));
+      await step(page, name).getByRole('button', { name: 'Not now' }).press('Enter');
+      await page.getByText(words[`firstSteps.${kind}Missing`]).waitFor();
+      expect(await missing(page)).toEqual(lines.slice(0, n + 1));
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
   });
 
-  test('while trustees are missing, a calm line on the dashboard of admins says so, also when the first steps are gone', async () => {
+  test('while what was put off is missing, a calm line on the dashboard of admins says so, also when the first steps are gone', async () => {
     await stage.t.call(firstSteps.note, { token: stage.cast.ada.token, body: { done: 'putAway' } });
     const ways = { light: {}, dark, phone, 'phone-dark': { ...phone, ...dark } };
     for (const [name, how] of Object.entries(ways)) {
       const { page } = await stage.open('ada', '/manager-dashboard', how);
-      await page.getByText(noTrustees).waitFor();
-      expect(await missing(page)).toEqual([noTrustees]);
+      for (const line of lines) await page.getByText(line).waitFor();
+      expect(await missing(page)).toEqual(lines);
       expect(await steps(page).count()).toBe(0);
       await expectAccessible(page);
       await look(name, page);
@@ -155,11 +159,12 @@ describe('What is still missing', () => {
     expect(await missing(manager.page), 'who cannot change it is not told').toEqual([]);
 
     const { page } = await stage.open('ada', '/manager-dashboard');
-    await page.getByRole('link', { name: 'Name trustees' }).click();
-    await page.getByRole('textbox', { name: 'Trustees' }).fill('council@northwind.example');
-    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-    await page.getByText('The settings are saved.').first().waitFor();
-    await arrive(page);
-    expect(await missing(page), 'nobody is missing').toEqual([]);
+    for (const [n, kind] of postponed.entries()) {
+      await page.getByRole('link', { name: words[`firstSteps.${kind}Choose`] }).click();
+      await page.locator(`#${kind}`).waitFor();
+      await stage.t.call(settings.change, { token: stage.cast.ada.token, body: { [kind]: ['council@northwind.example'] } });
+      await arrive(page);
+      expect(await missing(page), 'nobody is missing').toEqual(lines.slice(n + 1));
+    }
   });
 });

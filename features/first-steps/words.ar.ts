@@ -23,10 +23,5 @@ export const arabic: Translated<typeof words> = {
   'firstSteps.questionsMore': 'قرّر هل هو الشخص نفسه. وحتى ذلك الحين لا يرى ذلك الحساب الشكاوى التي تخص الاسم.',
   'firstSteps.mail': 'إعداد البريد الإلكتروني',
   'firstSteps.mailMore': 'ما لم تُعِدّ خادم بريد، يحفظ Earshot الرسائل في مجلد ولا تصل إلى أحد.',
-  'firstSteps.trustees': 'تسجيل الأمناء',
-  'firstSteps.trusteesMore':
-    'شخص من خارج الإدارة، كمجلس العاملين مثلًا، يحتفظ بكلمات السجل العلني، فلا يستطيع أحد تغيير الماضي دون أن يُلاحظ ذلك.',
-  'firstSteps.trusteesMissing': 'لا أحد من خارج الإدارة يحتفظ بعد بكلمات السجل العلني.',
-  'firstSteps.trusteesChoose': 'تسجيل الأمناء',
   'firstSteps.skip': 'ليس الآن',
 };

@@ -25,10 +25,5 @@ export const german: Translated<typeof words> = {
   'firstSteps.questionsMore': 'Entscheiden Sie, ob es dieselbe Person ist. Bis dahin kann dieses Konto keine Rants über den Namen sehen.',
   'firstSteps.mail': 'E-Mail einrichten',
   'firstSteps.mailMore': 'Solange kein Mailserver eingerichtet ist, speichert Earshot E-Mails in einem Ordner, und niemand bekommt sie.',
-  'firstSteps.trustees': 'Treuhänder eintragen',
-  'firstSteps.trusteesMore':
-    'Jemand außerhalb der Verwaltung, zum Beispiel der Betriebsrat, hebt die Wörter des öffentlichen Protokolls auf. So kann niemand unbemerkt die Vergangenheit ändern.',
-  'firstSteps.trusteesMissing': 'Noch hebt niemand außerhalb der Verwaltung die Wörter des öffentlichen Protokolls auf.',
-  'firstSteps.trusteesChoose': 'Treuhänder eintragen',
   'firstSteps.skip': 'Jetzt nicht',
 };

@@ -20,10 +20,5 @@ export const english = {
   'firstSteps.questionsMore': 'Decide whether it is the same person. Until then, that account can’t see rants about the name.',
   'firstSteps.mail': 'Set up email',
   'firstSteps.mailMore': 'Until you set up a mail server, Earshot saves emails to a folder and they reach nobody.',
-  'firstSteps.trustees': 'Name trustees',
-  'firstSteps.trusteesMore':
-    'Somebody outside the administration, the works council for example, keeps the words of the public log. So nobody can change the past unnoticed.',
-  'firstSteps.trusteesMissing': 'Nobody outside the administration keeps the words of the public log yet.',
-  'firstSteps.trusteesChoose': 'Name trustees',
   'firstSteps.skip': 'Not now',
 } as const;

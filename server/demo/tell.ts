@@ -16,7 +16,6 @@ import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { addOption, findLookAlikes, linkTarget, setAnswerers, setClocks, setFlag, setHeadcount } from '../features/options/index.ts';
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
-import { startRounds } from '../features/transparency/index.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';
@@ -64,7 +63,6 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   clock.set(end - 200 * day);
   await startDigests(app);
   const cast = await gather(app, clock, end);
-  await startRounds(app, true);
   const ids = new Map<string, string>();
   for (const [list, names] of Object.entries(lists))
     for (const name of names) {

@@ -91,9 +91,6 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   expect((await t.call(mail.changeServer, { token: cast.ada.token, body: server })).status).toBe(200);
   await startChain(t.app);
   await t.app.jobs.runDue();
-  // A round of the public log; what was just written waits for the next one.
-  await t.app.write((tx) => t.app.jobs.schedule(tx, 'log.round', '', tx.now));
-  await t.app.jobs.runDue();
   for (const liveOn of liveInTheEnd) others.push(...((await liveOn(stage)) ?? []));
   return { rants: written, others, served, file, fileBytes };
 }

@@ -149,7 +149,6 @@ export const asks: Record<string, Make> = {
   'POST /api/rants': () => ({ body: { ...rantAbout, content: fresh('Sent') } }),
   'PUT /api/rants/{id}': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'Changed.' } }),
   'DELETE /api/rants/{id}': eliRant,
-  'GET /api/rants/{id}/receipt': eliRant,
   'PUT /api/rants/{id}/solved': async (stage) => {
     const { id } = await eliRant(stage);
     const body = JSON.stringify({ status: 'Resolved', reason: 'explained' });

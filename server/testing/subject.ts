@@ -8,7 +8,7 @@ import type { CastName } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import type { Make } from './subjects.ts';
 
-/** Makes rows in the tables of the feature (everything.ts). May return the ids of what was made. `liveInTheEnd`: rows that a later round of the public log takes. */
+/** Makes rows in the tables of the feature (everything.ts). May return the ids of what was made. `liveInTheEnd`: after all others, in the order of the features. */
 export type Live = ((stage: Stage) => Promise<void>) | ((stage: Stage) => Promise<string[]>);
 
 /** The target or department of rants that one may not see. */

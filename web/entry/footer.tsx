@@ -6,8 +6,10 @@ import { addressOf } from '../lib/api/url.ts';
 import { useFormat } from '../lib/format/format.ts';
 import { chooseLanguage, language } from '../lib/language/language.ts';
 import { t as common } from '../lib/language/sentences.ts';
+import { Filled } from '../loading/filled.tsx';
 import { toast } from '../ui/layout/toast.tsx';
 import classes from './footer.module.css';
+import { footerLinks } from './slots.ts';
 import { useOrganisationName, useWelcome } from './welcome.ts';
 import { t } from './words.ts';
 
@@ -18,7 +20,7 @@ export function Footer({ hasLanguages = false }: { hasLanguages?: boolean }) {
       <span dir="auto">{t('app.rights', { year: String(new Date().getFullYear()), name })}</span>
       <Link to="/privacy">{t('app.privacy')}</Link>
       <Link to="/terms">{t('app.terms')}</Link>
-      <Link to="/trust">{t('app.log')}</Link>
+      <Filled slot={footerLinks} />
       <a href="https://fastify.dev" target="_blank" rel="noreferrer noopener">
         {t('app.powered')}
       </a>

@@ -14,6 +14,7 @@ import {
   listFiles,
   rantActions,
   rantProgress,
+  rantReceipt,
   selectedActions,
   whileWriting,
 } from '../features/rants/slots.ts';
@@ -33,6 +34,7 @@ const ReadingPane = lazyComponent(async () => {
     import('../frame/mark-read.tsx'),
     fetchFilled(rantActions),
     fetchFilled(rantProgress),
+    fetchFilled(rantReceipt),
   ]);
   const Reader = (props: { id: string; children: ReactNode }) => <MarkReadOf model="Rant" {...props} />;
   return { default: (props: PaneProps) => <Pane {...props} reader={Reader} /> };
@@ -51,7 +53,6 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/lost-password': bare(async () => (await import('../features/accounts/lost-page.tsx')).LostPage),
   '/privacy': { page: page(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage) },
   '/terms': { page: page(async () => (await import('../features/legal/terms-page.tsx')).TermsPage) },
-  '/trust': { page: page(async () => (await import('../features/transparency/trust-page.tsx')).TrustPage) },
   '/channels': { page: page(async () => (await import('../features/legal/channels-page.tsx')).ChannelsPage) },
   // The room of notifications names what a mail tells of.
   '/unsubscribe': {
@@ -71,6 +72,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/legal/outside.tsx'),
         fetchFilled(firstVisitLinks),
         fetchFilled(whileWriting),
+        fetchFilled(rantReceipt),
       ]);
       return () => <SubmitPage outside={Outside} />;
     }),
@@ -82,6 +84,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/rants/detail-page.tsx'),
         fetchFilled(rantActions),
         fetchFilled(rantProgress),
+        fetchFilled(rantReceipt),
       ]);
       return DetailPage;
     }),

@@ -1,7 +1,8 @@
 /** The door of anonymous rants: passes, boxes, rounds and news (docs/security/sealed.md). Devices, which write them, are in `web/`. */
+
+import { atRound, logKey, roundSoon } from '#features/public-log/server';
 import { isChosen, welcomePart } from '#server/features/accounts/index.ts';
 import { tellUnknownAuthor } from '#server/features/rants/index.ts';
-import { atRound, logKey, roundSoon } from '#server/features/transparency/index.ts';
 import { onEvent } from '#server/platform/app.ts';
 import { calls, type Room } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';

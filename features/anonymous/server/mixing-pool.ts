@@ -3,7 +3,7 @@
  * minute. They are written, shuffled, when their round is held, or when this instance stops. Whatever is lost with the process a device sends again.
  */
 import { randomInt } from 'node:crypto';
-import { nextRoundIso } from '#server/features/transparency/index.ts';
+import { nextRoundIso } from '#features/public-log/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { perApp } from '#server/platform/memo.ts';
 import { type Sent, tagOf, type Waiting } from './message.ts';

@@ -1,12 +1,11 @@
 import { createPublicKey, hash } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { addDays, weekday } from '@earshot/contract/calendar';
-import { transparency } from '@earshot/contract/log';
-import { isInLog, texts } from '@earshot/contract/receipt';
 import { settings } from '@earshot/contract/settings';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { hashing, verifyLog } from '#server/features/transparency/index.ts';
+import { isInLog, publicLog, texts } from '#features/public-log/contract';
+import { hashing, verifyLog } from '#features/public-log/server';
 import { type CastName, newSession, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { sealed } from '../contract/calls.ts';
@@ -48,7 +47,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(keys).toMatchObject({ state: 'few', reason: null, crowd: 'few' });
     expect(keys.issuer!.epoch.startsWith(weekOf(keys.day))).toBe(true);
     expect(keys.issuer!.proof, 'in the newest tree').not.toBeNull();
-    const [head] = (await t.call(transparency.heads)).body;
+    const [head] = (await t.call(publicLog.heads)).body;
     expect(keys.issuer!.proof!.head).toMatchObject({ root: head!.root, size: head!.size });
     const { epoch, key, proof } = keys.issuer!;
     const text = texts.key(epoch, hash('sha256', Buffer.from(key, 'base64')));

@@ -4,6 +4,7 @@
  */
 import { addDays } from '@earshot/contract/calendar';
 import { solvedAnswers } from '@earshot/contract/rants';
+import type { Round as RoundOfLog } from '#features/public-log/server';
 import { settingsIn } from '#server/features/accounts/index.ts';
 import { optionStore } from '#server/features/options/index.ts';
 import {
@@ -15,7 +16,6 @@ import {
   withdrawSealed,
   writeSealed,
 } from '#server/features/rants/index.ts';
-import type { Round as RoundOfLog } from '#server/features/transparency/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { inSlot } from '#server/platform/slots.ts';

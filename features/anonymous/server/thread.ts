@@ -2,6 +2,7 @@
 
 import type { AuthorCheckIn } from '@earshot/contract/author-check-in';
 import { type SolvedAnswer, solvedAnswers } from '@earshot/contract/rants';
+import { nextRoundIso, proofOf } from '#features/public-log/server';
 import {
   answerOf,
   authorCheckIns,
@@ -12,7 +13,6 @@ import {
   sealedRow,
   statusesOf,
 } from '#server/features/rants/index.ts';
-import { nextRoundIso, proofOf } from '#server/features/transparency/index.ts';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { inSlot } from '#server/platform/slots.ts';

@@ -4,7 +4,7 @@
  */
 import type { Endpoint, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { transparency } from '@earshot/contract/log';
+import { publicLog } from '#features/public-log/contract';
 import { address, call, noConnection } from '#web/lib/api/api.ts';
 import { Refusal } from '#web/lib/api/refusal.ts';
 import { sealed } from '../contract/calls.ts';
@@ -60,7 +60,7 @@ export interface SealedServer {
 export const server: SealedServer = {
   keys: () => boxFetch(sealed.keys),
   board: (after) => boxFetch(sealed.board, { query: { after } }),
-  consistency: async (from, to) => (await boxFetch(transparency.consistency, { query: { from, to } })).proof,
+  consistency: async (from, to) => (await boxFetch(publicLog.consistency, { query: { from, to } })).proof,
   box: async (box) => fromBase64((await boxFetch(sealed.box, { body: { box: toBase64(box) } })).box),
   async sign(epoch, blinded) {
     const { signed } = await call(sealed.passes, { body: { epoch, blinded: blinded.map(toBase64) } });

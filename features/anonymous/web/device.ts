@@ -5,9 +5,9 @@
  */
 import type { ShownCheckIn } from '@earshot/contract/author-check-in';
 import type { ReplyOf } from '@earshot/contract/endpoint';
-import type { transparency } from '@earshot/contract/log';
 import type { RantReaders, SolvedAnswer } from '@earshot/contract/rants';
 import type { RantStatus } from '@earshot/contract/rants-shapes';
+import type { publicLog } from '#features/public-log/contract';
 import type { SealedKeys } from '../contract/calls.ts';
 import { server } from './box-fetch.ts';
 import { readWords } from './code-words.ts';
@@ -134,7 +134,7 @@ export interface LookedRant {
   /** Own messages that wait for the round. */
   waiting: number;
   readers: RantReaders;
-  receipt: ReplyOf<typeof transparency.receipt> | null;
+  receipt: ReplyOf<typeof publicLog.receipt> | null;
 }
 /** `waiting`: until the instant `round`. `none`: nothing has these words, or it was lost on its way. */
 export type Looked = LookedRant | { waiting: true; round: string } | { none: true };

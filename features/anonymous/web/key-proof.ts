@@ -3,7 +3,7 @@
  * person would tell whose a pass is.
  */
 import { addDays, weekday } from '@earshot/contract/calendar';
-import { type Hashing, hex, isConsistent, isInLog, texts } from '@earshot/contract/receipt';
+import { type Hashing, hex, isConsistent, isInLog, texts } from '#features/public-log/contract';
 import type { SealedKeys } from '../contract/calls.ts';
 import type { SealedServer } from './box-fetch.ts';
 import { fromBase64, join, sha256, utf8 } from './bytes.ts';

@@ -1,6 +1,7 @@
+import { fetchNewestWords } from '#features/public-log/web/slots';
 import { type PageTable, page } from '#web/entry/page-row.tsx';
 import { authorAsked } from '#web/features/rants/slots.ts';
-import { logLinks } from '#web/features/transparency/slots.ts';
+import { systemLinks } from '#web/features/system/slots.ts';
 import { Filled, fetchFilled } from '#web/loading/filled.tsx';
 
 export const pageTable = {
@@ -17,12 +18,12 @@ export const pageTable = {
   },
   '/trust/manage': {
     page: page(async () => {
-      const [{ ManagePage }, { NewestWords }] = await Promise.all([
+      const [{ ManagePage }, NewestWords] = await Promise.all([
         import('./manage/manage-page.tsx'),
-        import('#web/features/transparency/newest.tsx'),
-        fetchFilled(logLinks),
+        fetchNewestWords(),
+        fetchFilled(systemLinks),
       ]);
-      return () => <ManagePage log={<NewestWords />} pack={<Filled slot={logLinks} />} />;
+      return () => <ManagePage log={<NewestWords />} pack={<Filled slot={systemLinks} />} />;
     }),
   },
 } satisfies PageTable;

@@ -1,5 +1,5 @@
 /** Derives secrets from a rant's sixteen bytes (docs/security/sealed.md 8): each secret is for one thing, and none tells another. */
-import { hex } from '@earshot/contract/receipt';
+import { hex } from '#features/public-log/contract';
 import { type Bytes, sha256, toBase64, utf8 } from './bytes.ts';
 
 async function secret(entropy: Bytes, what: string): Promise<Bytes> {

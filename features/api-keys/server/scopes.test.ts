@@ -38,7 +38,6 @@ const closedCalls = [
   'rants.mute',
   'rants.confirmMute',
   'rants.declineMute',
-  'transparency.receipt',
   'signIns.mine',
   'system.exports',
   ...Object.keys(closedCallsOfFeatures),

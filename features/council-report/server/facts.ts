@@ -1,6 +1,5 @@
 /** Facts that can be verified later, and where data are sent. */
 import { chainHead } from '#server/features/audit/index.ts';
-import { publicKey, shownHead } from '#server/features/transparency/index.ts';
 import { localClock } from '#server/platform/zone.ts';
 import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection } from '../contract/calls.ts';
@@ -9,13 +8,12 @@ import { section, type Told } from './section.ts';
 /** Name and value: never a private key, and no number that tells how much was written. */
 async function trustFacts({ db, translator, set }: Told): Promise<string[][]> {
   const { translate } = translator;
-  const [head, log, key] = await Promise.all([chainHead(db), shownHead(db), publicKey(db)]);
+  const [head, ofFeatures] = await Promise.all([chainHead(db), Promise.all(packPart.map(({ proofs }) => proofs?.(db, translator) ?? []))]);
   const sealed = head && translator.moment(localClock(set.timeZone)(head.at).ms);
   return [
     [translate('pack.proof.head'), head?.hash ?? translate('pack.proof.none')],
     ...(sealed ? [[translate('pack.proof.sealed'), sealed]] : []),
-    [translate('pack.proof.words'), log ? translate('pack.proof.wordsOf', log) : translate('pack.proof.noRound')],
-    ...(key ? [[translate('pack.proof.publicKey'), key]] : []),
+    ...ofFeatures.flat(),
     [translate('pack.proof.kept'), translate('pack.proof.keptMeans')],
   ];
 }

@@ -204,10 +204,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.proof.head': 'رأس سجل التدقيق',
   'pack.proof.none': 'لم يُختم شيء بعد',
   'pack.proof.sealed': 'مختوم حتى',
-  'pack.proof.words': 'الكلمات الست للسجل العلني',
-  'pack.proof.wordsOf': '{words} (الجولة {round, number} بتاريخ {day})',
-  'pack.proof.noRound': 'لم تُعقد أي جولة بعد',
-  'pack.proof.publicKey': 'المفتاح العام للسجل العلني',
   'pack.proof.kept': 'أين يُحفظ',
   'pack.proof.keptMeans': 'في ملف إلى جانب البيانات وفي الملخص اليومي الذي يصل مسؤولي النظام بالبريد. احفظوه في مكان آخر أيضًا.',
 

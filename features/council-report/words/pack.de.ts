@@ -221,10 +221,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.proof.head': 'Kopf des Protokolls',
   'pack.proof.none': 'Noch ist nichts versiegelt',
   'pack.proof.sealed': 'Versiegelt bis',
-  'pack.proof.words': 'Sechs Wörter des öffentlichen Protokolls',
-  'pack.proof.wordsOf': '{words} (Runde {round, number} vom {day})',
-  'pack.proof.noRound': 'Es gab noch keine Runde',
-  'pack.proof.publicKey': 'Öffentlicher Schlüssel des öffentlichen Protokolls',
   'pack.proof.kept': 'Wo er aufbewahrt wird',
   'pack.proof.keptMeans':
     'In einer Datei neben den Daten und in der täglichen Zusammenfassung, die Admins per E-Mail bekommen. Bewahren Sie ihn auch anderswo auf.',

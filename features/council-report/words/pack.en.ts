@@ -211,10 +211,6 @@ export const english = {
   'pack.proof.head': 'Head of the audit log',
   'pack.proof.none': 'Nothing is sealed yet',
   'pack.proof.sealed': 'Sealed up to',
-  'pack.proof.words': 'Six words of the public log',
-  'pack.proof.wordsOf': '{words} (round {round, number} of {day})',
-  'pack.proof.noRound': 'No round was held yet',
-  'pack.proof.publicKey': 'Public key of the public log',
   'pack.proof.kept': 'Where it is kept',
   'pack.proof.keptMeans': 'In a file beside the data and in the daily summary that admins get by email. Copy it elsewhere.',
 

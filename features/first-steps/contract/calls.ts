@@ -4,21 +4,24 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { choicePlaces } from '../../assembled/choice-places.ts';
 import { decisionPlaces } from '../../assembled/decision-places.ts';
+import { postponedPlaces } from '../../assembled/postponed-places.ts';
 import { stepPlaces } from '../../assembled/step-places.ts';
 
 /** Other features add these. A decision is ticked by looking at it or by putting it off. */
 export const decisions = Object.keys(decisionPlaces) as (keyof typeof decisionPlaces)[];
 /** Each is named in their Room, which says whether it is done. A choice may be left out: looking at it ticks the step. */
 export const choices = Object.keys(choicePlaces) as (keyof typeof choicePlaces)[];
+/** These can only be put off, by a button: looking at one does not tick it. */
+export const postponed = Object.keys(postponedPlaces) as (keyof typeof postponedPlaces)[];
 const others = Object.keys(stepPlaces) as (keyof typeof stepPlaces)[];
-export const furtherSteps = [...decisions, ...choices, ...others];
+export const furtherSteps = [...decisions, ...choices, ...postponed, ...others];
 
 /** The order in which they are shown. */
-export const steps = ['people', 'lists', 'readers', 'numbers', ...decisions, ...choices, 'mail', 'trustees', ...others] as const;
+export const steps = ['people', 'lists', 'readers', 'numbers', ...decisions, ...choices, 'mail', ...postponed, ...others] as const;
 export type Step = (typeof steps)[number];
 
 /** Admins settle these themselves: they looked at it, put it off, or hid the list (`putAway`). */
-const noted = ['readers', 'numbers', ...decisions, ...choices, 'trustees', 'putAway'] as const;
+const noted = ['readers', 'numbers', ...decisions, ...choices, ...postponed, 'putAway'] as const;
 export type Noted = (typeof noted)[number];
 
 export const firstStepsState = z.object({
@@ -32,8 +35,6 @@ export const firstStepsState = z.object({
   numbers: z.boolean(),
   /** A mail server is set up. */
   mail: z.boolean(),
-  /** There is a trustee, or an admin put it off. */
-  trustees: z.boolean(),
   ...(Object.fromEntries(furtherSteps.map((step) => [step, z.boolean()])) as Record<(typeof furtherSteps)[number], z.ZodBoolean>),
   /** How many names look like accounts and wait for a decision that the caller may make. */
   questions: z.number(),
@@ -55,7 +56,7 @@ export const firstSteps = {
     path: '/api/first-steps',
     allow: 'settings.write',
     summary:
-      'Notes that an admin looked at who reads rants, who is told numbers about persons, or a choice of another feature, names no trustees for now, or put the list of first steps away for good',
+      'Notes that an admin looked at who reads rants, who is told numbers about persons, or a choice of another feature, put a step of another feature off, or put the list of first steps away for good',
     body: z.object({ done: z.enum(noted, { error: writeSentence('field.choice') }) }),
     reply: firstStepsState,
   }),

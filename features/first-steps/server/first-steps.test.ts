@@ -7,7 +7,7 @@ import { startApp, type TestApp, type Wishes } from '#server/testing/app.ts';
 import { emailOf, lists, password } from '#server/testing/cast.ts';
 import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
-import { choices, decisions, firstSteps } from '../contract/calls.ts';
+import { choices, decisions, firstSteps, postponed } from '../contract/calls.ts';
 
 /** Without the steps of other features. */
 const nothing = {
@@ -16,7 +16,6 @@ const nothing = {
   readers: false,
   numbers: false,
   mail: false,
-  trustees: false,
   questions: 0,
   putAway: false,
 };
@@ -74,17 +73,10 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
       expect((await note('readers')).status).toBe(200);
       expect((await note('numbers')).body).toMatchObject({ ...nothing, mail: true, readers: true, numbers: true });
       const all = { ...nothing, mail: true, readers: true, numbers: true };
-      for (const choice of [...decisions, ...choices]) expect((await note(choice)).body).toMatchObject({ ...all, [choice]: true });
+      for (const choice of [...decisions, ...choices, ...postponed])
+        expect((await note(choice)).body).toMatchObject({ ...all, [choice]: true });
       expect((await note('putAway')).body).toMatchObject({ ...all, putAway: true });
       expect(await read()).toMatchObject({ putAway: true });
-      expect((await note('trustees')).body, 'not now').toMatchObject({ trustees: true });
-    }));
-
-  test('an address of a trustee in Settings ticks it', () =>
-    withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password } }, async (t) => {
-      const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
-      await t.call(settings.change, { token, body: { trustees: ['council@northwind.example'] } });
-      expect((await t.call(firstSteps.read, { token })).body).toMatchObject({ trustees: true });
     }));
 
   test('a choice of who reads rants, or is told numbers about persons, in Settings ticks it too', () =>

@@ -5,13 +5,12 @@ import { countQuestions, optionStore } from '#server/features/options/index.ts';
 import type { App } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type Room } from '#server/platform/room.ts';
-import { choices, decisions, type FirstSteps, firstSteps, furtherSteps, type Noted } from '../contract/calls.ts';
+import { choices, decisions, type FirstSteps, firstSteps, furtherSteps, type Noted, postponed } from '../contract/calls.ts';
 
-const notedSteps = [...decisions, ...choices];
+const notedSteps = [...decisions, ...choices, ...postponed];
 const marks = {
   readers: 'first_steps_readers',
   numbers: 'first_steps_numbers',
-  trustees: 'first_steps_trustees',
   putAway: 'first_steps_put_away',
   ...(Object.fromEntries(notedSteps.map((step) => [step, `first_steps_${step}`])) as Record<(typeof notedSteps)[number], string>),
 } satisfies Record<Noted, string>;
@@ -25,7 +24,7 @@ const routes: Handlers<typeof firstSteps> = {
 };
 
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
-  const [noted, people, lists, readersAre, numbersAre, questions, { server }, chosen, further] = await Promise.all([
+  const [noted, people, lists, readersAre, numbersAre, questions, { server }, further] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasOthers(app.db),
     optionStore(app).allFilled(),
@@ -33,15 +32,13 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
     personNumbersChosen(app.db),
     countQuestions(app, actor),
     app.mailTransport.current(),
-    app.settings.current(),
     doneFurther(app),
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
-  const trustees = chosen.trustees.length > 0 || has(marks.trustees);
   const looked: readonly string[] = notedSteps.filter((step) => has(marks[step]));
   const others = Object.fromEntries(furtherSteps.map((step) => [step, further.has(step) || looked.includes(step)])) as Further;
-  const rest = { mail: server !== null, trustees, ...others, questions, putAway: has(marks.putAway) };
+  const rest = { mail: server !== null, ...others, questions, putAway: has(marks.putAway) };
   return { people, lists, readers, numbers, ...rest };
 }
 

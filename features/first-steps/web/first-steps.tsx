@@ -9,8 +9,9 @@ import { Intro } from '#web/ui/layout/intro.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { choicePlaces } from '../../assembled/choice-places.ts';
 import { decisionPlaces } from '../../assembled/decision-places.ts';
+import { postponedPlaces } from '../../assembled/postponed-places.ts';
 import { stepPlaces } from '../../assembled/step-places.ts';
-import { choices, decisions, type FirstSteps as State, type Step, steps } from '../contract/calls.ts';
+import { choices, decisions, postponed, type FirstSteps as State, type Step, steps } from '../contract/calls.ts';
 import { useNote } from './calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
@@ -23,7 +24,7 @@ const places: Record<Step | 'questions', string> = {
   ...decisionPlaces,
   ...choicePlaces,
   mail: '/settings#email',
-  trustees: '/settings#trustees',
+  ...postponedPlaces,
   ...stepPlaces,
   questions: '/manage-options',
 };
@@ -31,7 +32,7 @@ const places: Record<Step | 'questions', string> = {
 /** Opening the link ticks these, because the setting may be right as it is. */
 const lookedAt = ['readers', 'numbers', ...decisions, ...choices] as const;
 /** These can also be put off, by a button. */
-const skipped = [...decisions, 'trustees'] as const;
+const skipped = [...decisions, ...postponed] as const;
 
 export function FirstSteps({ state }: { state: State }) {
   const { number } = useFormat();

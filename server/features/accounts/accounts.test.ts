@@ -73,8 +73,8 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
         ...{ mailDays: 30, auditDays: null },
         ...settingDefaults,
         ...newSettings,
-        ...{ filesQuota: 5120, personNumbers: 'managers', trustees: [] },
-        ...{ roundHours: [11, 16], sealedPause: null, sealedReaders: 'handlers', sealedRants: 'off' },
+        ...{ filesQuota: 5120, personNumbers: 'managers' },
+        ...{ sealedPause: null, sealedReaders: 'handlers', sealedRants: 'off' },
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({
         organisationName: 'Northwind',

@@ -4,6 +4,7 @@ import type { PeopleSettings } from '@earshot/contract/setting-words';
 import { type LegalPage, type LegalText, legalPages, type Organisation } from '@earshot/contract/settings';
 import { type Id, sentence } from '@earshot/words/sentence';
 import { type RawBuilder, sql } from 'kysely';
+import { addressSettings } from '../../../features/assembled/address-settings.ts';
 import { peopleSettings } from '../../../features/assembled/people-settings.ts';
 import { settingDefaults } from '../../../features/assembled/setting-defaults.ts';
 import type { App, Tx } from '../../platform/app.ts';
@@ -47,8 +48,6 @@ const defaults = (): Organisation => ({
   mailDays: limits.mailDays.default,
   auditDays: null,
   filesQuota: limits.filesQuota.default,
-  roundHours: [...limits.log.roundHours.default],
-  trustees: [],
   sealedReaders: 'handlers',
 });
 
@@ -102,7 +101,7 @@ const plain = (value: Organisation[keyof Organisation]): string | number => (Arr
 
 /** As the log writes it down, where nothing can be erased: of addresses only how many there are. */
 const written = (key: string, value: Organisation[keyof Organisation]): string | number =>
-  key === 'trustees' && Array.isArray(value) ? value.length : plain(value);
+  key in addressSettings && Array.isArray(value) ? value.length : plain(value);
 
 /**
  * Changes what is given and different, all of it before the first event: who hears of one change finds the others made too. Each is an event

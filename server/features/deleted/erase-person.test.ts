@@ -89,7 +89,7 @@ everyEngine('A person is erased', (stage) => {
     expect(body.voices).toBe(1);
   });
 
-  test('all admins are told who did it and which choice, without the name; the public log never says that the author withdrew', async () => {
+  test('all admins are told who did it and which choice, without the name', async () => {
     const { t, cast } = stage();
     const second = { name: 'Second Admin', email: emailOf('second.admin'), passwordHash: 'x', role: 'admin', status: 'approved' } as const;
     const { id } = await t.app.write((tx) => insertUser(t.app, tx, second));
@@ -105,13 +105,6 @@ everyEngine('A person is erased', (stage) => {
       const person = await live(name);
       expect((await erase(person.id, words)).status).toBe(200);
       expect((await told(id))[0]).toBe(says);
-      const said = await t.app.db
-        .selectFrom('log_waiting')
-        .select('said')
-        .where('kind', '=', 'removed')
-        .where('subject', '=', person.rant)
-        .execute();
-      expect(said.map((one) => JSON.parse(one.said)[1])).toEqual(words === 'erase' ? ['accountErased'] : []);
     }
     expect(await told(id)).toHaveLength(before + 2);
     expect(await told(cast.mona.id)).toEqual([]);

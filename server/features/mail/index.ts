@@ -10,7 +10,9 @@ import { passwordOpens } from './sender.ts';
 import { startMailing } from './sending.ts';
 import { openUnsubscribe } from './unsubscribe.ts';
 
+export { addressLetter } from './address-letter.ts';
 export { startDigests } from './digest.ts';
+export type { Content } from './layout.ts';
 export {
   type NotificationData,
   type NotificationValues,

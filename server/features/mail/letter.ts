@@ -108,11 +108,9 @@ async function contentOf(
   if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, translator, person) : null;
   if (kind === 'addressLink') return needsAddressLink(person) ? addressLink(app, tx, translator, person) : null;
   if (kind === 'digest') return mayEnter(person) ? digest(app, tx, translator, row, person) : null;
-  // To no person: log-head.ts.
-  if (kind === 'logHead') return null;
   if (!told || (await stillTrue(app, tx, person, [told])).length === 0) return null;
   // The address an account had before may be a stranger's by now: it is told, and led nowhere.
-  return single(translator, kind, told.data, row.address === null ? pathTo(told) : null);
+  return single(translator, told.kind, told.data, row.address === null ? pathTo(told) : null);
 }
 
 /** 'A new rant is waiting' is not said of one that was answered meanwhile, 'due soon' of none that is done, and nothing of what the person may not read any more. */

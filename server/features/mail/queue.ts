@@ -14,7 +14,6 @@ import type { Targets } from '../../platform/events/catalogue.ts';
 import { noTls } from '../../platform/mail-transport.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { targetsByIds } from '../rants/index.ts';
-import type { HeadInMail } from './log-head.ts';
 import { mailScope } from './scope.ts';
 
 export type MailRow = Selectable<Schema['mails']>;
@@ -26,7 +25,8 @@ export interface NewMail {
   notificationId?: string;
   address?: string;
   period?: string;
-  items?: string[] | HeadInMail;
+  /** Ids of notifications; or what a mail to an address without an account says. */
+  items?: string[] | Record<string, string | number>;
   /** Where it tells of rants and of nothing else: those. */
   rants?: readonly string[] | undefined;
 }

@@ -17,8 +17,8 @@ import { heldSince } from '../../platform/held.ts';
 import { type Letter, MailTransportError, NoTlsError } from '../../platform/mail-transport.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, startOfDay } from '../../platform/zone.ts';
+import { letterToAddress } from './address-letter.ts';
 import { letterOf } from './letter.ts';
-import { headLetter } from './log-head.ts';
 import { choicesOf } from './preferences.ts';
 import type { MailRow } from './queue.ts';
 import { changesServer } from './sender.ts';
@@ -113,8 +113,7 @@ const change = (tx: Tx, id: string, values: Partial<MailRow>) =>
   tx.db.updateTable('mails').set(values).where('id', '=', id).where('state', '=', 'waiting').execute();
 
 async function worthSending(app: App, tx: Tx, row: MailRow): Promise<Letter | null> {
-  if (row.kind === 'logHead') return headLetter(app, tx, row);
-  if (row.user_id === null) return null;
+  if (row.user_id === null) return letterToAddress(app, tx, row);
   // Held, so that two instances count one person's mails of the day one after the other; what names the person may be added meanwhile.
   const person = await lockRow(app, tx, 'users', row.user_id, 'present', app.dialect.forNoKeyUpdate);
   if (!person) return null;

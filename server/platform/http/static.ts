@@ -1,5 +1,5 @@
 /** The browser's files: hashed assets for ever, the page anew with a nonce for its styles. Unknown paths are the page too, as 404; unknown /api paths are JSON. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPagePath } from '@earshot/contract/pages';
 import fastifyStatic from '@fastify/static';
@@ -44,11 +44,11 @@ function securityText({ config, clock }: App): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The page that checks receipts brings its own policy, which lets nothing in but what stands in it: it holds as well where the page was saved. */
-function serveVerify(server: FastifyInstance, page: string | null): void {
+/** Pages in one file bring their own policy, which lets nothing in but what stands in them: it holds as well where one was saved. */
+function serveSingleFilePage(server: FastifyInstance, name: string, page: string | null): void {
   const own = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page ?? '')?.[1];
   if (!page || !own) return;
-  server.get('/verify.html', (_request, reply) =>
+  server.get(`/${name}`, (_request, reply) =>
     reply
       .header('content-security-policy', `${own}; frame-ancestors 'none'`)
       .header('cache-control', 'no-cache')
@@ -74,7 +74,7 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['index.html', 'sw.js', 'verify.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['*.html', 'sw.js', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
     });
@@ -90,7 +90,8 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
     );
     // Asked for by whatever reads no page; without a mark of its own an address is answered with the page.
     server.get('/favicon.ico', (_request, reply) => reply.redirect(`${basePathOf(app.config)}icons/192.png`, 302));
-    serveVerify(server, read(webDir, 'verify.html'));
+    const singleFiles = readdirSync(webDir).filter((name) => name.endsWith('.html') && name !== 'index.html');
+    for (const name of singleFiles) serveSingleFilePage(server, name, read(webDir, name));
   }
   if (app.config.securityContact)
     server.get('/.well-known/security.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(securityText(app)));

@@ -44,6 +44,9 @@ export const whoWrites = slot<{ children: (way: SealedWay | null) => ReactNode }
 /** After what is said about an answer to a rant whose author nobody knows: a sentence on when the author is told. */
 export const toldWhen = slot('rants.told-when');
 
+/** For the author of a rant, beside it and once it was sent: a receipt of it. */
+export const rantReceipt = slot<{ id: string }>('rants.receipt');
+
 export interface AskedAuthor {
   checkIn: ShownCheckIn;
   /** Sends an answer, which comes in with a round. `told`: words for the person who is told; null: nothing has happened. */

@@ -14,7 +14,6 @@ import { ConfirmReaders } from './confirm-readers.tsx';
 import { KeptFor } from './kept-for.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
 import { PersonNumbers } from './person-numbers.tsx';
-import { PublicLog } from './public-log.tsx';
 import { RoleEnds } from './role-ends.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import classes from './settings.module.css';
@@ -64,9 +63,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <KeptFor state={state} name="auditDays" description={t('settings.auditDaysHint')} choices={limits.auditDays.choices} />
       </Section>
       <SectionsOfFeatures state={state} among="own" />
-      <Section className={classes.section} title={t('settings.log')}>
-        <PublicLog state={state} />
-      </Section>
+      <SectionsOfFeatures state={state} among="last" />
       <div className={classes.actions}>
         {/* Not switched off, which would take the focus from who has just pressed it. */}
         <Button type="submit" data-disabled={!isDirty} aria-disabled={!isDirty} loading={isBusy}>
@@ -93,8 +90,6 @@ type Hinted = Exclude<
   | 'managersSee'
   | 'personNumbers'
   | 'auditDays'
-  | 'roundHours'
-  | 'trustees'
   | 'secondFactorFor'
   | 'secondFactorFrom'
   | 'proofFromEverybody'
@@ -125,7 +120,7 @@ const ResolveDays = ({ state: { form } }: { state: SettingsState }) => (
   />
 );
 
-const SectionsOfFeatures = ({ state, among: wanted }: { state: SettingsState; among: 'work' | 'own' }) =>
+const SectionsOfFeatures = ({ state, among: wanted }: { state: SettingsState; among: 'work' | 'own' | 'last' }) =>
   settingFields.map(({ among, title, names: [name], Fields }) =>
     among === wanted && title ? (
       <Section key={name} className={classes.section} title={title()}>

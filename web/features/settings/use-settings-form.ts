@@ -51,8 +51,6 @@ export const names = [
   'mailDays',
   'auditDays',
   'filesQuota',
-  'roundHours',
-  'trustees',
 ] as const satisfies (keyof Organisation)[];
 export type Name = (typeof names)[number];
 export type NumberName =

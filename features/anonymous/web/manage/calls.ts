@@ -25,6 +25,6 @@ export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const { reload } = useSession();
   return async () => {
-    await Promise.all([...['sealed', 'settings', 'transparency'].map((room) => client.invalidateQueries({ queryKey: [room] })), reload()]);
+    await Promise.all([...['sealed', 'settings', 'publicLog'].map((room) => client.invalidateQueries({ queryKey: [room] })), reload()]);
   };
 }

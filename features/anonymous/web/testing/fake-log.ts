@@ -1,6 +1,6 @@
 /** A public log by RFC 9162, the short way: all of it is hashed anew for each question. */
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
-import { type LogHead, texts } from '@earshot/contract/receipt';
+import { type LogHead, texts } from '#features/public-log/contract';
 
 type Hashes = readonly Buffer[];
 const node = (...parts: Buffer[]): Buffer => hash('sha256', Buffer.concat([Buffer.of(1), ...parts]), 'buffer');

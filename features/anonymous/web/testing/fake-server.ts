@@ -1,7 +1,7 @@
 /** A server of sealed rants for tests of the device: signs, proves, opens boxes, and remembers what it was asked. */
 import { constants, generateKeyPairSync, hash, type KeyObject, privateDecrypt } from 'node:crypto';
 import { addDays } from '@earshot/contract/calendar';
-import { texts } from '@earshot/contract/receipt';
+import { texts } from '#features/public-log/contract';
 import { Refusal } from '#web/lib/api/refusal.ts';
 import type { SealedKeys } from '../../contract/calls.ts';
 import { limits } from '../../contract/limits.ts';

@@ -14,7 +14,7 @@ export const tables = {
     address: text().nullable(),
     /** The day of a digest, once a person. */
     period: text().nullable().readers('nobody'),
-    /** A digest: the ids of its notifications, a JSON array. A mail to a trustee: the words of the log and their round. */
+    /** A digest: the ids of its notifications, a JSON array. A mail to an address without an account: what it says. */
     items: text().nullable().readers('nobody'),
     state: text<MailState>(),
     attempts: int(),

@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
+import { Filled } from '../../../loading/filled.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { toHeading } from '../../../ui/table/selection-bar.tsx';
 import { useWithdraw } from '../calls.ts';
-import { ReceiptButton } from '../receipt/receipt-button.tsx';
+import { rantReceipt } from '../slots.ts';
 import { t as rantWords } from '../words.ts';
 import classes from './hand.module.css';
 import { t } from './words.ts';
@@ -30,7 +31,7 @@ export function AuthorsHand({ rant, isBack, onEdit }: { rant: RantDetail; isBack
           </Button>
         </>
       )}
-      {rant.hasReceipt && <ReceiptButton id={rant._id} />}
+      {rant.hasReceipt && <Filled slot={rantReceipt} id={rant._id} />}
       <Button size="compact-sm" variant="subtle" color="gray" autoFocus={isBack && until === null} onClick={() => setAsks(true)}>
         {t('hand.withdraw')}
       </Button>

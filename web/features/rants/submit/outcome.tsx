@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
+import { Filled } from '../../../loading/filled.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { ReceiptButton } from '../receipt/receipt-button.tsx';
+import { rantReceipt } from '../slots.ts';
 import { t } from '../words.ts';
 import classes from './submit.module.css';
 import type { Outcome as Result } from './use-submission.ts';
@@ -56,7 +57,7 @@ function Sent({ id, due, onAnother }: { id: string; due: string | null; onAnothe
       {due && <p>{t('rants.sentNext', { when: format.due(due) })}</p>}
       <p className={classes.afterSending}>
         <OpenIt id={id} />
-        <ReceiptButton id={id} />
+        <Filled slot={rantReceipt} id={id} />
         <Button variant="subtle" size="compact-sm" onClick={onAnother}>
           {t('rants.writeAnother')}
         </Button>

@@ -1,0 +1,1 @@
+export const postponedPlaces = { trustees: '/settings#trustees' } as const;

@@ -1,0 +1,2 @@
+/** The weekly mail to a witness. */
+export const mailKinds = { logHead: true } as const;

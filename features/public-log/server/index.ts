@@ -1,0 +1,43 @@
+/** The door of the public log. Rants do not know of it: it listens to their events. */
+
+import { addressLetter } from '#server/features/mail/index.ts';
+import { fileNote } from '#server/platform/files/note.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { fill } from '#server/platform/slots.ts';
+import { publicLog } from '../contract/calls.ts';
+import { logAssets } from './assets.ts';
+import { checks } from './checks.ts';
+import { noteInFile } from './heads.ts';
+import { addHeadToFile } from './heads-file.ts';
+import { logRants } from './leaves.ts';
+import { holdRound, rescheduleRounds, roundJob, startRounds } from './rounds.ts';
+import { routes } from './routes.ts';
+import { witnessLetter } from './witness-mails.ts';
+
+export { hashing } from './hashing.ts';
+export { logKey } from './leaves.ts';
+export { keyProof, proofOf } from './receipts.ts';
+export { atRound, nextRoundIso, type Round, roundSoon } from './rounds.ts';
+export { verifyLog } from './verify-log.ts';
+
+export const room = {
+  calls: [calls(publicLog, routes)],
+  reactions(app) {
+    logRants(app);
+    rescheduleRounds(app);
+  },
+  jobs: { [roundJob]: (app, tx) => holdRound(app, tx) },
+  checks,
+  fills: [fill(fileNote, noteInFile), fill(addressLetter, witnessLetter)],
+  steps: { trustees: async (app) => (await app.settings.current()).trustees.length > 0 },
+  attention: async (app) => ((await app.settings.current()).trustees.length === 0 ? ['trustees'] : []),
+  begins: (app) => startRounds(app, true),
+  sweep: addHeadToFile,
+  async start(app, jobsEveryMs) {
+    if (jobsEveryMs === 0) return undefined;
+    await addHeadToFile(app);
+    await logAssets(app);
+    await startRounds(app);
+    return undefined;
+  },
+} satisfies Room;

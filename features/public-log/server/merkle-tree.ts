@@ -1,0 +1,146 @@
+/**
+ * The tree of RFC 9162 2.1 over the leaves of the log. Hashes of whole subtrees are kept (`log_nodes`), so that adding a leaf, the root and each
+ * proof read and write few rows, however long the log is.
+ */
+import { hash } from 'node:crypto';
+import type { Executor } from '#server/platform/db/open.ts';
+import { leafByte, nodeByte } from '../contract/receipt.ts';
+
+const sha256 = (...parts: Uint8Array[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer');
+export const leafHash = (text: string | Uint8Array): Buffer => sha256(leafByte, Buffer.from(text));
+const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(nodeByte, left, right);
+const emptyRoot = (): Buffer => sha256();
+
+/** A whole subtree: the `at`-th of those that are `height` high. */
+interface Subtree {
+  height: number;
+  at: number;
+}
+const heights = 64;
+/** Its key in the table. */
+export const placeOf = ({ height, at }: Subtree): number => at * heights + height;
+
+/** Leaves `from` up to, and without, `to`, as RFC 9162 splits them. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** The largest power of two below n. */
+const split = (n: number): number => 2 ** Math.ceil(Math.log2(n) - 1);
+
+/** The whole subtrees a range is made of, from the left: each smaller than the one before. */
+function subtreesOf({ from, to }: Range): Subtree[] {
+  const found: Subtree[] = [];
+  for (let at = from; at < to; ) {
+    const height = Math.floor(Math.log2(to - at));
+    found.push({ height, at: at / 2 ** height });
+    at += 2 ** height;
+  }
+  return found;
+}
+
+/** RFC 9162 2.1.3.1, from the leaf up. */
+function wayUp(index: number, { from, to }: Range): Range[] {
+  if (to - from === 1) return [];
+  const middle = from + split(to - from);
+  return index < middle
+    ? [...wayUp(index, { from, to: middle }), { from: middle, to }]
+    : [...wayUp(index, { from: middle, to }), { from, to: middle }];
+}
+
+/** RFC 9162 2.1.4.1. `isWhole`: the range is all of the older tree, whose root is known already. */
+function growth(older: number, { from, to }: Range, isWhole: boolean): Range[] {
+  if (older === to) return isWhole ? [] : [{ from, to }];
+  const middle = from + split(to - from);
+  return older <= middle
+    ? [...growth(older, { from, to: middle }, isWhole), { from: middle, to }]
+    : [...growth(older, { from: middle, to }, false), { from, to: middle }];
+}
+
+/** From the right, where the small ones are. */
+const rootOf = (subtrees: readonly Uint8Array[]): Buffer =>
+  subtrees.length === 0 ? emptyRoot() : Buffer.from(subtrees.reduceRight((right, left) => nodeHash(left, right)));
+
+/** Hashes of these subtrees, in any order and number. */
+async function hashesOf(db: Executor, subtrees: readonly Subtree[]): Promise<Map<number, Buffer>> {
+  const leaves = subtrees.filter(({ height }) => height === 0).map(({ at }) => at);
+  const nodes = subtrees.filter(({ height }) => height > 0).map(placeOf);
+  const found = new Map<number, Buffer>();
+  if (leaves.length > 0)
+    for (const { idx, hash } of await db.selectFrom('log_leaves').select(['idx', 'hash']).where('idx', 'in', leaves).execute())
+      found.set(placeOf({ height: 0, at: idx }), hash);
+  if (nodes.length > 0)
+    for (const { place, hash } of await db.selectFrom('log_nodes').selectAll().where('place', 'in', nodes).execute())
+      found.set(place, hash);
+  return found;
+}
+
+/** The hashes of these ranges, with one look into each table. */
+async function hashesOfRanges(db: Executor, ranges: readonly Range[]): Promise<Buffer[]> {
+  const parts = ranges.map(subtreesOf);
+  const known = await hashesOf(db, parts.flat());
+  return parts.map((subtrees) =>
+    rootOf(
+      subtrees.map((one) => {
+        const there = known.get(placeOf(one));
+        if (!there) throw new Error(`the log lacks the subtree ${placeOf(one)}`);
+        return there;
+      }),
+    ),
+  );
+}
+
+/** The hashes beside the way of a leaf up to the root of the first `size` leaves. */
+export const inclusionProof = (db: Executor, index: number, size: number): Promise<Buffer[]> =>
+  hashesOfRanges(db, wayUp(index, { from: 0, to: size }));
+
+/** That the first `newer` leaves begin with the first `older` ones. Of nothing, and of all, there is nothing to prove. */
+export const consistencyProof = (db: Executor, older: number, newer: number): Promise<Buffer[]> =>
+  older === 0 || older === newer ? Promise.resolve([]) : hashesOfRanges(db, growth(older, { from: 0, to: newer }, true));
+
+export interface LogNode {
+  place: number;
+  hash: Buffer;
+}
+
+/** The right edge of a tree, to which leaves are added. */
+export class Edge {
+  size: number;
+  #subtrees: Buffer[];
+  constructor(size = 0, subtrees: readonly Buffer[] = []) {
+    this.size = size;
+    this.#subtrees = [...subtrees];
+  }
+  /** Returns the subtrees that became whole by it. */
+  add(leaf: Buffer): LogNode[] {
+    const whole: LogNode[] = [];
+    let [top, at, height] = [leaf, this.size, 0];
+    for (; at % 2 === 1; at = Math.floor(at / 2)) {
+      top = nodeHash(this.#subtrees.pop()!, top);
+      height++;
+      whole.push({ place: placeOf({ height, at: Math.floor(at / 2) }), hash: top });
+    }
+    this.#subtrees.push(top);
+    this.size++;
+    return whole;
+  }
+  root = (): Buffer => rootOf(this.#subtrees);
+}
+
+/** The edge of the tree of the first `size` leaves. */
+export async function edgeOf(db: Executor, size: number): Promise<Edge> {
+  const subtrees = subtreesOf({ from: 0, to: size });
+  const known = await hashesOf(db, subtrees);
+  return new Edge(
+    size,
+    subtrees.map((one) => known.get(placeOf(one))!),
+  );
+}
+
+/** The root of the tree of these leaves, for somebody who has nothing but the leaves. */
+export function rootOfLeaves(leaves: readonly Buffer[]): Buffer {
+  const edge = new Edge();
+  for (const leaf of leaves) edge.add(leaf);
+  return edge.root();
+}

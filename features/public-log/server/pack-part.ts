@@ -1,0 +1,14 @@
+/** The facts in the works council's pack by which the log can be checked. */
+import type { PackPart } from '#server/platform/pack-part.ts';
+import { shownHead } from './heads.ts';
+import { publicKey } from './signing-key.ts';
+
+export const packPart: PackPart = {
+  async proofs(db, { translate }) {
+    const [head, key] = await Promise.all([shownHead(db), publicKey(db)]);
+    return [
+      [translate('pack.proof.words'), head ? translate('pack.proof.wordsOf', head) : translate('pack.proof.noRound')],
+      ...(key ? [[translate('pack.proof.publicKey'), key]] : []),
+    ];
+  },
+};

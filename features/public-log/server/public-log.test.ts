@@ -1,0 +1,222 @@
+import { rants } from '@earshot/contract/rants';
+import { settings } from '@earshot/contract/settings';
+import { expect, test } from 'vitest';
+import { fileNote } from '#server/platform/files/note.ts';
+import { inSlot } from '#server/platform/slots.ts';
+import { translatorOf } from '#server/platform/translator.ts';
+import { submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { mailsTo } from '#server/testing/outbox.ts';
+import { publicLog } from '../contract/calls.ts';
+import { checkReceipt, isConsistent, type LogReceipt, plainWords, readReceipt } from '../contract/receipt.ts';
+import { logAssets } from './assets.ts';
+import { hashing } from './hashing.ts';
+import { roundJob, startRounds } from './rounds.ts';
+import { publicLogStage } from './testing/public-log.ts';
+
+const minute = 60_000;
+
+everyEngine('The public log', (stage) => {
+  const { token, round, late, heads, leaves, asked, receiptOf, steps, broken, meddle, written } = publicLogStage(stage);
+
+  test('a rant enters the first round after it cannot be edited any more, with the words that stay', async () => {
+    const { t } = stage();
+    const id = await submit(t, token('eli'), 'The lift is brokn.');
+    await round();
+    expect(await receiptOf('eli', id), 'not in this round').toHaveProperty('promise');
+    expect((await t.call(rants.edit, { token: token('eli'), params: { id }, body: { content: 'The lift is broken.' } })).status).toBe(200);
+    const promised = await receiptOf('eli', id);
+    expect(await steps(promised)).toEqual(['words true', 'promise true']);
+    late();
+    await round();
+    const receipt = (await receiptOf('eli', id)) as LogReceipt;
+    expect(receipt.content).toBe('The lift is broken.');
+    expect(await steps(receipt)).toEqual(['words true', 'log true', 'signature true']);
+    expect(await leaves(), 'as it was promised').toContain('promise' in promised && promised.promise.leaf);
+    expect(await broken()).toBeNull();
+  });
+
+  test('a receipt is its author’s; for everybody else there is none, as if there were no rant', async () => {
+    const id = await written('eli', 'Only mine.');
+    for (const who of ['eve', 'mona', 'ada'] as const)
+      expect([(await asked(who, id)).status, (await asked(who, id)).body.code]).toEqual([404, 'rant_not_found']);
+    expect((await stage().t.call(publicLog.receipt, { params: { id } })).status).toBe(401);
+    expect((await asked('eli', 'nothing')).status).toBe(404);
+  });
+
+  test('a rant of before the log has no receipt, and the sentence says so', async () => {
+    const { t } = stage();
+    const id = await submit(t, token('eli'), 'Of before.');
+    await meddle(`update rants set receipt_salt = null where id = '${id}'`);
+    await meddle(`delete from log_waiting where subject = '${id}'`);
+    expect((await asked('eli', id)).body).toMatchObject({ code: 'no_receipt' });
+    expect(await broken()).toBeNull();
+  });
+
+  test('no byte of a receipt can be changed unnoticed', async () => {
+    const id = await written('eve', 'The roof leaks, and everybody knows it. €');
+    const text = JSON.stringify(await receiptOf('eve', id));
+    expect((await checkReceipt(hashing, readReceipt(text)!)).isGood).toBe(true);
+    const bytes = Buffer.from(text);
+    let unread = 0;
+    for (let at = 0; at < bytes.length; at++) {
+      const forged = Buffer.from(bytes);
+      forged[at] = forged[at]! ^ 1;
+      const read = readReceipt(forged.toString('utf8'));
+      if (read === null) unread++;
+      else expect((await checkReceipt(hashing, read)).isGood, `${at}: ${forged.subarray(Math.max(0, at - 10), at + 10)}`).toBe(false);
+    }
+    expect(unread).toBeLessThan(bytes.length);
+  });
+
+  test('a head somebody has from elsewhere must be the same, also as words, however they were typed', async () => {
+    const id = await written('eli', 'Compare me.');
+    const receipt = (await receiptOf('eli', id)) as LogReceipt;
+    const [head] = await heads();
+    expect(head).toMatchObject({ ...receipt.head, key: receipt.key });
+    expect(head!.words.split(' ')).toHaveLength(6);
+    const typed = ` ${head!.words.toUpperCase().replaceAll(' ', ' - ')} `;
+    expect(plainWords(typed)).toBe(head!.words);
+    for (const known of [typed, head!.root]) expect((await steps(receipt, known)).at(-1)).toBe('head true');
+    const other = (await heads())[1]!.words;
+    for (const known of [other, head!.words.split(' ').slice(1).join(' ')]) expect((await steps(receipt, known)).at(-1)).toBe('head false');
+  });
+
+  test('every head begins with each before it', async () => {
+    const all = await heads();
+    expect(all.length).toBeGreaterThan(3);
+    for (const older of all)
+      for (const newer of all.filter(({ round }) => round >= older.round)) {
+        const { proof } = (await stage().t.call(publicLog.consistency, { query: { from: older.size, to: newer.size } })).body;
+        expect(await isConsistent(hashing, older, newer, proof)).toBe(true);
+        expect(await isConsistent(hashing, { ...older, root: 'a'.repeat(64) }, newer, proof), 'a second head for somebody').toBe(false);
+      }
+  });
+
+  test('within a round the order of its leaves is none: what came first stands anywhere', async () => {
+    const { t } = stage();
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n++) ids.push(await submit(t, token('eli'), `Row ${n}`));
+    late();
+    await round();
+    const places = await t.app.db.selectFrom('log_leaves').select(['idx', 'subject']).where('subject', 'in', ids).orderBy('idx').execute();
+    expect(places).toHaveLength(ids.length);
+    // One time in 479,001,600 it is this one by chance.
+    expect(places.map(({ subject }) => subject)).not.toEqual(ids);
+  });
+
+  test('what is public is hashes, in pages, and nothing behind the newest head', async () => {
+    const { size } = (await heads())[0]!;
+    expect(await leaves(0, 9_999_999)).toHaveLength(size);
+    for (const leaf of await leaves()) expect(leaf).toMatch(/^[0-9a-f]{64}$/);
+    expect(await leaves(size, size + 5)).toEqual([]);
+    const { status } = await stage().t.send('GET', '/api/log/heads?limit=101');
+    expect(status).toBe(400);
+    expect((await stage().t.call(publicLog.heads, { query: { limit: 1, before: 2 } })).body.map(({ round }) => round)).toEqual([1]);
+    expect((await stage().t.call(publicLog.consistency, { query: { from: 1, to: size + 1 } })).body.proof).toEqual([]);
+  });
+
+  test('a withdrawn rant keeps its leaf, tells nothing any more, and its removal has a leaf; an earlier receipt still proves it', async () => {
+    const { t } = stage();
+    const id = await written('eli', 'I take it back.');
+    const receipt = (await receiptOf('eli', id)) as LogReceipt;
+    expect((await t.call(rants.withdraw, { token: token('eli'), params: { id } })).status).toBe(200);
+    expect(await broken(), 'before the round').toBeNull();
+    expect((await asked('eli', id)).body.code).toBe('no_receipt');
+    await round();
+    const all = await leaves();
+    const leaf = all[receipt.index]!;
+    const removal = (await t.call(publicLog.removals, {})).body.find((one) => one.leaf === leaf);
+    expect(removal).toMatchObject({ reason: 'withdrawn', day: expect.stringMatching(/^\d{4}-/) });
+    expect((await checkReceipt(hashing, receipt)).isGood).toBe(true);
+    const row = await t.app.db.selectFrom('rants').select(['receipt_salt', 'content']).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toEqual({ receipt_salt: null, content: '' });
+    const kept = await t.app.db
+      .selectFrom('log_leaves')
+      .select('said')
+      .where('subject', '=', id)
+      .where('kind', '=', 'rant')
+      .executeTakeFirstOrThrow();
+    expect(kept.said).toBeNull();
+    expect(await broken()).toBeNull();
+    await meddle(`update log_leaves set subject = null where kind = 'removed' and subject = '${id}'`);
+    expect(await broken()).toContain('the log tells of no removal');
+    await meddle(`update log_leaves set subject = '${id}' where kind = 'removed' and idx = ${removal!.place}`);
+    expect(await broken()).toBeNull();
+  });
+
+  test('one that is withdrawn before its round enters it all the same, as it was promised', async () => {
+    const { t } = stage();
+    const id = await submit(t, token('eve'), 'Soon gone.');
+    const promised = await receiptOf('eve', id);
+    await t.call(rants.withdraw, { token: token('eve'), params: { id } });
+    await round();
+    if (!('promise' in promised)) throw new Error('no promise');
+    expect(await leaves()).toContain(promised.promise.leaf);
+    expect((await t.call(publicLog.removals, {})).body.map(({ leaf }) => leaf)).toContain(promised.promise.leaf);
+    expect(await broken()).toBeNull();
+  });
+
+  test('other settings on which trust depends are a leaf, and other hours move the round', async () => {
+    const { t } = stage();
+    const configs = async () => (await t.app.db.selectFrom('log_leaves').select('idx').where('kind', '=', 'config').execute()).length;
+    await round();
+    const before = await configs();
+    await round();
+    expect(await configs(), 'nothing changed').toBe(before);
+    await startRounds(t.app);
+    const change = (body: object) => t.call(settings.change, { token: token('ada'), body });
+    expect((await change({ roundHours: [9, 16, 9], trustees: ['council@northwind.example'] })).body).toMatchObject({ roundHours: [9, 16] });
+    for (const roundHours of [[], [1, 2, 3, 4, 5], [24], 'noon']) expect((await change({ roundHours })).status).toBe(400);
+    expect((await change({ trustees: ['nobody'] })).status).toBe(400);
+    const due = await t.app.db.selectFrom('jobs').select('due_at').where('kind', '=', roundJob).executeTakeFirstOrThrow();
+    expect([9, 16]).toContain(
+      Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', hour: 'numeric', hourCycle: 'h23' }).format(due.due_at)),
+    );
+    await round();
+    expect(await configs()).toBe(before + 1);
+    const told = await t.app.db.selectFrom('events').select('data').where('type', '=', 'settings.changed').execute();
+    expect(told.map(({ data }) => data).join(), 'the log never holds the address').not.toContain('council@');
+    expect(told.some(({ data }) => data.includes('"key":"trustees","from":0,"to":1'))).toBe(true);
+  });
+
+  test('once a week each trustee is sent six words, and nobody else', async () => {
+    const { t } = stage();
+    await t.call(settings.change, { token: token('ada'), body: { trustees: ['council@northwind.example', 'chair@northwind.example'] } });
+    const mails = async () =>
+      (await t.app.db.selectFrom('mails').selectAll().where('kind', '=', 'logHead').execute()).map(({ address, state }) => [
+        address,
+        state,
+      ]);
+    await t.app.patient.writer.deleteFrom('mails').where('kind', '=', 'logHead').execute();
+    t.clock.forward(7 * 24 * 60 * minute);
+    await round();
+    await round();
+    expect(await mails()).toHaveLength(2);
+    const [head] = (await heads()).slice(1);
+    await t.earshot.mailing.sendDue();
+    expect((await mails()).map(([, state]) => state)).toEqual(['sent', 'sent']);
+    const [mail] = await mailsTo(t, 'chair@northwind.example');
+    expect(mail!.text).toContain(head!.words);
+    expect(mail!.text).toContain('/trust');
+  });
+
+  test('the words of the newest head are the note in files', async () => {
+    const { t } = stage();
+    const { words } = (await heads())[0]!;
+    const note = await inSlot(t.app, fileNote)?.(t.app, translatorOf('en'));
+    expect(note).toEqual({ title: 'Public log', text: expect.stringContaining(words) });
+  });
+
+  test('other files of the browser are a leaf, once', async () => {
+    const { t } = stage();
+    await logAssets(t.app);
+    await logAssets(t.app);
+    await round();
+    const listed = (await t.call(publicLog.assets, {})).body;
+    expect(listed.length).toBeLessThanOrEqual(1);
+    await logAssets(t.app);
+    await round();
+    expect((await t.call(publicLog.assets, {})).body).toEqual(listed);
+  });
+});

@@ -1,0 +1,82 @@
+/** The author's receipt of a rant: before its round a promise, after it the proof. Nobody else gets one, and what is not there looks the same. */
+import { isAuthorOf } from '@earshot/contract/policy';
+import { sql } from 'kysely';
+import { findRant } from '#server/features/rants/index.ts';
+import type { App } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { iso } from '#server/platform/clock.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { type Receipt, texts } from '../contract/receipt.ts';
+import { headOf, newestHead } from './heads.ts';
+import { fieldsOf, leafOfRant, type RantDetails, readyAt } from './leaves.ts';
+import { inclusionProof } from './merkle-tree.ts';
+import { nextRound } from './round-times.ts';
+import { signer } from './signing-key.ts';
+
+interface Own {
+  id: string;
+  kind: string;
+  content: string;
+  salt: string;
+  date: number;
+}
+
+/** Throws `rant_not_found`, `no_receipt`: it was withdrawn, or written before there was a log. */
+export async function receiptOf(app: App, actor: SessionActor, id: string): Promise<Receipt> {
+  const row = await findRant(app, app.db, actor, id);
+  if (!isAuthorOf(actor, { authorId: row.author_id })) throw refuse('rant_not_found');
+  if (row.receipt_salt === null) throw refuse('no_receipt');
+  const own = { id, kind: row.kind, content: row.content, salt: row.receipt_salt, date: row.date };
+  // A round may be held between two looks.
+  const found = (await proofOf(app, own)) ?? (await promiseOf(app, own)) ?? (await proofOf(app, own));
+  if (!found) throw refuse('no_receipt');
+  return found;
+}
+
+/** null: it is not in the log yet. */
+export async function proofOf(app: App, own: Own): Promise<Receipt | null> {
+  const leaf = await app.db
+    .selectFrom('log_leaves')
+    .select(['idx', 'said'])
+    .where('kind', '=', 'rant')
+    .where('subject', '=', own.id)
+    .executeTakeFirst();
+  const head = await newestHead(app.db);
+  if (!leaf?.said || !head) return null;
+  const path = await inclusionProof(app.db, leaf.idx, head.size);
+  return {
+    version: 1,
+    fields: fieldsOf(own, JSON.parse(leaf.said) as RantDetails),
+    content: own.content,
+    index: leaf.idx,
+    path: path.map((one) => one.toString('hex')),
+    head: headOf(head),
+    key: head.key,
+    signature: head.signature,
+  };
+}
+
+async function promiseOf(app: App, own: Own): Promise<Receipt | null> {
+  const waiting = app.db.selectFrom('log_waiting').select('said').where('kind', '=', 'rant').where('subject', '=', own.id);
+  const said = (await waiting.executeTakeFirst())?.said;
+  if (!said) return null;
+  const fields = JSON.parse(said) as RantDetails;
+  const before = nextRound(Math.max(readyAt(own.date), app.clock.now()), await app.settings.current());
+  const promise = { leaf: leafOfRant(own, fields).toString('hex'), before: iso(before) };
+  const { key, sign } = await signer(app);
+  return { version: 1, fields: fieldsOf(own, fields), content: own.content, promise, key, signature: sign(texts.promise(promise)) };
+}
+
+/** That the key of these passes is in the log; null: its round is still to come. */
+export async function keyProof(app: App, digest: string) {
+  const leaf = await app.db
+    .selectFrom('log_leaves')
+    .select('idx')
+    .where('kind', '=', sql.lit('key' as const))
+    .where('subject', '=', digest)
+    .executeTakeFirst();
+  const head = await newestHead(app.db);
+  if (!leaf || !head) return null;
+  const path = await inclusionProof(app.db, leaf.idx, head.size);
+  return { index: leaf.idx, path: path.map((one) => one.toString('hex')), head: headOf(head), key: head.key, signature: head.signature };
+}

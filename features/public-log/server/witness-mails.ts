@@ -1,0 +1,34 @@
+/** Heads leave the organisation: once a week each witness is sent the six words. Whoever rewrites the log later has not those mails. */
+import { addDays, weekday } from '@earshot/contract/calendar';
+import { type Content, type NewMail, queueMails } from '#server/features/mail/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { Translator } from '#server/platform/translator.ts';
+
+type HeadInMail = { words: string; round: number };
+
+const monday = (day: string): string => addDays(day, -weekday(day));
+
+/** With the first round of a week: that round's. */
+export async function mailWitnesses(app: App, tx: Tx, witnesses: readonly string[], now: HeadInMail & { day: string }): Promise<void> {
+  if (witnesses.length === 0) return;
+  const last = await tx.db.selectFrom('rounds').select('day').where('n', '<', now.round).orderBy('n', 'desc').limit(1).executeTakeFirst();
+  if (last && monday(last.day) === monday(now.day)) return;
+  const items: HeadInMail = { words: now.words, round: now.round };
+  await queueMails(
+    app,
+    tx,
+    witnesses.map((address) => ({ kind: 'logHead', userId: null, dueAt: tx.now, address, items })),
+  );
+}
+
+export function witnessLetter({ translate }: Translator, { kind, items }: { kind: NewMail['kind']; items: string | null }): Content | null {
+  if (kind !== 'logHead' || items === null) return null;
+  return {
+    sentence: translate('letter.logHead.sentence', JSON.parse(items) as HeadInMail),
+    text: translate('letter.logHead.text'),
+    lines: [],
+    button: { label: translate('letter.logHead.button'), path: '/trust' },
+    why: translate('letter.logHead.why'),
+    isChosen: false,
+  };
+}

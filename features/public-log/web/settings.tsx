@@ -1,0 +1,80 @@
+/** The public log on the page Settings: when its rounds are, and who outside of the administration is sent its words. */
+import { Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { SettingFields, SettingsState } from '#web/features/settings/fields.ts';
+import classes from '#web/features/settings/settings.module.css';
+import { numberOrText } from '#web/features/settings/typed-number.ts';
+import { t } from '#web/features/settings/words.ts';
+
+const partsOf = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function PublicLog({ state: { form } }: { state: SettingsState }) {
+  return (
+    <>
+      <List
+        value={form.values.roundHours}
+        join=", "
+        split={/[,;\s]+/}
+        onChange={(parts) => form.set({ roundHours: parts.map(numberOrText) as number[] })}
+      >
+        {(text, onText) => (
+          <TextInput
+            className={classes.number ?? ''}
+            autoComplete="off"
+            dir="ltr"
+            {...form.field('roundHours')}
+            value={text}
+            description={t('settings.roundHoursHint')}
+            onChange={({ currentTarget: { value } }) => onText(value)}
+          />
+        )}
+      </List>
+      <List value={form.values.trustees} join={'\n'} split={/[,;\s]+/} onChange={(trustees) => form.set({ trustees })}>
+        {(text, onText) => (
+          <Textarea
+            id="trustees"
+            autosize
+            minRows={2}
+            maxRows={10}
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            {...form.field('trustees')}
+            value={text}
+            description={t('settings.trusteesHint')}
+            onChange={({ currentTarget: { value } }) => onText(value)}
+          />
+        )}
+      </List>
+    </>
+  );
+}
+
+interface ListProps {
+  value: readonly (string | number)[];
+  join: string;
+  split: RegExp;
+  onChange: (parts: string[]) => void;
+  children: (text: string, onText: (text: string) => void) => ReactNode;
+}
+
+/** A list that is typed as one text: what stands between two of them stays as it was typed, until the list is another one. */
+function List({ value, join, split, onChange, children }: ListProps) {
+  const [typed, setTyped] = useState(value.join(join));
+  const isTyped = partsOf(typed, split).join() === value.join();
+  return children(isTyped ? typed : value.join(join), (text) => {
+    setTyped(text);
+    onChange(partsOf(text, split));
+  });
+}
+
+export const settingFields: SettingFields = {
+  names: ['roundHours', 'trustees'],
+  among: 'last',
+  title: () => t('settings.log'),
+  Fields: PublicLog,
+};

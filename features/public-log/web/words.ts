@@ -1,0 +1,6 @@
+/** Sentences of the page of the public log. */
+
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../words/pages.en.ts';
+
+export const t = catalogue(english);

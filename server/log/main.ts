@@ -1,4 +1,0 @@
-import { runProgram } from '../program.ts';
-import { log } from './program.ts';
-
-runProgram(log);

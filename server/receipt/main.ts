@@ -1,4 +1,0 @@
-import { runProgram } from '../program.ts';
-import { receipt } from './program.ts';
-
-runProgram(receipt);

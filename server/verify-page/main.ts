@@ -1,4 +1,0 @@
-import { runProgram } from '../program.ts';
-import { verifyPage } from './program.ts';
-
-runProgram(verifyPage);
