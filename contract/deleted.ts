@@ -8,7 +8,7 @@ import { handingOver } from './people.ts';
 import { dateTime, givenId, sentence } from './text.ts';
 
 const kindsOfFeatures = Object.keys(ofFeatures) as (keyof typeof ofFeatures)[];
-export const deletedKinds = ['user', 'option', ...kindsOfFeatures] as const;
+export const deletedKinds = ['user', ...kindsOfFeatures] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 
 /** Kinds of things that can be erased: everything that can be deleted, and rants. */

@@ -22,8 +22,6 @@ export const limits = {
   arrival: { wordsMs: minute, fileMs: 10 * minute, stillMs: 10_000 },
   /** Connections open at once on one instance that have made no call with a session: from one address, and from all. */
   connections: { perAddress: 500, inAll: 10_000 },
-  /** The most people who answer for one department or category in turn. */
-  maxAnswerers: 50,
   /** The most rants that one call changes, and that one transaction changes. */
   bulk: { rants: 500, together: 100 },
   /** Lengths, in UTF-16 units, as `maxLength` and the counters of the forms count. */
@@ -153,8 +151,6 @@ export const limits = {
   muteReason: 500,
   /** For each rant, so many answers to a question are recognised when they come again. */
   saidIds: 20,
-  /** How many people work in a department, about. */
-  headcount: { min: 1, max: 1_000_000 },
   /** Duplicates of a rant that its page names; the number says how many there are. */
   maxDuplicates: 20,
   /**
@@ -165,8 +161,6 @@ export const limits = {
   /** Saved views of rants: characters of a name, views of one person, and views shown in the menu. */
   view: { name: 60, perPerson: 30, inMenu: 6 },
   readyAnswer: { name: 60, perPerson: 100, offered: 6 },
-  /** Names added to a list in one call. */
-  namesTogether: 200,
   /** Different words by which one text is found: the first ones. */
   maxFoundWords: 20_000,
   /** The hour of the day at which reminders come, in the organisation's zone. */

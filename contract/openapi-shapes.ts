@@ -9,7 +9,6 @@ import * as files from './files.ts';
 import * as invites from './invites.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
-import * as options from './options.ts';
 import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
 import * as readers from './rants-readers.ts';
@@ -28,7 +27,6 @@ const modules: Record<string, unknown>[] = [
   invites,
   mail,
   notifications,
-  options,
   passkeys,
   people,
   readers,

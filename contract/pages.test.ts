@@ -3,7 +3,7 @@ import { pages as ofFeatures } from '../features/assembled/pages.ts';
 import { isPagePath, mayOpen, type PagePath, pagePaths } from './pages.ts';
 
 const forAdmins = ['/audit', '/sign-ins', '/mail', '/system', '/recently-deleted', '/settings', '/settings/texts/:page'];
-const forHandlers = ['/manage-options', '/user-management'];
+const forHandlers = ['/user-management'];
 /** Features test their pages in their own folders. */
 const closed = (role: 'admin' | 'manager' | 'employee'): PagePath[] =>
   pagePaths.filter((path) => !(path in ofFeatures) && !mayOpen({ id: '1', role }, path)).toSorted();

@@ -26,7 +26,6 @@ export const pages = {
   '/rants': 'rant.read',
   '/profile': 'self.use',
   '/notifications': 'self.use',
-  '/manage-options': 'option.manage',
   '/user-management': 'user.read',
   '/sign-ins': 'signIn.read',
   '/settings': 'settings.write',

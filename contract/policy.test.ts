@@ -4,7 +4,6 @@ import {
   type Actor,
   accountStatuses,
   canAnswerRant,
-  canChangeOption,
   canDeleteComment,
   canDeletePerson,
   canEditComment,
@@ -12,7 +11,6 @@ import {
   canGiveRole,
   canHaveDepartments,
   canJoinRant,
-  canLinkTarget,
   canOwnRant,
   canSeeHandOvers,
   canSeeNotes,
@@ -141,22 +139,6 @@ test('nobody takes his own account away; the last active admin and the last acti
     expect(whyMustStay(ada, { id: 'x', role }, ['y']), 'not active, so not the last').toBeNull();
     expect(whyMustStay(ada, { id: 'x', role }, []), 'not active, so not the last').toBeNull();
   }
-});
-
-test('admins link a target to an account, and nobody undoes a link to himself', () => {
-  for (const accounts of [[], ['somebody'], [ada.id], ['somebody', ada.id]])
-    expect(
-      [ada, mona, eli].map((one) => canLinkTarget(one, accounts)),
-      String(accounts),
-    ).toEqual([!accounts.includes(ada.id), false, false]);
-});
-
-test('nobody renames, takes out or brings back a name that is or may be his own; employees no name at all', () => {
-  for (const accounts of [[], ['somebody'], [mona.id, ada.id]])
-    expect(
-      [ada, mona, eli].map((one) => canChangeOption(one, accounts)),
-      String(accounts),
-    ).toEqual([!accounts.includes(ada.id), !accounts.includes(mona.id), false]);
 });
 
 test('who sees, answers and adds to a rant, case by case', () => {

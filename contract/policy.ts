@@ -41,14 +41,11 @@ export const gates = {
   'rant.decide': isHandler,
   'rant.remove': isAdmin,
   'dashboard.manage': isHandler,
-  'option.read': everyone,
-  'option.manage': isHandler,
   'user.read': isHandler,
   'user.write': isHandler,
   'user.decide': isAdmin,
   'settings.read': everyone,
   'settings.write': isAdmin,
-  'option.link': isAdmin,
   'audit.read': isAdmin,
   'signIn.read': isAdmin,
   'deleted.manage': isAdmin,
@@ -225,16 +222,6 @@ export function whyMustStay(
   if (!isLast || !isHandler(person)) return null;
   return isAdmin(person) ? 'last_admin' : 'last_manager';
 }
-
-/**
- * Admins link a target employee to an account and say whether a name that looks like an account's is that person; never where it may be
- * themselves. `accounts`: those the name is linked to or may be.
- */
-export const canLinkTarget = (actor: Actor, accounts: readonly string[]): boolean => isAdmin(actor) && !accounts.includes(readerOf(actor));
-
-/** Renaming, taking out and bringing back a name: not by the person whose it is or may be, who would shake the link off. */
-export const canChangeOption = (actor: Actor, accounts: readonly string[]): boolean =>
-  isHandler(actor) && !accounts.includes(readerOf(actor));
 
 /** A saved view is changed by its maker; one for all who handle rants by admins too. Ready answers alike. */
 export const canChangeView = (actor: Actor, view: { ownerId: string | null; isShared: boolean }): boolean =>

@@ -76,11 +76,6 @@ export const refusals = {
   key_person: 403,
   key_factor: 403,
   kept_by_directory: 409,
-  own_link: 403,
-  made_by_linked: 403,
-  own_name: 403,
-  question_not_found: 404,
-  link_needs_employee: 400,
   ticket_invalid: 401,
   too_many_exports: 429,
   legal_not_found: 404,
@@ -121,7 +116,6 @@ export const refusals = {
   same_as_itself: 409,
   same_as_hidden: 409,
   too_many_same: 409,
-  not_flagged: 409,
   rant_taken: 409,
   rant_resolved: 409,
   too_many_at_once: 400,
@@ -152,14 +146,6 @@ export const refusals = {
   too_many_files: 429,
 
   page_too_far: 400,
-
-  // options
-  list_not_found: 404,
-  option_not_found: 404,
-  option_exists: 409,
-  not_answered: 400,
-  not_clocked: 400,
-  no_headcount: 400,
 
   // comments
   comment_id_taken: 409,

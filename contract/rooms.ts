@@ -7,7 +7,6 @@ import { files } from './files.ts';
 import { invites } from './invites.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
-import { options } from './options.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { rants } from './rants.ts';
@@ -26,7 +25,6 @@ export const rooms = {
   people,
   invites,
   settings,
-  options,
   files,
   rants,
   views,

@@ -12,7 +12,6 @@ export const keyRooms = {
   files: { read: 'rant.read', write: 'rant.submit' },
   ...ofFeatures,
   notifications: { read: 'notification.own', write: 'notification.own' },
-  options: { read: 'option.read', write: 'option.manage' },
   people: { read: 'user.read', write: 'user.write' },
   views: { read: 'view.use', write: 'view.use' },
   readyAnswers: { read: 'rant.respond', write: 'rant.respond' },

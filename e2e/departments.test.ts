@@ -1,6 +1,7 @@
 /** An admin lets managers see the rants of their departments: in Settings, on a person, and what the manager then reads, also while his page is open. */
-import { options } from '@earshot/contract/options';
+
 import { expect, test } from 'vitest';
+import { options } from '../features/options/contract/index.ts';
 import { submit } from '../server/testing/cast.ts';
 import { dark, journey, phone } from './journey.ts';
 

@@ -1,7 +1,8 @@
 /** The parts of every form: a day that is typed, dialogs that keep their buttons in sight, busy buttons, a server that goes away and comes back. */
-import { options } from '@earshot/contract/options';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { options } from '../features/options/contract/index.ts';
 import { wayTo } from './away.ts';
 import { journey } from './journey.ts';
 

@@ -1,8 +1,8 @@
 /** Three languages: chosen, changed without losing what is typed, and as wide as the window. */
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { options } from '../features/options/contract/index.ts';
 import { type CastName, emailOf, password, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { journey, phone } from './journey.ts';

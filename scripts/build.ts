@@ -48,7 +48,7 @@ async function buildSingleFilePage(folder: string): Promise<void> {
   writeFileSync(join(root, `dist/web/${basename(folder)}.html`), page);
 }
 
-/** What a browser is given, so that anybody can compare it with a release. */
+/** Hashes of the files a browser is given, so that anybody can compare them with a release. */
 function listOfFiles(folder: string): string {
   const names = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((one) => one.isFile());
   const files = names

@@ -6,15 +6,13 @@ import { deletedRoom } from './features/deleted/index.ts';
 import { filesRoom } from './features/files/index.ts';
 import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
-import { optionsRoom } from './features/options/index.ts';
-import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
+import { rantScope, rantStats, rantsRoom } from './features/rants/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
 export const rooms = {
   system: systemRoom,
   accounts: accountsRoom({ rantStats }),
-  options: optionsRoom({ rantsByOption }),
   files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
   mail: mailRoom,

@@ -21,7 +21,6 @@ import { arabic as lib } from './lib.ar.ts';
 import { arabic as mail } from './mail.ar.ts';
 import { arabic as muting } from './muting.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
-import { arabic as options } from './options.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
@@ -66,7 +65,6 @@ export const arabic = {
   ...muting,
   ...notifications,
   ...ofFeatures,
-  ...options,
   ...people,
   ...preferences,
   ...profile,

@@ -21,7 +21,6 @@ import { german as lib } from './lib.de.ts';
 import { german as mail } from './mail.de.ts';
 import { german as muting } from './muting.de.ts';
 import { german as notifications } from './notifications.de.ts';
-import { german as options } from './options.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
@@ -66,7 +65,6 @@ export const german = {
   ...muting,
   ...notifications,
   ...ofFeatures,
-  ...options,
   ...people,
   ...preferences,
   ...profile,

@@ -30,7 +30,6 @@ import { english as lib } from './lib.en.ts';
 import { english as mail } from './mail.en.ts';
 import { english as muting } from './muting.en.ts';
 import { english as notifications } from './notifications.en.ts';
-import { english as options } from './options.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
@@ -84,7 +83,6 @@ export const english = {
   ...stepsOfFeatures,
   ...systemOfFeatures,
   ...trashOfFeatures,
-  ...options,
   ...people,
   ...preferences,
   ...profile,

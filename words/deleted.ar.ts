@@ -11,7 +11,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'deleted.empty': 'لم يُحذف شيء مؤخرًا.',
   'deleted.list': 'المحذوفات حديثًا',
   'deleted.user': 'حساب',
-  'deleted.option': 'خيار',
   'deleted.targetEmployees': 'الموظفون المعنيون',
   'deleted.targetDepartments': 'الأقسام',
   'deleted.categoryTypes': 'الفئات',

@@ -10,7 +10,6 @@ export const german: Record<keyof typeof english, string> = {
   'deleted.empty': 'In letzter Zeit wurde nichts gelöscht.',
   'deleted.list': 'Papierkorb',
   'deleted.user': 'Konto',
-  'deleted.option': 'Eintrag',
   'deleted.targetEmployees': 'Genannte Personen',
   'deleted.targetDepartments': 'Abteilungen',
   'deleted.categoryTypes': 'Kategorien',

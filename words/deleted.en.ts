@@ -8,7 +8,6 @@ export const english = {
   'deleted.empty': 'Nothing was deleted recently.',
   'deleted.list': 'Recently deleted',
   'deleted.user': 'Account',
-  'deleted.option': 'Option',
   'deleted.targetEmployees': 'Target Employees',
   'deleted.targetDepartments': 'Target Departments',
   'deleted.categoryTypes': 'Category Types',

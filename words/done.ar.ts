@@ -6,7 +6,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'done.joined': 'تم التسجيل بنجاح! يمكنك تسجيل الدخول الآن.',
   'done.inviteEnded': 'انتهى رابط الدعوة.',
   'done.loggedOut': 'تم تسجيل خروجك.',
-  'done.optionDeleted': 'أُخرج من القائمة. وما يستخدم هذا الاسم يحتفظ به.',
   'done.testSent': 'تم إرسال الرسالة التجريبية.',
   'done.unsubscribed': 'لن تصلك هذه الرسائل بعد الآن.',
   'done.subscribedAgain': 'ستصلك هذه الرسائل من جديد.',

@@ -6,7 +6,6 @@ export const german: Record<keyof typeof english, string> = {
   'done.joined': 'Registrierung erfolgreich! Sie können sich jetzt anmelden.',
   'done.inviteEnded': 'Der Einladungslink ist beendet.',
   'done.loggedOut': 'Sie sind abgemeldet.',
-  'done.optionDeleted': 'Aus der Liste genommen. Was diesen Namen schon nennt, behält ihn.',
   'done.testSent': 'Die Test-E-Mail ist verschickt.',
   'done.unsubscribed': 'Sie bekommen diese E-Mails nicht mehr.',
   'done.subscribedAgain': 'Sie bekommen diese E-Mails wieder.',

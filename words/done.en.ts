@@ -4,7 +4,6 @@ export const english = {
   'done.joined': 'Registration successful! You can log in now.',
   'done.inviteEnded': 'The invite link has ended.',
   'done.loggedOut': 'You are signed out.',
-  'done.optionDeleted': 'Taken out of the list. What already uses this name keeps it.',
   'done.testSent': 'The test email was sent.',
   'done.unsubscribed': 'You will no longer get these emails.',
   'done.subscribedAgain': 'You will get these emails again.',

@@ -58,12 +58,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.kept_by_directory':
     'Diese Person kommt aus Ihrem Verzeichnis. Ändern Sie das dort, oder lösen Sie die Person zuerst vom Verzeichnis.',
   'refusal.undo_over': 'Das lässt sich nicht mehr rückgängig machen.',
-  'refusal.own_link': 'Eine Verknüpfung mit dem eigenen Konto kann nur ein anderer Admin ändern.',
-  'refusal.made_by_linked':
-    'Zum Admin wurden Sie durch jemanden, mit dem dieser Name verknüpft ist oder sein könnte. Darüber entscheidet ein anderer Admin.',
-  'refusal.own_name': 'Dieser Name ist mit Ihrem Konto verknüpft oder könnte Ihrer sein. Nur jemand anderes kann ihn ändern.',
-  'refusal.question_not_found': 'Diese Frage ist schon beantwortet oder existiert nicht.',
-  'refusal.link_needs_employee': 'Nur eine genannte Person kann mit einem Konto verknüpft werden.',
   'refusal.ticket_invalid': 'Dieser Download-Link ist abgelaufen. Bitte den Download neu starten.',
   'refusal.too_many_exports': 'Es laufen schon zwei Ihrer Downloads. Bitte warten, bis einer fertig ist.',
   'refusal.legal_not_found': 'Diesen Text gibt es nicht.',
@@ -139,19 +133,11 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.too_many_files':
     'Sie haben in kurzer Zeit viele Dateien hinzugefügt. Bitte versuchen Sie es {when} noch einmal. Was Sie geschrieben haben, bleibt hier erhalten.',
 
-  'refusal.not_flagged': 'Nur Kategorien können markiert werden.',
   'refusal.rant_taken': '{name} hat ihn übernommen.',
   'refusal.rant_resolved': 'Dieser Rant ist gelöst. Auf eine Antwort wartet niemand mehr.',
   'refusal.too_many_at_once': 'Höchstens {max, number} Rants lassen sich auf einmal ändern. Bitte wählen Sie weniger aus.',
   'refusal.page_too_far':
     'Diese Seite liegt zu weit hinten in der Liste. Beginnen Sie auf der ersten Seite, oder grenzen Sie die Liste mit einem Filter ein.',
-  // options
-  'refusal.list_not_found': 'Diese Liste gibt es nicht.',
-  'refusal.option_not_found': 'Eintrag nicht gefunden.',
-  'refusal.option_exists': 'Dieser Name steht schon in der Liste.',
-  'refusal.not_answered': 'Zuständige gibt es nur für Abteilungen und Kategorien.',
-  'refusal.not_clocked': 'Fristen gibt es nur für Kategorien.',
-  'refusal.no_headcount': 'Wie viele Leute dort arbeiten, lässt sich nur für Abteilungen angeben.',
   'refusal.comment_id_taken': 'Einen Kommentar mit dieser Kennung gibt es schon.',
   'refusal.comment_not_found': 'Kommentar nicht gefunden.',
   'refusal.not_your_comment': 'Einen Kommentar kann nur ändern, wer ihn geschrieben hat.',

@@ -1,11 +1,11 @@
 /** Action plans of their own: listed, switched, edited by two, kept as a draft, done in steps, shown on a phone. */
 
 import { addDays } from '@earshot/contract/calendar';
-import { options } from '@earshot/contract/options';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { journey, phone } from '#e2e/journey.ts';
+import { options } from '#features/options/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { castZone, lists, submit } from '#server/testing/cast.ts';
 import { actionPlans as api } from './contract/calls.ts';

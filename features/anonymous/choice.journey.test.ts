@@ -1,10 +1,11 @@
 /** Before somebody has chosen under which name he writes, and when he has chosen none: what leaves the page, and what this browser keeps. */
-import { options } from '@earshot/contract/options';
+
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { choose } from '#e2e/browser.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
 import { fill } from '#e2e/rant-form.ts';
+import { options } from '#features/options/contract';
 import { lists } from '#server/testing/cast.ts';
 import { allKept, card, kept, readyToSeal, writeDown } from './journey-steps.ts';
 

@@ -1,11 +1,12 @@
 /** How many people work in a department: said where its name stands, read by somebody who writes a sealed rant about it. */
-import { options } from '@earshot/contract/options';
+
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { choose } from '#e2e/browser.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
 import { fill } from '#e2e/rant-form.ts';
+import { options } from '#features/options/contract';
 import { type CastName, lists, settle } from '#server/testing/cast.ts';
 import { card, kept } from './journey-steps.ts';
 import { beginSealed, passesOf } from './server/testing/device.ts';

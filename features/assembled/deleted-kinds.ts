@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { deletedKinds as options } from '../options/contract/trash.ts';
 import { deletedKinds as knowledgeBase } from '../knowledge-base/contract/trash.ts';
 import { deletedKinds as actionPlans } from '../action-plans/contract/trash.ts';
 
-export const deletedKinds = { ...knowledgeBase, ...actionPlans };
+export const deletedKinds = { ...options, ...knowledgeBase, ...actionPlans };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { keyRooms as options } from '../options/contract/keys.ts';
 import { keyRooms as dashboards } from '../dashboards/contract/keys.ts';
 import { keyRooms as knowledgeBase } from '../knowledge-base/contract/keys.ts';
 import { keyRooms as backups } from '../backups/contract/keys.ts';
@@ -6,4 +7,4 @@ import { keyRooms as reports } from '../reports/contract/keys.ts';
 import { keyRooms as publishedNumbers } from '../published-numbers/contract/keys.ts';
 import { keyRooms as actionPlans } from '../action-plans/contract/keys.ts';
 
-export const keyRooms = { ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };
+export const keyRooms = { ...options, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };

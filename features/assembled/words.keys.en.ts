@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as optionsKeys } from '../options/words/keys.en.ts';
 import { english as dashboardsKeys } from '../dashboards/words/keys.en.ts';
 import { english as knowledgeBaseKeys } from '../knowledge-base/words/keys.en.ts';
 import { keys as backups } from '../backups/words.en.ts';
@@ -6,4 +7,4 @@ import { english as reportsKeys } from '../reports/words/keys.en.ts';
 import { keys as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansKeys } from '../action-plans/words/keys.en.ts';
 
-export const keys = { ...dashboardsKeys, ...knowledgeBaseKeys, ...backups, ...reportsKeys, ...publishedNumbers, ...actionPlansKeys };
+export const keys = { ...optionsKeys, ...dashboardsKeys, ...knowledgeBaseKeys, ...backups, ...reportsKeys, ...publishedNumbers, ...actionPlansKeys };

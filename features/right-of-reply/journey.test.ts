@@ -1,8 +1,9 @@
 /** A summary for the person a rant is about with one answer, and an author who tells a protector what happened. */
-import { options } from '@earshot/contract/options';
+
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
+import { options } from '#features/options/contract';
 import { linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { rightOfReply } from './contract/calls.ts';
 

@@ -2,10 +2,10 @@
 import { deleted } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { optionLists } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { optionLists } from '#features/options/contract';
 import { insertUser } from '../../server/features/accounts/index.ts';
 import { namedIn } from '../../server/features/rants/notes.ts';
 import { emailOf, newSession, password, proveAnew, settle, submit } from '../../server/testing/cast.ts';

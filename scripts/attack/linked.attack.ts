@@ -1,7 +1,7 @@
 /** Somebody a rant is about looks for it: nothing that he can ask changes by what is hidden from him, whatever door he tries. */
 import { randomUUID } from 'node:crypto';
-import { options } from '@earshot/contract/options';
 import { expect, test } from 'vitest';
+import { options } from '#features/options/contract';
 import { insertUser } from '../../server/features/accounts/index.ts';
 import { emailOf, linkTarget, lists, newSession, submit } from '../../server/testing/cast.ts';
 import { everyEngine, type Stage } from '../../server/testing/every-engine.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { accounts } from '@earshot/contract/accounts';
-import { options } from '@earshot/contract/options';
+import { options } from '../../features/options/contract/index.ts';
 import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { type Outcome, print, root, run } from '../run.ts';
 

@@ -2,6 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  addOption,
+  findConfusables,
+  linkTarget,
+  setAnswerers,
+  setDeadlines,
+  setHeadcount,
+  setWhistleblowing,
+} from '../../features/options/server/index.ts';
+import {
   approvePerson,
   changeSettings,
   found,
@@ -14,7 +23,6 @@ import {
 import { keepFile } from '../features/files/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
-import { addOption, findLookAlikes, linkTarget, setAnswerers, setClocks, setFlag, setHeadcount } from '../features/options/index.ts';
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
@@ -77,7 +85,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
           answering.map((one) => cast[one].id),
         );
       const times = quicker[name as keyof typeof quicker];
-      if (times) await setClocks(app, cast.ada, { list: list as keyof typeof lists, id }, times);
+      if (times) await setDeadlines(app, cast.ada, { list: list as keyof typeof lists, id }, times);
       const headcount = headcounts[name as keyof typeof headcounts];
       if (headcount) await setHeadcount(app, cast.ada, { list: list as keyof typeof lists, id }, { headcount });
       const known = linked.find((one) => people[one].name === name);
@@ -85,7 +93,8 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
       ids.set(name, id);
     }
   await giveDepartments(app, cast, ids);
-  for (const name of flagged) await setFlag(app, cast.ada, { list: 'categoryTypes', id: ids.get(name) ?? '' }, { isWhistleblowing: true });
+  for (const name of flagged)
+    await setWhistleblowing(app, cast.ada, { list: 'categoryTypes', id: ids.get(name) ?? '' }, { isWhistleblowing: true });
   for (const ready of readyAnswers) await createReady(app, cast.mona, { ...ready, isShared: true });
   await createView(app, cast.mona, { name: 'Waiting for an answer', filters: { answered: 'false' }, isShared: true });
   await createView(app, cast.mona, {
@@ -185,7 +194,7 @@ function scenes(end: number, address: string, around: Pick<Story, 'options' | 'a
   });
   const others = everyRoom.flatMap((room) => room.scenes?.({ end, midnight, sent, address, links, ...around }) ?? []);
   // One who asks for an account is called like somebody on the list.
-  const asking: Scene = { at: end - askedAgo, play: findLookAlikes };
+  const asking: Scene = { at: end - askedAgo, play: findConfusables };
   return [...all, ...others, asking].toSorted((a, b) => a.at - b.at);
 }
 

@@ -3,15 +3,15 @@
  * they choose from. Made by doing what people do.
  */
 import { accounts } from '@earshot/contract/accounts';
-import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import type { Organisation } from '@earshot/contract/settings';
 import { expect } from 'vitest';
 import { stopNightlyWork } from '../../features/assembled/nightly-work.ts';
+import { options } from '../../features/options/contract/index.ts';
+import { findConfusables, linkTarget as link } from '../../features/options/server/index.ts';
 import { setDepartments } from '../features/accounts/departments.ts';
 import { approvePerson, changeSettings, insertUser, removePerson } from '../features/accounts/index.ts';
-import { findLookAlikes, linkTarget as link } from '../features/options/index.ts';
 import type { TestApp } from './app.ts';
 
 export const castNames = ['ada', 'mona', 'max', 'eli', 'eve', 'pia', 'rex', 'dee'] as const;
@@ -60,7 +60,7 @@ export async function meetCast(t: TestApp): Promise<Cast> {
     else if (name !== 'pia') expect((await t.call(decide, { token: cast.ada.token, params: { id } })).status).toBe(200);
   }
   // Made without the events that give a name.
-  await findLookAlikes(t.app);
+  await findConfusables(t.app);
   expect((await t.call(people.toggle, { token: cast.ada.token, params: { id: cast.dee.id } })).body.isActive).toBe(false);
   // Signing in is proved elsewhere; a hash of a password each, in every file, is what tests would spend their time on.
   for (const name of ['mona', 'max', 'eli', 'eve'] as const) cast[name].token = await newSession(t, cast[name].id);

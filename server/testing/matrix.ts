@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { optionLists } from '@earshot/contract/options';
+import { optionLists } from '@earshot/contract/option-lists';
 import { rooms } from '@earshot/contract/rooms';
 import { features } from '../../features/index.ts';
 

@@ -4,11 +4,8 @@
  */
 import type { Session } from '@earshot/contract/accounts';
 import { invites } from '@earshot/contract/invites';
-import { optionLists } from '@earshot/contract/options';
 import { asks as asksOfFeatures } from '../../features/assembled/asks.ts';
 import { castZone, emailOf, password, rantAbout } from './cast.ts';
-import type { Stage } from './every-engine.ts';
-import type { Column } from './matrix.ts';
 import {
   askedMute,
   askedRemoval,
@@ -20,12 +17,10 @@ import {
   fresh,
   inBin,
   inFiveDays,
-  looksLike,
   type Make,
   newUser,
   noMailServer,
   noPasskey,
-  option,
   person,
   personWithApp,
   players,
@@ -101,10 +96,6 @@ export const asks: Record<string, Make> = {
   'POST /api/rants/{id}/mute': async (stage) => ({ ...(await sealedRant(stage)), body: { reason: 'Insults.' } }),
   'POST /api/rants/{id}/mute/confirm': askedMute,
   'POST /api/rants/{id}/mute/decline': askedMute,
-  'PUT /api/manage/targetDepartments/{id}/headcount': async (stage, column) => ({
-    ...(await option('targetDepartments')(stage, column)),
-    body: { headcount: 12 },
-  }),
   'PUT /api/auth/second-factor': () => ({ body: { sealed: 'x'.repeat(60), code: '123456' } }),
   'DELETE /api/auth/second-factor': () => ({}),
   'POST /api/auth/second-factor/codes': () => ({}),
@@ -120,25 +111,7 @@ export const asks: Record<string, Make> = {
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
   'GET /api/legal/{page}': () => ({ id: 'privacy' }),
   'PUT /api/legal/{page}': () => ({ id: 'terms', body: { markdown: '' } }),
-  'PUT /api/manage/targetEmployees/{id}/link': async (stage, column) => ({
-    ...(await option('targetEmployees')(stage, column)),
-    body: { userId: stage.cast.max.id },
-  }),
-  ...Object.fromEntries(
-    (['targetDepartments', 'categoryTypes'] as const).map((list) => [
-      `PUT /api/manage/${list}/{id}/answerers`,
-      async (stage: Stage, column: Column) => ({ ...(await option(list)(stage, column)), body: { userIds: [stage.cast.max.id] } }),
-    ]),
-  ),
-  'PUT /api/manage/categoryTypes/{id}/clocks': async (stage, column) => ({
-    ...(await option('categoryTypes')(stage, column)),
-    body: { answerHours: 8, resolveDays: null },
-  }),
   ...asksOfFeatures,
-  'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
-  "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),
-  "PUT /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
-  "DELETE /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
   'POST /api/files': () => ({}),
   'GET /api/files/{id}': eliFile(false),
   'GET /api/files/{id} with no words yet: its sender alone': eliFile(true),
@@ -167,10 +140,6 @@ export const asks: Record<string, Make> = {
   'GET /api/rants/{id}/colleagues': eliRant,
   'GET /api/rants/{id}/similar': eliRant,
   'GET /api/rants/{id}/readers': eliRant,
-  'PUT /api/manage/categoryTypes/{id}/flag': async (stage, column) => ({
-    ...(await option('categoryTypes')(stage, column)),
-    body: { isWhistleblowing: true },
-  }),
   'POST /api/rants/readers': () => ({ body: rantAbout }),
   'POST /api/rants/fitting': () => ({ body: { text: 'the noise of the shoes' } }),
   'PUT /api/rants/{id}/same-as': async (stage) => ({ ...(await eliRant(stage)), body: { rant: (await eliRant(stage)).id } }),
@@ -180,14 +149,6 @@ export const asks: Record<string, Make> = {
   'POST /api/rants/{id}/notes': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'Between us.' } }),
   'PUT /api/rants/{id}/waiting': async (stage) => ({ ...(await eliRant(stage)), body: { waiting: true } }),
   'PUT /api/rants/{id}/status': async (stage) => ({ ...(await eliRant(stage)), body: { status: 'Resolved', reason: 'duplicate' } }),
-  ...Object.fromEntries(
-    optionLists.flatMap((list) => [
-      [`POST /api/manage/${list}`, () => ({ body: { name: fresh('Added') } })],
-      [`PUT /api/manage/${list}/{id}`, option(list)],
-      [`DELETE /api/manage/${list}/{id}`, option(list)],
-    ]),
-  ),
-  'POST /api/manage/categoryTypes/several': () => ({ body: { names: [fresh('Added')] } }),
   'PUT /api/auth/notifications/{id}/read': eliNotification,
   'DELETE /api/auth/notifications/{id}': eliNotification,
   'PUT /api/auth/notifications/{id}/unread': eliNotification,

@@ -26,8 +26,6 @@ const bodies: Record<string, object | undefined> = {
   'people.resetLink': undefined,
   'invites.make': { until, approves: true },
   'settings.change': { sessionIdleDays: 5 },
-  'options.link': { userId: null },
-  'options.decide': { userId: 'x', isSame: true },
   'rants.confirmRemoval': undefined,
   'mail.changeServer': { host: 'mail.example', port: 587, user: '', sender: '' },
   'mail.removeServer': undefined,

@@ -1,6 +1,6 @@
 /** Every call that reads, as a test asks it to learn what somebody is told. */
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { optionLists } from '@earshot/contract/options';
+import { optionLists } from '@earshot/contract/option-lists';
 import { rooms } from '@earshot/contract/rooms';
 
 export interface Read {

@@ -6,12 +6,12 @@ import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
 import { notifications } from '@earshot/contract/notifications';
-import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rantStatuses, rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
 import { unseen as ofFeatures } from '../../features/assembled/unseen.ts';
 import { workOnRants } from '../../features/assembled/work-on-rants.ts';
+import { options } from '../../features/options/contract/index.ts';
 import type { TestApp } from './app.ts';
 import { type CastName, lists, proveAnew, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
@@ -74,9 +74,6 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
   notifications: ({ t, token }) => t.call(notifications.list, { token }),
   'unread ones': ({ t, token }) => t.call(notifications.list, { token, query: { unread: 'true' } }),
   'the own data': ({ t, token }) => t.call(accounts.myData, { token }),
-  'the option lists': ({ t, token }) => Promise.all(optionLists.map((list) => t.call(options.list, { token, params: { list } }))),
-  'the archived options': ({ t, token }) =>
-    Promise.all(optionLists.map((list) => t.call(options.list, { token, params: { list }, query: { archived: 'true' } }))),
   'the statistics of people': ({ t, token }) => t.call(people.stats, { token }),
   'the people and their counts': ({ t, token }) => Promise.all([t.call(people.list, { token }), t.call(people.counts, { token })]),
   'the audit log': ({ t, token }) =>

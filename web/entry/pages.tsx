@@ -115,7 +115,6 @@ export const pageTable: Record<PagePath, PageRow> = {
     }),
   },
   '/notifications': { page: page(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage) },
-  '/manage-options': { page: page(async () => (await import('../features/options/options-page.tsx')).OptionsPage) },
   '/user-management': {
     page: page(async () => {
       const [{ UsersPage }] = await Promise.all([

@@ -29,7 +29,6 @@ const own = (): Key[] => [
   { press: 'u', label: t('app.keyUrgent'), may: 'rant.decide' },
   { press: sendKey(), label: t('app.keySend'), may: 'rant.decide' },
   { press: 'g r', label: t('app.keyRants'), to: '/rants' },
-  { press: 'g o', label: t('app.keyOptions'), to: '/manage-options' },
   { press: 'g u', label: t('app.keyUsers'), to: '/user-management' },
   { press: 'g s', label: t('app.keySettings'), to: '/settings' },
   { press: 'g p', label: t('app.keyProfile'), to: '/profile' },

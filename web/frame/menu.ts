@@ -1,16 +1,7 @@
 /** The menu of each role (product.md 1.3): only what exists, in its order. */
 import type { User } from '@earshot/contract/accounts';
 import { mayOpen } from '@earshot/contract/pages';
-import {
-  IconAdjustmentsHorizontal,
-  IconHistory,
-  IconMail,
-  IconMessages,
-  IconPencilPlus,
-  IconServer,
-  IconSettings,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconHistory, IconMail, IconMessages, IconPencilPlus, IconServer, IconSettings, IconUsers } from '@tabler/icons-react';
 import { menu } from '../../features/assembled/web-menu.ts';
 import { menuPages } from '../../features/assembled/web-menu-pages.ts';
 import { inLanguage } from '../lib/language/language.ts';
@@ -23,7 +14,6 @@ export type { MenuItem } from './menu-part.ts';
 const own = (): MenuItem[] => [
   { to: '/rant', label: t('app.submit'), icon: IconPencilPlus },
   { to: '/rants', label: t('app.rants'), icon: IconMessages, also: /^\/rant\//, ends: true },
-  { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal },
   { to: '/user-management', label: t('app.users'), icon: IconUsers, also: /^\/(recently-deleted|keys|sign-ins)$/, ends: true },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
   { to: '/mail', label: t('app.mail'), icon: IconMail },

@@ -5,8 +5,8 @@
 
 import type { Actor } from '@earshot/contract/policy';
 import { plansNaming } from '#features/action-plans/server';
+import { optionStore } from '#features/options/server';
 import { summariesOf } from '#features/right-of-reply/server';
-import { optionStore } from '#server/features/options/index.ts';
 import { type SaidAbout, saidAbout } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';

@@ -1,7 +1,7 @@
 /** Notifies admins before the answer to an access request is due. */
 import { addDays } from '@earshot/contract/calendar';
+import { excludedFrom } from '#features/options/server';
 import { admins, tell } from '#server/features/notifications/index.ts';
-import { excludedFrom } from '#server/features/options/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Reaction } from '#server/platform/events/catalogue.ts';
 import { dayAt, instantAt } from '#server/platform/zone.ts';

@@ -6,7 +6,7 @@ import { addDays, addMonths, daysOfMonth, monthOf } from '@earshot/contract/cale
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { type Actor, readerOf } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
-import { optionStore } from '#server/features/options/index.ts';
+import { optionStore } from '#features/options/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -1,8 +1,9 @@
 /** The dialog for a new request. */
-import { options } from '@earshot/contract/options';
+
 import { Select, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { options } from '#features/options/contract';
 import { call } from '#web/lib/api/api.ts';
 import { todayIn } from '#web/lib/format/days.ts';
 import { queryOf } from '#web/lib/query/query.ts';

@@ -1,7 +1,7 @@
 /** How many rants were behind a plan, as everybody reads it. */
 import { randomUUID } from 'node:crypto';
-import { options } from '@earshot/contract/options';
 import { expect, test } from 'vitest';
+import { options } from '#features/options/contract';
 import { insertUser } from '#server/features/accounts/index.ts';
 import { giveDepartments, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,6 +1,6 @@
 /** How many rants were behind a plan that is completed, as everybody reads it: a class, counted once. */
 import { limits } from '@earshot/contract/limits';
-import { targetsWhoRead } from '#server/features/options/index.ts';
+import { targetsWhoRead } from '#features/options/server';
 import { countBy, mayTell, outsider, readersOf, type Whole, wholeOf } from '#server/features/rants/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import { all, condition, isOneOf } from '#server/platform/db/condition.ts';

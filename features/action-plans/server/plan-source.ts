@@ -3,7 +3,7 @@
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, readerOf } from '@earshot/contract/policy';
-import { optionStore } from '#server/features/options/index.ts';
+import { optionStore } from '#features/options/server';
 import { countBehind, keptFilters, type RantQuery, rantScope, shownFilters } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';

@@ -5,7 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { searchWords } from '@earshot/contract/search-words';
 import { type RawBuilder, sql } from 'kysely';
-import { optionStore } from '#server/features/options/index.ts';
+import { optionStore } from '#features/options/server';
 import { rantScope } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';

@@ -2,8 +2,8 @@
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
 import { mail } from '@earshot/contract/mail';
-import { options } from '@earshot/contract/options';
 import { expect, test } from 'vitest';
+import { options } from '#features/options/contract';
 import { pruneLog } from '#server/features/audit/prune.ts';
 import { ownersOfWork } from '#server/features/rants/index.ts';
 import { inSlot } from '#server/platform/slots.ts';

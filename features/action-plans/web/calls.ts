@@ -1,8 +1,8 @@
 /** Queries and changes of the screens. A change answers with the plan as it is now, which the screen then shows. */
 
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
-import { type OptionList, options } from '@earshot/contract/options';
 import { hashKey, keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type OptionList, options } from '#features/options/contract';
 import { call } from '#web/lib/api/api.ts';
 import { countedQueryOf, queryOf } from '#web/lib/query/query.ts';
 import type { CommentCalls } from '#web/ui/comments/comments.tsx';

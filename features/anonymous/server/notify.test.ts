@@ -1,7 +1,7 @@
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
 import { english } from '@earshot/words/all';
 import { beforeAll, expect, test } from 'vitest';
+import { options } from '#features/options/contract';
 import { type CastName, linkTarget } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { toldRows } from '#server/testing/told.ts';

@@ -1,7 +1,7 @@
 /** Rants that wait longer than until the next round: while too few people hold passes, and while it is paused; and what comes in with many others. */
 import { randomBytes } from 'node:crypto';
-import { options } from '@earshot/contract/options';
 import { expect, test } from 'vitest';
+import { options } from '#features/options/contract';
 import { type CastName, settle } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { type SealedRant, secretHash } from './message.ts';

@@ -62,7 +62,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'keys.rooms.rants': 'الشكاوى',
   'keys.rooms.files': 'ملفات الشكاوى',
   'keys.rooms.notifications': 'الإشعارات',
-  'keys.rooms.options': 'الأسماء والأقسام والفئات',
   'keys.rooms.people': 'الأشخاص',
   'keys.rooms.views': 'العروض المحفوظة',
   'keys.rooms.readyAnswers': 'الردود الجاهزة',

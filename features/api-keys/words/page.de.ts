@@ -63,7 +63,6 @@ export const german: Record<keyof typeof english, string> = {
   'keys.rooms.rants': 'Rants',
   'keys.rooms.files': 'Dateien zu Rants',
   'keys.rooms.notifications': 'Benachrichtigungen',
-  'keys.rooms.options': 'Namen, Abteilungen, Kategorien',
   'keys.rooms.people': 'Personen',
   'keys.rooms.views': 'Gespeicherte Ansichten',
   'keys.rooms.readyAnswers': 'Antwortvorlagen',

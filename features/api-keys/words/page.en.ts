@@ -60,7 +60,6 @@ export const english = {
   'keys.rooms.rants': 'Rants',
   'keys.rooms.files': 'Files of rants',
   'keys.rooms.notifications': 'Notifications',
-  'keys.rooms.options': 'Names, departments, categories',
   'keys.rooms.people': 'People',
   'keys.rooms.views': 'Saved views',
   'keys.rooms.readyAnswers': 'Ready answers',

@@ -2,10 +2,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
-import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { options } from '#features/options/contract';
 import { examine } from '#server/doctor/checks.ts';
 import { auditRoom, keptHeads, verifyChain } from '#server/features/audit/index.ts';
 import type { Place } from '#server/platform/db/beside.ts';

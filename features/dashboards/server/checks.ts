@@ -2,7 +2,7 @@
 import { type Days, daysOfRange } from '@earshot/contract/calendar';
 import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import { countsAbout, type ResolvedReason } from '@earshot/contract/rants';
-import { optionStore } from '#server/features/options/index.ts';
+import { optionStore } from '#features/options/server';
 import type { App } from '#server/platform/app.ts';
 import { type Check, inPages, Tally } from '#server/platform/checks.ts';
 import { today } from '#server/platform/period.ts';

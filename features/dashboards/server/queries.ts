@@ -3,7 +3,7 @@ import { addMonths, type Days, daysBefore, daysOfMonth, monthOf } from '@earshot
 import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
-import { optionStore } from '#server/features/options/index.ts';
+import { optionStore } from '#features/options/server';
 import {
   countInTime,
   countOverdue,

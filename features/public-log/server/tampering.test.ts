@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { options } from '@earshot/contract/options';
 import { expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { callProgram, envOf } from '#server/testing/call-program.ts';
 import { submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';

@@ -1,10 +1,10 @@
 /** Published numbers over HTTP: when, once, alike for everybody, and without what somebody could subtract. */
 import { randomUUID } from 'node:crypto';
 import { addDays, daysOfQuarter, quarterOf } from '@earshot/contract/calendar';
-import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { dashboards } from '#features/dashboards/contract';
+import { options } from '#features/options/contract';
 import { reports } from '#features/reports/contract';
 import { insertUser } from '#server/features/accounts/index.ts';
 import { dayAt, instantAt } from '#server/platform/zone.ts';

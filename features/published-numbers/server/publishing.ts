@@ -4,8 +4,8 @@
  */
 import { addDays, addMonths, daysOfMonth, daysOfQuarter, monthOf, monthsOfQuarter, quarterOf, sinceEver } from '@earshot/contract/calendar';
 import { limits as shared } from '@earshot/contract/limits';
-import type { OptionList } from '@earshot/contract/options';
-import { targetsWhoRead } from '#server/features/options/index.ts';
+import type { OptionList } from '#features/options/contract';
+import { targetsWhoRead } from '#features/options/server';
 import {
   type Cell,
   type Column,

@@ -1,5 +1,5 @@
 /** Reads published numbers. */
-import { optionStore } from '#server/features/options/index.ts';
+import { optionStore } from '#features/options/server';
 import type { App } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { Publication, PublishedPeriods } from '../contract/calls.ts';

@@ -1,8 +1,8 @@
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
+import { options } from '#features/options/contract';
 import { ownersOfWork } from '#server/features/rants/index.ts';
 import { type CastName, linkTarget, lists, proveAnew, settle, signInAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

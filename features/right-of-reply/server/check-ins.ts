@@ -7,8 +7,8 @@ import { limits as platformLimits } from '@earshot/contract/limits';
 import { canSignIn, isAuthorOf } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { Selectable } from 'kysely';
+import { optionStore } from '#features/options/server';
 import { findUser, namesOfPeople } from '#server/features/accounts/index.ts';
-import { optionStore } from '#server/features/options/index.ts';
 import {
   dataOf,
   findRant,

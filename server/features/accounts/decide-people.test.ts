@@ -1,8 +1,8 @@
 import { accounts } from '@earshot/contract/accounts';
-import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, emailOf, linkTarget, password, signIn, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';

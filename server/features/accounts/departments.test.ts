@@ -1,11 +1,11 @@
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, emailOf, password, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 

@@ -17,7 +17,6 @@ const namedBy = [
   ['rants', 'owner_id'],
   ['posts', 'author_id'],
   ['notes', 'author_id'],
-  ['options', 'user_id'],
 ] as const;
 
 export const peopleTrash: Trash = {
@@ -54,19 +53,8 @@ export const peopleTrash: Trash = {
       const change = isNullable ? sql`update ${sql.table(table)} set ${sql.ref(column)} = null` : sql`delete from ${sql.table(table)}`;
       await sql`${change} where ${sql.ref(column)} = ${id}`.execute(tx.db);
     }
-    for (const table of [
-      'sessions',
-      'devices',
-      'links',
-      'mails',
-      'preferences',
-      'digest_hours',
-      'recipients',
-      'possible_links',
-      'option_answerers',
-    ] as const)
+    for (const table of ['sessions', 'devices', 'links', 'mails', 'preferences', 'digest_hours', 'recipients'] as const)
       await tx.db.deleteFrom(table).where('user_id', '=', id).execute();
-    await tx.db.deleteFrom('held_names').where('subject', '=', id).execute();
     await eraseValuesOf(tx, id);
     await tx.db.deleteFrom('users').where('id', '=', id).execute();
     await tx.record({ type: 'account.removed', actorId, subject: id, data: {} });

@@ -1,7 +1,7 @@
 /** Rows that count rants or name whose they are: the admin a rant is about learns of none of them, by no door of the log. */
 import { type AuditEntry, audit } from '@earshot/contract/audit';
-import { options } from '@earshot/contract/options';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, linkTarget, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 import { createImporter, type ImportLine, readLine } from '../rants/index.ts';

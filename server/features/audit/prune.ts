@@ -11,8 +11,9 @@ import { type EventData, type EventType, erasedKind, eventTypes } from '../../pl
 import { digestsOf, type EventRow, eventsBetween, hashOf, keptHashOf, type Link, origin, sealOf } from './chain.ts';
 
 /**
- * Events that pruning keeps because more than the log depends on them: conversations and numbers of rants, who made an admin (options/makers.ts), former
- * names (options/look-alikes.ts), erasures, which a restore repeats, and the beginning of the log (verify.ts).
+ * Events that pruning keeps because more than the log depends on them: conversations and numbers of rants, who made an admin
+ * (features/options/server/promotions.ts), former names (confusables.ts beside it), erasures, which a restore repeats, and the beginning of the log
+ * (verify.ts).
  */
 const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'setup.done',

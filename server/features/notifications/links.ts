@@ -3,10 +3,10 @@
  * told. The person is told nothing.
  */
 import { handlerRoles } from '@earshot/contract/policy';
+import { excludedFrom } from '../../../features/options/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import { personName } from '../accounts/index.ts';
-import { excludedFrom } from '../options/index.ts';
 import { activePeople, tell } from './telling.ts';
 import { hide } from './unfit.ts';
 

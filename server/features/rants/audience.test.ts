@@ -1,8 +1,8 @@
-import { options } from '@earshot/contract/options';
 import { isHandler, managerViews, roles, visibilities } from '@earshot/contract/policy';
 import { type RantReaders, rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { castNames, giveDepartments, linkTarget, lists, rantAbout, settle, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 import { insertUser, toNobody } from '../accounts/index.ts';

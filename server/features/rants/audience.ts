@@ -18,13 +18,13 @@ import {
   roles,
 } from '@earshot/contract/policy';
 import type { RantReaders, rants } from '@earshot/contract/rants';
+import { byTurn, optionStore } from '../../../features/options/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { findUser, type SigningIn, whoSignsIn } from '../accounts/index.ts';
-import { byTurn, optionStore } from '../options/index.ts';
 import { findRant } from './detail.ts';
 import { type RantRow, seenOf } from './row.ts';
 import { chosen } from './submitting.ts';

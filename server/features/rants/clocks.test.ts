@@ -1,8 +1,8 @@
 /** The two clocks of a rant: what is promised, who reads it, what moves it, and who is reminded. */
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
 import { type Clocks, rants } from '@earshot/contract/rants';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { signAllIn } from '../../testing/later.ts';

@@ -1,10 +1,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { workOnRants } from '../../../features/assembled/work-on-rants.ts';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, giveDepartments, lists, settle, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 import { everyRead } from '../../testing/reads.ts';

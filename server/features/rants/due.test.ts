@@ -1,7 +1,8 @@
 /** The filter of what is due. */
-import { options } from '@earshot/contract/options';
+
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { signAllIn } from '../../testing/later.ts';

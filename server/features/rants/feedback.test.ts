@@ -1,7 +1,7 @@
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { type CastName, castZone, lists, settle, signInAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';

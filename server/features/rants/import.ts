@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto';
 import { addDays, sinceEver } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
-import type { OptionList } from '@earshot/contract/options';
 import { isStorable, normalEmail } from '@earshot/contract/text';
 import type { Insertable } from 'kysely';
+import type { OptionList } from '../../../features/options/contract/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';

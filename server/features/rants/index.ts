@@ -2,8 +2,10 @@
 import { rants } from '@earshot/contract/rants';
 import { readyAnswers } from '@earshot/contract/ready-answers';
 import { views } from '@earshot/contract/views';
+import { usesByOption } from '../../../features/options/server/index.ts';
 import { refoldOnce } from '../../platform/refold.ts';
 import { calls, type Room } from '../../platform/room.ts';
+import { fill } from '../../platform/slots.ts';
 import { checks } from './checks.ts';
 import { feedbackJob, remindOfFeedback } from './feedback.ts';
 import { leadSame } from './following.ts';
@@ -16,6 +18,7 @@ import { routes } from './routes.ts';
 import { fillSaid } from './search/filling.ts';
 import { startIndexing } from './search/indexing.ts';
 import { refoldRants } from './search/refolding.ts';
+import { rantsByOption } from './stats.ts';
 import { undoStatus } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 import { ownViews, sweepViews, viewRoutes } from './views.ts';
@@ -66,7 +69,7 @@ export { fillIndex } from './search/indexing.ts';
 export { authorCheckIns, type CheckInAnswer, ownersOfWork, tellUnknownAuthor } from './slots.ts';
 export { answerOf, sayIfSolved, solveSealed } from './solved.ts';
 export { changedSpans, eachBusySpan, nextBusyDay, type Spans, signature, singleDays, spanMemo } from './spans.ts';
-export { rantStats, rantsByOption } from './stats.ts';
+export { rantStats } from './stats.ts';
 export { openOf, totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';
 export { statusesOf } from './timeline.ts';
@@ -85,6 +88,7 @@ export {
 export { giveVoice, joinedTo } from './voices.ts';
 
 export const rantsRoom = {
+  fills: [fill(usesByOption, rantsByOption)],
   calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, readyRoutes)],
   reactions(app) {
     reactToLimit(app);

@@ -1,6 +1,7 @@
 /** Filters that are kept with something: names of options can change, so they are kept by their ids and shown by their names of today. */
+
+import { optionStore } from '../../../features/options/server/index.ts';
 import type { App } from '../../platform/app.ts';
-import { optionStore } from '../options/index.ts';
 import { refs } from './filter.ts';
 
 type Ref = keyof typeof refs;

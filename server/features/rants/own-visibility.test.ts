@@ -1,8 +1,8 @@
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';

@@ -3,10 +3,10 @@
  * the turn. Where nobody is left the rant has no owner.
  */
 import { canOwnRant } from '@earshot/contract/policy';
+import { answerersInTurn, optionStore, passTurn } from '../../../features/options/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { lockPerson } from '../accounts/index.ts';
-import { answerersInTurn, optionStore, passTurn } from '../options/index.ts';
 import { own } from './owning.ts';
 import { subjectOf } from './visible.ts';
 

@@ -1,9 +1,9 @@
 /** A rant is taken, assigned and let go; only those who handle it learn of its owner. */
 import { accounts } from '@earshot/contract/accounts';
-import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, linkTarget, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { rooms } from '@earshot/contract/rooms';
@@ -7,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tellsOfTargets } from '../../../features/assembled/tells-of-targets.ts';
 import { workOnRants } from '../../../features/assembled/work-on-rants.ts';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine, type Stage } from '../../testing/every-engine.ts';
 import { holdsTally, type Tally } from '../../testing/tallies.ts';
@@ -79,7 +79,7 @@ everyEngine('Numbers about persons', (stage) => {
       .toSorted();
 
   const inStatistics = ['GET /api/auth/users/stats'];
-  const ofTargets = ['GET /api/manage/:list', ...Object.keys(tellsOfTargets)].toSorted();
+  const ofTargets = Object.keys(tellsOfTargets).toSorted();
 
   test('of what people wrote and are named in there are three numbers, for those whom the organisation tells', async () => {
     for (const [personNumbers, told, others] of [

@@ -16,10 +16,10 @@ import {
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { LinkedRant, Rant, RantDetail, RantOwner, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
 import type { Selectable } from 'kysely';
+import type { TargetAccounts } from '../../../features/options/server/index.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { cut } from '../../platform/excerpt.ts';
-import type { TargetAccounts } from '../options/index.ts';
 import { presentClocks } from './present-clocks.ts';
 import { presentContent, presentRemoved, type RantRow } from './row.ts';
 

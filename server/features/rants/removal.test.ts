@@ -1,10 +1,10 @@
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import type { Role } from '@earshot/contract/policy';
 import { rants, type removalReasons } from '@earshot/contract/rants';
 import { afterEach, describe, expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, linkTarget, lists, newSession, proveAnew, signInAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { code } from '../../testing/links.ts';

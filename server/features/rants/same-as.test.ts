@@ -1,7 +1,7 @@
 import { limits } from '@earshot/contract/limits';
-import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, linkTarget, settle } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { code, linksOn, resolved } from '../../testing/links.ts';

@@ -1,11 +1,11 @@
 /** A rant comes in, whoever wrote it: its row, its clocks, its owner by rule, and the event of which everybody else hears. */
 import type { Organisation } from '@earshot/contract/settings';
 import { sentence } from '@earshot/words/sentence';
+import { optionStore } from '../../../features/options/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { NewEvent } from '../../platform/events/catalogue.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { optionStore } from '../options/index.ts';
 import { answerClock, resolveClock, resolveJobs } from './clocks.ts';
 import { feedbackDayOf, feedbackJobs } from './feedback.ts';
 import { ownByRule, ownerByRule } from './owner-rules.ts';

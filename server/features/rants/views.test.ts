@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
-import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { views } from '@earshot/contract/views';
 import { afterEach, expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, forgetPerson, linkTarget, rantAbout, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hostile } from '../../testing/hostile.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
 import { canSeeRant, managerViews, roles, visibilities } from '@earshot/contract/policy';
 import { rantKinds, sealedReaderKinds } from '@earshot/contract/rant-kinds';
 import { rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { runOnce } from '../../platform/db/prepared.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import type { TestApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 /** Declares tables, each column once. Kysely's types, the data map and the erasure of rants come from the declarations. */
 import type { Personal, Purpose, Reader, Term } from '@earshot/contract/data-map';
-import type { OptionList } from '@earshot/contract/options';
+import type { OptionList } from '@earshot/contract/option-lists';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** A line of the data map: the purpose of a column, whether it tells of a person, its readers at most, and how long it stays. */

@@ -7,13 +7,11 @@ import { tables as files } from './tables/files.ts';
 import { tables as log } from './tables/log.ts';
 import { tables as mail } from './tables/mail.ts';
 import { tables as notifications } from './tables/notifications.ts';
-import { tables as options } from './tables/options.ts';
 import { tables as rants } from './tables/rants.ts';
 import { tables as server } from './tables/server.ts';
 
 export const tables = {
   ...accounts,
-  ...options,
   ...rants,
   ...files,
   ...log,
@@ -21,5 +19,5 @@ export const tables = {
   ...mail,
   ...server,
   ...ofFeatures,
-  options: withColumns(options.options, columnsOfFeatures),
+  options: withColumns(ofFeatures.options, columnsOfFeatures),
 };

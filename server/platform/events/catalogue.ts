@@ -11,18 +11,7 @@ import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import { events as ofFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../app.ts';
-import {
-  type EventKind,
-  erasing,
-  hidden,
-  type InLog,
-  passing,
-  shown,
-  shownByName,
-  shownByTargets,
-  unseenBySubject,
-  withNote,
-} from './kinds.ts';
+import { type EventKind, erasing, hidden, type InLog, passing, shown, shownByName, shownByTargets, withNote } from './kinds.ts';
 import type {
   Named,
   Naming,
@@ -105,28 +94,6 @@ const catalogue = {
   'session.started': shown<None>(null),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
-  'option.added': shown<{ list: string }, Naming>('option', ['list']),
-  'option.renamed': shown<{ list: string; from: string; to: string }, Naming>('option', ['list', 'from', 'to']),
-  'option.removed': shown<{ list: string; archived: boolean }>('option', ['list', 'archived']),
-  'option.restored': shown<{ list: string } & Undone, Naming>('option', ['list', 'undone']),
-  'option.purged': erasing('option', shown<{ list: string }>('option', ['list'])),
-  /** How many answer for it now. */
-  'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
-  /** The clocks of a category; null: those for all count. */
-  'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
-  'option.headcountChanged': shown<{ headcount: number | null }>('option', ['headcount']),
-  /** Whether the category's rants report breaches of law. */
-  'option.flagged': shown<{ isWhistleblowing: boolean }>('option', ['isWhistleblowing']),
-  'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
-  /**
-   * An account, the subject, looks like a target employee: an admin is to decide.
-   * `questions`: of all that were found together, with the last one: names that look like accounts, each with all accounts that are kept out of it.
-   */
-  'option.matched': unseenBySubject(
-    shownByName<{ option: string }, { questions: readonly { option: string; accounts: readonly string[] }[] }>('user', ['option']),
-  ),
-  /** An admin has: the account, the subject, is somebody else. */
-  'option.notLinked': unseenBySubject(shownByName<{ option: string }>('user', ['option'])),
   /** `receipt`: what its leaf in the public log needs beside that. */
   'rant.submitted': hidden<RantRef, { content: string; department: string; receipt: Receipted } & Owned>(),
   'rant.opened': hidden<SeenRant>(),

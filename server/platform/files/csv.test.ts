@@ -1,7 +1,7 @@
 import { audit } from '@earshot/contract/audit';
-import { options } from '@earshot/contract/options';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { beginReading, fillAuditLog } from '../../testing/unread.ts';
 

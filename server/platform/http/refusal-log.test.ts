@@ -1,6 +1,6 @@
 import { limits } from '@earshot/contract/limits';
-import { options } from '@earshot/contract/options';
 import { expect, test, vi } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { meetCast } from '../../testing/cast.ts';
 import { everyEngine, wishesFor } from '../../testing/every-engine.ts';

@@ -1,6 +1,5 @@
 /** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
 import type { AuditEntry } from '@earshot/contract/audit';
-import { optionLists } from '@earshot/contract/options';
 import { managerViews, personNumberReaders, roles } from '@earshot/contract/policy';
 import { sealedReaderKinds } from '@earshot/contract/rant-kinds';
 import { english } from '@earshot/words/audit.en';
@@ -16,6 +15,7 @@ import { daysText } from '../../lib/format/days.ts';
 import { inLanguage, locale } from '../../lib/language/language.ts';
 import { dateLocale } from '../../lib/language/region.ts';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
+import { listName } from './list-name.ts';
 import type { LogSentences } from './log-sentences.ts';
 import { messages, t } from './words.ts';
 
@@ -38,10 +38,6 @@ function word(kind: 'status' | 'reason' | 'part' | 'removed', value: Details[str
 const role = (value: Details[string] | undefined): string => {
   const known = one(roles, value);
   return known ? roleWord(known) : text(value);
-};
-const listName = (value: Details[string] | undefined): string => {
-  const known = one(optionLists, value);
-  return known ? t(`audit.list.${known}`) : text(value);
 };
 const weekday = inLanguage(() => new Intl.DateTimeFormat(dateLocale(), { weekday: 'short', timeZone: 'UTC' }));
 
@@ -198,17 +194,6 @@ function exportMade({ details }: AuditEntry): string {
 
 const dayText = (day: Details[string] | undefined): string => daysText({ from: text(day), to: text(day) });
 
-/** null: no account, or a deleted one. Each sentence is true of both. */
-function optionLinked(entry: AuditEntry): string {
-  const subject = subjectName(entry);
-  const { from, to } = entry.details;
-  if (to)
-    return from
-      ? t('audit.option.linkChanged', { subject, from: text(from), to: text(to) })
-      : t('audit.option.linked', { subject, to: text(to) });
-  return from ? t('audit.option.unlinked', { subject, from: text(from) }) : t('audit.option.relinked', { subject });
-}
-
 function rantChanged({ actor, details }: AuditEntry): string {
   const states = { from: word('status', details.from), to: word('status', details.to) };
   if (actor === null) return t('audit.rant.waited', states);
@@ -256,9 +241,6 @@ const sentences: LogSentences = {
   'legal.changed': legalChanged,
   'session.refused': (e) => (e.subject ? t('audit.session.refused', { subject: subjectName(e) }) : t('audit.session.refusedUnknown')),
   'export.made': exportMade,
-  'option.removed': (e) =>
-    t(e.details.archived ? 'audit.option.archived' : 'audit.option.removed', { subject: subjectName(e), list: listName(e.details.list) }),
-  'option.linked': optionLinked,
   'rant.statusChanged': rantChanged,
   'rant.owned': rantOwned,
   'rant.removalAsked': removal,

@@ -1,7 +1,7 @@
 /** One thing that was deleted: what it was, who deleted it, how long it can come back. */
 import { type DeletedItem, deleted } from '@earshot/contract/deleted';
 import { Button } from '@mantine/core';
-import { IconTag, IconUser } from '@tabler/icons-react';
+import { IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trashIcons } from '../../../features/assembled/web-trash-icons.ts';
@@ -15,7 +15,7 @@ import { toast } from '../../ui/layout/toast.tsx';
 import classes from './deleted.module.css';
 import { t } from './words.ts';
 
-const signs = { user: IconUser, option: IconTag, ...trashIcons } as const;
+const signs = { user: IconUser, ...trashIcons } as const;
 const lists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
 const dayMs = 86_400_000;
 

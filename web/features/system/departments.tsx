@@ -1,6 +1,7 @@
 /** The departments that no manager has, by name; nothing while they are not known. */
-import { options } from '@earshot/contract/options';
+
 import { useQuery } from '@tanstack/react-query';
+import { options } from '../../../features/options/contract/index.ts';
 import { inLanguage, locale } from '../../lib/language/language.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { t } from './words.ts';

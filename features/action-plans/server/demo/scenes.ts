@@ -1,7 +1,7 @@
 /** Events in the plans of the demo, each at its own time. */
 
+import { addOption, removeOption } from '#features/options/server';
 import type { Cast, Scene, Story } from '#server/demo/scene.ts';
-import { addOption, removeOption } from '#server/features/options/index.ts';
 import { createPlan, updatePlan } from '../commands.ts';
 import { addComment } from '../comments.ts';
 import { changeStep } from '../steps.ts';

@@ -2,10 +2,10 @@
 
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import type { Option } from '@earshot/contract/options';
 import { text } from '@earshot/contract/text';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import type { Option } from '#features/options/contract';
 import { inLanguage } from '#web/lib/language/language.ts';
 import { actionPlans, type Plan } from '../../contract/calls.ts';
 import { t } from '../words.ts';

@@ -1,6 +1,6 @@
-import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
+import { options } from '#features/options/contract';
 import { awkward } from '#server/testing/awkward.ts';
 import { submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';

@@ -1,5 +1,5 @@
-import { options } from '@earshot/contract/options';
 import { expect } from 'vitest';
+import { options } from '#features/options/contract';
 import { awkward } from '#server/testing/awkward.ts';
 import { linkTarget, settle, submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';

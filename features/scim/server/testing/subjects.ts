@@ -1,5 +1,5 @@
-import { options } from '@earshot/contract/options';
 import { expect } from 'vitest';
+import { options } from '#features/options/contract';
 import { emailOf, newSession } from '#server/testing/cast.ts';
 import type { Asks, ClosedRooms, Live, Proofs } from '#server/testing/subject.ts';
 import { fresh, inFiveDays, type Make } from '#server/testing/subjects.ts';

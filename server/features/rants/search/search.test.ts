@@ -1,7 +1,7 @@
-import { options } from '@earshot/contract/options';
 import { type Rant, rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { options } from '../../../../features/options/contract/index.ts';
 import { fold } from '../../../platform/fold.ts';
 import { forgetPerson, linkTarget, settle, submit } from '../../../testing/cast.ts';
 import { bothEngines } from '../../../testing/every-engine.ts';

@@ -1,6 +1,6 @@
 /**
  * Names by what they look like, also those that were held before a rename, and the accounts that a target employee may be: kept out of what is
- * said about that name until an admin has decided. Names of before are filled in at the next start (features/options/look-alikes.ts).
+ * said about that name until an admin has decided. Names of before are filled in at the next start (features/options/server/confusables.ts).
  */
 import type { Dialect } from '../dialect.ts';
 

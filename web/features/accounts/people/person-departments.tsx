@@ -1,8 +1,9 @@
 /** The departments whose rants a manager sees: those in use, and removed ones that the manager still has. Says when that does not count yet. */
-import { options } from '@earshot/contract/options';
+
 import { seesDepartments } from '@earshot/contract/policy';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { options } from '../../../../features/options/contract/index.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import classes from './dialogs.module.css';

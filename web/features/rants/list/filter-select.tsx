@@ -1,7 +1,8 @@
 /** One of the selects behind 'More filters': every name a rant can carry, also those no longer in the list. */
-import type { OptionList } from '@earshot/contract/options';
+
 import { rantKinds } from '@earshot/contract/rant-kinds';
 import { Select } from '@mantine/core';
+import type { OptionList } from '../../../../features/options/contract/index.ts';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { useHandlers, useOptionNames } from '../calls.ts';
 import { ofKinds, t } from '../words.ts';

@@ -1,8 +1,9 @@
 /** One of the three searchable lists of 'Submit a Rant', with what to say when it is empty or did not come. */
-import type { Option, OptionList } from '@earshot/contract/options';
+
 import { may } from '@earshot/contract/policy';
 import { Button, Select } from '@mantine/core';
 import { Link } from 'react-router';
+import type { Option, OptionList } from '../../../../features/options/contract/index.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import type { useOptionNames } from '../calls.ts';

@@ -1,0 +1,151 @@
+/** The three lists on the wire. */
+import { writeSentence } from '@earshot/words/sentence';
+import { z } from 'zod';
+import { counts } from '#contract/counts.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { between, givenId, lineName, sentence } from '#contract/text.ts';
+import { limits as ofOptions } from './limits.ts';
+
+export const option = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** How many rants that the caller may see name it. Only for managers and admins; for a target employee only where the caller may know numbers of people. */
+  usedBy: counts('rows', z.number()).optional(),
+  /** Archived names are out of the selects, and listed only when asked for. */
+  archived: z.boolean(),
+  /** An account is linked to this target employee and sees no rant about it. */
+  hasAccount: z.boolean(),
+  /** An account looks like this one. Until an admin has decided, it is kept out as if linked. */
+  isUndecided: z.boolean(),
+  /** The caller's own account is linked to this one, or may be. Only for managers and admins. */
+  isMine: z.boolean().optional(),
+  /** False where every active manager and admin is or may be the person, so that nobody could answer a rant. */
+  isAnswerable: z.boolean(),
+  /** An active manager has this department. Only for admins, and where managers see the rants of their departments. */
+  hasManager: z.boolean().optional(),
+  /** The people who answer for this department or category, in their order. Only for managers and admins. */
+  answerers: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
+  /** A category's own deadlines: hours until the first answer and days until it is resolved; null: the deadline for all holds. Only for managers and admins. */
+  clocks: counts('none', z.object({ answerHours: z.number().nullable(), resolveDays: z.number().nullable() })).optional(),
+  /** The category's rants report breaches of law, and their authors get feedback in time. */
+  isWhistleblowing: z.boolean().optional(),
+  /** About how many people work in the department; null: nobody has said. */
+  headcount: counts('none', z.number().nullable()).optional(),
+  /** The linked account. Only for admins. */
+  account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
+  /** Accounts that look like this one and wait for a decision. Only for admins, and never about a name that may be the caller's own. */
+  questions: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })).optional(),
+});
+export type Option = z.output<typeof option>;
+
+const name = lineName(limits.length.optionName);
+const list = z.object({ list: z.string() });
+const one = z.object({ list: z.string(), id: givenId });
+const shown = z.object({ archived: z.enum(['true', 'false']).optional() });
+
+export const options = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/manage/:list',
+    allow: 'option.read',
+    summary: 'One of the lists targetEmployees, targetDepartments (also target-departments), categoryTypes',
+    params: list,
+    query: shown,
+    reply: z.array(option),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/manage/:list',
+    allow: 'option.manage',
+    summary: 'Adds a name to a list; a name archived before comes back',
+    params: list,
+    body: z.object({ name }),
+    reply: option,
+    status: 201,
+  }),
+  addSeveral: endpoint({
+    method: 'POST',
+    path: '/api/manage/:list/several',
+    allow: 'option.manage',
+    summary: `Adds up to ${ofOptions.namesTogether} names to a list; of each that is there already, or twice, it says so`,
+    params: list,
+    body: z.object({ names: z.array(name).min(1).max(ofOptions.namesTogether) }),
+    reply: z.object({ added: z.number(), names: z.array(z.object({ name: z.string(), problem: z.string().nullable() })) }),
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id',
+    allow: 'option.manage',
+    summary: 'Renames, also on old rants',
+    params: one,
+    body: z.object({ name }),
+    reply: option,
+  }),
+  setAnswerers: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/answerers',
+    allow: 'option.manage',
+    summary: 'Who answers for a department or a category: a new rant is theirs, in turn where they are several; none: it is nobody’s',
+    params: one,
+    body: z.object({ userIds: z.array(givenId).max(ofOptions.maxAnswerers) }),
+    reply: option,
+  }),
+  setClocks: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/clocks',
+    allow: 'option.manage',
+    summary: 'Until when rants of a category are to be answered (in hours) and resolved (in days); null: as for all',
+    params: one,
+    body: z.object({ answerHours: between(limits.urgentAfterHours).nullable(), resolveDays: between(limits.resolveDays).nullable() }),
+    reply: option,
+  }),
+  setHeadcount: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/headcount',
+    allow: 'option.manage',
+    summary: 'How many people work in a department, about; null: it is not said. Who writes a sealed rant about a small one is warned',
+    params: one,
+    body: z.object({ headcount: between(ofOptions.headcount).nullable() }),
+    reply: option,
+  }),
+  setFlag: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/flag',
+    allow: 'settings.write',
+    summary: 'Says whether rants of a category report breaches of law: their authors then get feedback in time',
+    params: one,
+    body: z.object({ isWhistleblowing: z.boolean({ error: writeSentence('field.choice') }) }),
+    reply: option,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/manage/:list/:id',
+    allow: 'option.manage',
+    summary: 'Takes a name out of the list; rants that name it keep it',
+    params: one,
+    reply: sentence,
+  }),
+  link: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/link',
+    allow: 'option.link',
+    proof: () => true,
+    summary: 'Links a target employee to an account (or to none): that person never sees rants about himself',
+    params: one,
+    body: z.object({ userId: givenId.nullable() }),
+    reply: option,
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/possible-link',
+    allow: 'option.link',
+    proof: () => true,
+    summary: 'Says whether an account of the same name is this target employee: links the two, or remembers that they are not the same',
+    params: one,
+    body: z.object({ userId: givenId, isSame: z.boolean({ error: writeSentence('field.required') }) }),
+    reply: option,
+  }),
+};
+
+export const calls = { options };

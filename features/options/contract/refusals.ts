@@ -1,0 +1,16 @@
+import type { Refusals } from '#contract/refusals.ts';
+
+export const refusals = {
+  own_link: 403,
+  made_by_linked: 403,
+  own_name: 403,
+  question_not_found: 404,
+  link_needs_employee: 400,
+  not_flagged: 409,
+  list_not_found: 404,
+  option_not_found: 404,
+  option_exists: 409,
+  not_answered: 400,
+  not_clocked: 400,
+  no_headcount: 400,
+} as const satisfies Refusals;

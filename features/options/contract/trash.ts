@@ -1,0 +1,1 @@
+export const deletedKinds = { option: true } as const;

@@ -1,0 +1,28 @@
+/** Events of the names in the lists. */
+import { erasing, shown, shownByName, unseenBySubject } from '#server/platform/events/kinds.ts';
+import type { Naming, Undone } from '#server/platform/events/shapes.ts';
+
+export const events = {
+  'option.added': shown<{ list: string }, Naming>('option', ['list']),
+  'option.renamed': shown<{ list: string; from: string; to: string }, Naming>('option', ['list', 'from', 'to']),
+  'option.removed': shown<{ list: string; archived: boolean }>('option', ['list', 'archived']),
+  'option.restored': shown<{ list: string } & Undone, Naming>('option', ['list', 'undone']),
+  'option.purged': erasing('option', shown<{ list: string }>('option', ['list'])),
+  /** `people`: how many answer for it now. */
+  'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
+  /** The deadlines of a category; null: the deadline for all holds. */
+  'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
+  'option.headcountChanged': shown<{ headcount: number | null }>('option', ['headcount']),
+  /** Whether the category's rants report breaches of law. */
+  'option.flagged': shown<{ isWhistleblowing: boolean }>('option', ['isWhistleblowing']),
+  'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
+  /**
+   * An account, the subject, looks like a target employee: an admin is to decide. The last of those that were found together has all of them in
+   * `questions`: the names, each with the accounts that are kept out of it.
+   */
+  'option.matched': unseenBySubject(
+    shownByName<{ option: string }, { questions: readonly { option: string; accounts: readonly string[] }[] }>('user', ['option']),
+  ),
+  /** An admin has decided: the account, the subject, is somebody else. */
+  'option.notLinked': unseenBySubject(shownByName<{ option: string }>('user', ['option'])),
+};

@@ -1,0 +1,85 @@
+import { audit } from '@earshot/contract/audit';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#server/testing/app.ts';
+import { callProgram, envOf, type Place } from '#server/testing/call-program.ts';
+import { fillLists, meetCast, newSession, submit } from '#server/testing/cast.ts';
+import { engineNames, type Stage, wishesFor } from '#server/testing/every-engine.ts';
+import { freshName, names } from '#server/testing/names.ts';
+import { folder, removeFolders } from '#server/testing/program.ts';
+import { decideOnServer } from '../../server/index.ts';
+import { targetLink } from './program.ts';
+
+/** `npx earshot link …` */
+const program = (place: Place, ...args: string[]) => callProgram(targetLink, envOf(place), ...args);
+
+afterAll(removeFolders);
+
+describe.each(engineNames)('npx earshot link (%s)', (engine) => {
+  /** The embedded database is one program's: the server makes room and comes back. */
+  async function confirm(stage: Stage, ...args: string[]): Promise<string> {
+    const place = stage.t.app.config;
+    if (engine === 'sqlite') {
+      const refused = await program(place, '--confirm', ...args);
+      expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is running on')]);
+      expect(refused.said).toContain('Stop it first');
+      await stage.t.earshot.close();
+    }
+    const { code, said } = await program(place, '--confirm', ...args);
+    if (engine === 'sqlite') stage.t = await startApp({ config: { dataDir: place.dataDir } });
+    expect([code, said]).toEqual([0, expect.stringContaining('It stands in the audit log')]);
+    return said;
+  }
+
+  test('where the only admin is the person, whoever runs the server decides; it is audited, and others who answer rants are told', async () => {
+    const t: TestApp = await startApp({ ...(await wishesFor(engine)), ...(engine === 'sqlite' && { config: { dataDir: folder() } }) });
+    const stage: Stage = { t, cast: await meetCast(t) };
+    await fillLists(t, stage.cast);
+    const { target, shown, told, decide, link, rename, doors } = names(() => stage);
+    const { ada, mona, eli } = stage.cast;
+    const place = t.app.config;
+    expect(await program(place)).toMatchObject({ code: 0, said: 'Nothing waits for an answer.\n' });
+
+    const id = await target('Аda');
+    expect((await decide(id, ada.id, false)).status).toBe(404);
+    const rant = await submit(t, eli.token, 'She shouts. wrdofserver', { target: id });
+    const listed = await program(place);
+    expect(listed.said).toContain(`"Аda" looks like Ada, ${ada.email} (no other active admin could decide)`);
+    expect(listed.said).toContain(`npx earshot link --confirm ${id} ${ada.email} same|other`);
+    expect(await confirm(stage, id, ada.email, 'same')).toContain('"Аda" is linked to Ada.');
+    expect((await shown(id, mona.token))?.hasAccount).toBe(true);
+    expect(await doors(ada.token, rant, 'wrdofserver')).toEqual([]);
+    for (const who of [mona, stage.cast.max])
+      expect(await told(who.token, 'linkDecided')).toMatchObject([{ message: expect.stringContaining('“Аda”') }]);
+    for (const who of [ada, eli]) expect(await told(who.token, 'linkDecided')).toEqual([]);
+    const [entry] = (await stage.t.call(audit.list, { token: ada.token, query: { action: 'option.linked' } })).body;
+    expect(entry).toMatchObject({ actor: null, details: { from: null, to: 'Ada' } });
+
+    // The link itself, which she may not end.
+    expect([(await link(id, null)).status, (await rename(id, freshName(), ada.token)).status]).toEqual([403, 403]);
+    expect((await program(place)).said).toContain(`"Аda" is linked to Ada, ${ada.email} (no other active admin could decide)`);
+    await confirm(stage, id, ada.email.toUpperCase(), 'other');
+    const session = await newSession(stage.t, ada.id);
+    expect(await doors(session, rant, 'wrdofserver')).toContain('detail');
+    expect(await told(mona.token, 'linkDecided')).toHaveLength(2);
+
+    // Nothing is left to decide.
+    const { app } = stage.t;
+    await expect(decideOnServer(app, id, ada.email, true)).rejects.toMatchObject({ code: 'question_not_found' });
+    await expect(decideOnServer(app, id, ada.email, false)).rejects.toMatchObject({ code: 'question_not_found' });
+    await expect(decideOnServer(app, id, 'nobody@northwind.example', false)).rejects.toMatchObject({ code: 'question_not_found' });
+    await expect(decideOnServer(app, 'unknown', ada.email, true)).rejects.toMatchObject({ code: 'option_not_found' });
+    await stage.t.close();
+  }, 120_000);
+});
+
+test('npx earshot link says how it is used, and makes no database where there is none', async () => {
+  const place = { dataDir: folder(), databaseUrl: null };
+  for (const args of [['--confirm'], ['--confirm', 'id', 'a@b.c', 'yes']]) {
+    const { code, said } = await program(place, ...args);
+    expect([code, said], args.join(' ')).toEqual([1, expect.stringContaining('Usage: npx earshot link')]);
+  }
+  for (const args of [[], ['--confirm', 'id', 'a@b.c', 'same']]) {
+    const { code, said } = await program(place, ...args);
+    expect([code, said]).toEqual([1, expect.stringContaining('There is no database in')]);
+  }
+});

@@ -1,0 +1,14 @@
+/** Checks the derived data of the options: the key by which a name is found. */
+import type { App } from '#server/platform/app.ts';
+import { type Check, Tally } from '#server/platform/checks.ts';
+import { fold, nameKey } from '#server/platform/fold.ts';
+
+/** Two names of before may read alike, but for signs without a look: the later one is found by its exact text only. */
+async function names(app: App): Promise<Tally> {
+  const tally = new Tally();
+  for (const { list, name, name_key, name_folded } of await app.db.selectFrom('options').selectAll().execute())
+    tally.see(name_key === nameKey(name) && name_folded === fold(name), `${list}: ${name}`);
+  return tally;
+}
+
+export const checks: Check[] = [{ name: 'options: names', run: names }];

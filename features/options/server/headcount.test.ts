@@ -1,0 +1,116 @@
+/** How many people work in a department: who says it, who reads it, and what it may be. */
+import { audit } from '@earshot/contract/audit';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import type { CastName } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { options } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+
+let n = 0;
+
+everyEngine('How many people work in a department', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const add = async (list = 'targetDepartments') =>
+    (await stage().t.call(options.add, { token: token('mona'), params: { list }, body: { name: `Place ${++n}` } })).body;
+  const set = (id: string, headcount: unknown, who: CastName = 'mona', list = 'targetDepartments') =>
+    stage().t.call(options.setHeadcount, { token: token(who), params: { list, id }, body: { headcount } as never });
+  const seenBy = async (who: CastName, id: string, list = 'targetDepartments') =>
+    (await stage().t.call(options.list, { token: token(who), params: { list } })).body.find(({ _id }) => _id === id)!;
+  const changes = (id: string) =>
+    stage()
+      .t.app.db.selectFrom('events')
+      .select(['data', 'actor_id'])
+      .where('type', '=', 'option.headcountChanged')
+      .where('subject', '=', id)
+      .orderBy('seq')
+      .execute();
+  const saidIn = async (id: string) => (await changes(id)).map(({ data }) => JSON.parse(String(data)).headcount);
+
+  test('managers and admins say it and take it back; everybody who is signed in reads it; each change is in the log, once', async () => {
+    const { t, cast } = stage();
+    const { _id: id, name, headcount } = await add();
+    expect(headcount).toBe(null);
+    expect((await set(id, 12)).body).toMatchObject({ _id: id, name, headcount: 12 });
+    for (const who of ['ada', 'max', 'eli'] as const) expect((await seenBy(who, id)).headcount, who).toBe(12);
+    await set(id, 12, 'ada');
+    expect((await set(id, null, 'ada')).body.headcount).toBe(null);
+    expect((await seenBy('eve', id)).headcount).toBe(null);
+    const logged = await changes(id);
+    expect(await saidIn(id)).toEqual([12, null]);
+    expect(logged.map(({ actor_id }) => actor_id)).toEqual([cast.mona.id, cast.ada.id]);
+    const log = await t.call(audit.list, { token: token('ada'), query: { action: 'option.headcountChanged', page: 1 } as never });
+    expect(log.body.map(({ subject, details }) => [subject?.name, details])).toEqual([
+      [name, { headcount: null }],
+      [name, { headcount: 12 }],
+    ]);
+  });
+
+  test('an employee cannot, nor who is not signed in', async () => {
+    const { _id: id } = await add();
+    const refused = await set(id, 3, 'eli');
+    expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([403, 'not_your_role']);
+    const stranger = await stage().t.call(options.setHeadcount, { params: { list: 'targetDepartments', id }, body: { headcount: 3 } });
+    expect(stranger.status).toBe(401);
+    expect((await seenBy('eli', id)).headcount).toBe(null);
+  });
+
+  test('it is a whole number from 1 to a million, or nothing; all else is refused with the two bounds, and changes nothing', async () => {
+    const { min, max } = limits.headcount;
+    const { _id: id } = await add();
+    await set(id, 7);
+    const said = english('field.wholeNumber', { min, max });
+    for (const wrong of [0, -1, 1.5, max + 1, 1e9, 2 ** 53, '', '12', 'twelve', '١٢', true, [], [5], {}, undefined]) {
+      const reply = await set(id, wrong);
+      expect([reply.status, (reply.body as unknown as { fields: object }).fields], String(wrong)).toEqual([400, { headcount: said }]);
+    }
+    expect((await seenBy('mona', id)).headcount).toBe(7);
+    for (const right of [min, max]) expect((await set(id, right)).body.headcount).toBe(right);
+  });
+
+  test('it is of departments alone: of a name or a category nobody says or reads one', async () => {
+    for (const list of ['targetEmployees', 'categoryTypes'] as const) {
+      const { _id: id } = await add(list);
+      const refused = await set(id, 5, 'ada', list);
+      expect([refused.status, (refused.body as unknown as { code: string }).code], list).toEqual([400, 'no_headcount']);
+      expect(await seenBy('ada', id, list)).not.toHaveProperty('headcount');
+      // The id of another list is none of a department.
+      expect((await set(id, 5)).status, list).toBe(404);
+    }
+    expect((await set('00000000-0000-4000-8000-000000000000', 5)).status).toBe(404);
+    expect((await set((await add())._id, 5, 'ada', 'nothing')).status).toBe(404);
+    expect((await set((await add())._id, 5, 'ada', 'target-departments')).status).toBe(200);
+  });
+
+  test('of two who say it at once the later one counts, and the log has both in their order', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { _id: id } = await add();
+      const both = await Promise.all([set(id, 20 + round, 'ada'), set(id, 40 + round, 'mona')]);
+      expect(both.map(({ status, body }) => [status, body.headcount])).toEqual([
+        [200, 20 + round],
+        [200, 40 + round],
+      ]);
+      const logged = await saidIn(id);
+      expect(logged.toSorted()).toEqual([20 + round, 40 + round]);
+      expect((await seenBy('eli', id)).headcount).toBe(logged.at(-1));
+      // The same from several changes nothing but once.
+      const { _id: other } = await add();
+      await Promise.all((['ada', 'mona', 'max'] as const).map((who) => set(other, 30, who)));
+      expect(await saidIn(other)).toEqual([30]);
+    }
+  });
+
+  test('renamed, and out of the list and back, it stays', async () => {
+    const { t } = stage();
+    const { _id: id, name } = await add();
+    await set(id, 9);
+    const params = { list: 'targetDepartments', id };
+    expect((await t.call(options.rename, { token: token('max'), params, body: { name: `${name} b` } })).body.headcount).toBe(9);
+    await t.call(options.remove, { token: token('ada'), params });
+    const body = { name: `${name} b` };
+    expect((await t.call(options.add, { token: token('ada'), params: { list: 'targetDepartments' }, body })).body).toMatchObject({
+      _id: id,
+      headcount: 9,
+    });
+  });
+});

@@ -1,0 +1,40 @@
+/** The door of the options. */
+import { departmentsWithoutManager } from '#server/features/accounts/index.ts';
+import { refoldOnce } from '#server/platform/refold.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { options } from '../contract/calls.ts';
+import { checks } from './checks.ts';
+import { refoldOptions, undoRemoval } from './commands.ts';
+import { compareNewNames, findConfusables, ownNames } from './confusables.ts';
+import { routes } from './routes.ts';
+import { namesOfOptions } from './store.ts';
+import { optionsTrash } from './trash.ts';
+
+export { answerersInTurn, byTurn, passTurn, setAnswerers } from './answerers.ts';
+export { addOption, rantColumn, removeOption } from './commands.ts';
+export { findConfusables } from './confusables.ts';
+export { setDeadlines } from './deadlines.ts';
+export { countDecidable } from './decidable-links.ts';
+export { setHeadcount } from './headcount.ts';
+export { linkTarget } from './links.ts';
+export { decideOnServer, linksToDecide, type TargetLink } from './links-on-server.ts';
+export { usesByOption } from './slots.ts';
+export { optionStore, type TargetAccounts } from './store.ts';
+export { excludedFrom, targetsWhoRead } from './target-accounts.ts';
+export { setWhistleblowing } from './whistleblowing.ts';
+
+export const room = {
+  calls: [calls(options, routes)],
+  reactions: compareNewNames,
+  trash: { option: optionsTrash },
+  undo: { 'option.removed': undoRemoval },
+  ownData: { names: ownNames },
+  names: namesOfOptions,
+  checks,
+  attention: async (app) => ((await departmentsWithoutManager(app, app.db))?.size ? ['departments'] : []),
+  async start(app) {
+    await refoldOnce(app, 'options', () => refoldOptions(app));
+    await findConfusables(app);
+    return undefined;
+  },
+} satisfies Room;

@@ -1,0 +1,104 @@
+import { accounts } from '@earshot/contract/accounts';
+import { deleted } from '@earshot/contract/deleted';
+import { expect, test } from 'vitest';
+import { submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { freshName, names } from '#server/testing/names.ts';
+import { options } from '../contract/calls.ts';
+
+const list = 'targetEmployees';
+
+everyEngine('A name of one’s own', (stage) => {
+  const { target, account, rename, remove, link, decide, shown, asked } = names(stage);
+  const token = (who: 'ada' | 'mona' | 'eli') => stage().cast[who].token;
+  const call: ReturnType<typeof stage>['t']['call'] = (endpoint, given) => stage().t.call(endpoint, given);
+
+  test('whose name it is cannot rename it, take it out, bring it back or end its link; others can', async () => {
+    const [called, fresh] = [freshName(), freshName()];
+    const linked = await account(freshName());
+    const [ofLinked, name] = [await target(freshName()), freshName()];
+    await link(ofLinked, linked.id);
+    const undecided = await account(name, 'admin');
+    const ofUndecided = await target(name);
+    for (const [id, { token: as }] of [
+      [ofLinked, linked],
+      [ofUndecided, undecided],
+    ] as const) {
+      expect(await shown(id, as)).toMatchObject({ isMine: true });
+      for (const reply of [await rename(id, called, as), await remove(id, as)])
+        expect([reply.status, reply.body.code]).toEqual([403, 'own_name']);
+      await submit(stage().t, token('eli'), 'Used.', { target: id });
+      const old = (await shown(id))!.name;
+      expect((await remove(id)).status).toBe(200);
+      const again = (by: string) => call(options.add, { token: by, params: { list }, body: { name: old } });
+      const own = await again(as);
+      expect([own.status, own.body.code]).toEqual([403, 'own_name']);
+      expect([(await again(token('mona'))).status, await shown(id, as)]).toEqual([201, expect.objectContaining({ isMine: true })]);
+    }
+    const unlinked = await link(ofUndecided, null, undecided.token);
+    expect([unlinked.status, unlinked.body.hasAccount]).toEqual([200, false]);
+    expect((await rename(ofLinked, fresh)).status).toBe(200);
+    expect(await shown(ofLinked, linked.token)).toMatchObject({ isMine: true });
+  });
+
+  test('a deleted name of one’s own is neither restored, removed nor taken by another name by oneself', async () => {
+    const name = freshName();
+    const martin = await account(freshName(), 'admin');
+    const id = await target(name);
+    await link(id, martin.id);
+    await remove(id);
+    const params = { kind: 'option', id };
+    for (const reply of [
+      await call(deleted.restore, { token: martin.token, params }),
+      await call(deleted.purge, { token: martin.token, params }),
+      await rename(await target(freshName()), name, martin.token),
+    ])
+      expect([reply.status, reply.body.code]).toEqual([403, 'own_name']);
+    // Somebody else removes it for good: added anew, the name is still asked about.
+    expect((await call(deleted.purge, { token: token('ada'), params })).status).toBe(200);
+    expect(await asked(await target(name, martin.token))).toEqual([martin.id]);
+  });
+
+  test('renaming away and adding anew does not escape, whoever renames and however the new one is written', async () => {
+    const called = freshName();
+    const martin = await account(freshName());
+    const id = await target(called);
+    await link(id, martin.id);
+    expect((await rename(id, freshName(), martin.token)).status).toBe(403);
+    // Somebody else renames it for him.
+    const since = freshName();
+    await rename(id, since);
+    for (const [i, look] of [
+      called,
+      `${called.slice(0, 3)}\u200b${called.slice(3)}`.replace('M', 'М'),
+      since.replace('M', 'М'),
+      since.replace('a', 'а'),
+    ].entries())
+      expect(await asked(await target(look, martin.token)), `${i}`).toEqual([martin.id]);
+    // Nor by making the other name before the link is there, or by another name for himself.
+    const early = await target(`${called}\u00ad`.replace('k', 'к'), martin.token);
+    expect(await asked(early)).toEqual([martin.id]);
+    const [second, before] = [freshName(), freshName()];
+    const [first, look] = [await target(second), await target(second.replace('e', 'е'))];
+    await link(first, martin.id);
+    expect(await asked(look)).toEqual([martin.id]);
+    const other = await account(before);
+    await call(accounts.profile, { token: other.token, body: { name: freshName(), email: other.email } });
+    expect(await asked(await target(before, other.token))).toEqual([other.id]);
+  });
+
+  test('a name held by an undecided one counts too, and one that nobody had and nobody has does not', async () => {
+    const [name, since, free] = [freshName(), freshName(), freshName()];
+    const martin = await account(name);
+    const id = await target(name);
+    await rename(id, since);
+    expect(await asked(await target(since.replace('a', 'а')))).toEqual([martin.id]);
+    const nobodys = await target(free);
+    await rename(nobodys, freshName());
+    expect(await asked(nobodys)).toEqual([]);
+    await account(free);
+    expect(await asked(nobodys)).toEqual([]);
+    await decide(id, martin.id, false);
+    expect(await asked(await target(since.replace('e', 'е')))).toEqual([martin.id]);
+  });
+});

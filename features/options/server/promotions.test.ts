@@ -1,0 +1,80 @@
+import { accounts } from '@earshot/contract/accounts';
+import { people } from '@earshot/contract/people';
+import { expect, test } from 'vitest';
+import { linkTarget, newSession } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { freshName, names } from '#server/testing/names.ts';
+import { linksToDecide } from './index.ts';
+
+everyEngine('Who lifts a link', (stage) => {
+  const { target, account, link, decide, told } = names(stage);
+  const promote = async (id: string, token: string, role = 'admin') => {
+    const reply = await stage().t.call(people.update, { token, params: { id }, body: { role } });
+    expect(reply.status, reply.text).toBe(200);
+    return newSession(stage().t, id);
+  };
+  const made = async (token: string) => {
+    const person = await account(freshName(), 'employee');
+    return { ...person, token: await promote(person.id, token) };
+  };
+
+  test('not an admin whom the linked person made since, nor whom that one made; an admin of before does, and all others are told', async () => {
+    const { t, cast } = stage();
+    const boss = await account(freshName(), 'admin');
+    const before = await made(boss.token);
+    const id = await target(freshName());
+    expect((await link(id, boss.id)).status).toBe(200);
+    const second = await made(boss.token);
+    const third = await made(second.token);
+    for (const helper of [second, third])
+      for (const userId of [null, cast.max.id]) {
+        const refused = await link(id, userId, helper.token);
+        expect([refused.status, refused.body.code]).toEqual([403, 'made_by_linked']);
+      }
+    // A person whom somebody else makes an admin again has that one's word.
+    await promote(third.id, cast.ada.token, 'employee');
+    const again = await promote(third.id, cast.ada.token);
+    expect((await link(id, boss.id, again)).status).toBe(200);
+    expect((await link(id, null, before.token)).status).toBe(200);
+    const tellsIt = expect.objectContaining({ kind: 'linkRemoved', priority: 'high' });
+    for (const token of [cast.ada.token, before.token, second.token, again])
+      expect(await told(token, 'linkRemoved')).toContainEqual(tellsIt);
+    for (const token of [boss.token, cast.mona.token]) expect(await told(token, 'linkRemoved')).toEqual([]);
+    expect((await link(id, boss.id, again)).status).toBe(200);
+    expect((await link(id, null, again)).status).toBe(200);
+    expect((await t.call(accounts.currentUser, { token: boss.token })).status).toBe(200);
+  });
+
+  test('nor says such an admin that a name that looks alike is somebody else’s; where only such are left, the server decides', async () => {
+    const { t } = stage();
+    const name = freshName();
+    const boss = await account(name, 'admin');
+    const id = await target(name);
+    const helper = await made(boss.token);
+    expect((await decide(id, boss.id, false, helper.token)).body.code).toBe('made_by_linked');
+    const stuck = async () => (await linksToDecide(t.app.db)).find((one) => one.optionId === id)?.byNobody;
+    expect(await stuck()).toBe(false);
+    const others = t.app.writer.updateTable('users').where('role', '=', 'admin').where('id', 'not in', [boss.id, helper.id]);
+    await others.set({ is_active: 0 }).execute();
+    expect(await stuck()).toBe(true);
+    await t.app.writer.updateTable('users').set({ is_active: 1 }).where('role', '=', 'admin').execute();
+    expect((await decide(id, boss.id, false)).status).toBe(200);
+  });
+
+  test('an admin that is made is told to all other admins at once, by mail too, and nobody can switch that off', async () => {
+    const { t, cast } = stage();
+    const person = await account(freshName(), 'employee');
+    const news = async (token: string) => (await told(token, 'adminMade')).length;
+    const before = await news(cast.ada.token);
+    await t.app.writer.deleteFrom('mails').execute();
+    const token = await promote(person.id, cast.ada.token);
+    expect([await news(cast.ada.token), await news(token), await news(cast.mona.token)]).toEqual([before + 1, 0, 0]);
+    const mails = t.app.db.selectFrom('mails').select(['user_id', 'due_at', 'created_at']).where('kind', '=', 'adminMade');
+    const mail = (await mails.execute()).find((one) => one.user_id === cast.ada.id);
+    expect(mail?.due_at).toBe(mail?.created_at);
+    await account(freshName(), 'admin');
+    expect(await news(token)).toBe(1);
+    await linkTarget(t, await target(freshName()), cast.max.id);
+    expect(await told(token, 'linkRemoved')).toEqual([]);
+  });
+});

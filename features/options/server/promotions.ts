@@ -1,0 +1,42 @@
+/**
+ * An admin who was promoted by a target's account after the link may not remove that link. Who promoted whom stands in the audit log, which nobody can
+ * change.
+ */
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/db/open.ts';
+
+/** The actor and time of a person's last promotion to admin; undefined for the admin of the first start. */
+async function promotionOf(db: Executor, id: string): Promise<{ by: string | null; at: number } | undefined> {
+  const promotions = db
+    .selectFrom('events')
+    .select(['actor_id as by', 'at'])
+    .where('subject', '=', id)
+    .where('type', 'in', ['account.created', 'account.changed'])
+    .where(sql<boolean>`(data like '%"role":"admin"%' or data like '%"roleTo":"admin"%')`)
+    .orderBy('seq', 'desc');
+  return promotions.limit(1).executeTakeFirst();
+}
+
+/** Whether one of these accounts has promoted this admin since it was linked, directly or through other admins. */
+export async function isPromotedByLinked(db: Executor, id: string, optionId: string, accounts: readonly string[]): Promise<boolean> {
+  for (const account of accounts) if (await isPromotedBy(db, id, account, await linkedSince(db, optionId, account))) return true;
+  return false;
+}
+
+async function isPromotedBy(db: Executor, id: string, account: string, since: number): Promise<boolean> {
+  const seen = new Set<string>();
+  for (let one: string | null = id; one !== null && !seen.has(one); ) {
+    seen.add(one);
+    const promotion = await promotionOf(db, one);
+    if (!promotion || promotion.at < since) return false;
+    if (promotion.by === account) return true;
+    one = promotion.by;
+  }
+  return false;
+}
+
+/** 0: linked by an older version, which stored no time. */
+async function linkedSince(db: Executor, optionId: string, account: string): Promise<number> {
+  const pair = db.selectFrom('possible_links').select('found_at').where('option_id', '=', optionId).where('user_id', '=', account);
+  return (await pair.executeTakeFirst())?.found_at ?? 0;
+}

@@ -1,0 +1,129 @@
+/** Remembers the three lists until one of them changes, because every rant that is sent asks for three names. */
+import { limits } from '@earshot/contract/limits';
+import { type OptionList, optionLists } from '@earshot/contract/option-lists';
+import type { Selectable } from 'kysely';
+import type { App } from '#server/platform/app.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { nameKey } from '#server/platform/fold.ts';
+import { memo, perApp } from '#server/platform/memo.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import type { NamesOf } from '#server/platform/room.ts';
+import { countAnswerers } from './answerers.ts';
+import { undecidedLinks } from './possible-links.ts';
+
+export type OptionRow = Selectable<Schema['options']>;
+
+/** `target-departments` is a second spelling of the same list. Throws `list_not_found`. */
+export function listNamed(name: string): OptionList {
+  const list = name === 'target-departments' ? 'targetDepartments' : optionLists.find((known) => known === name);
+  if (!list) throw refuse('list_not_found');
+  return list;
+}
+
+export interface OptionStore {
+  /** Finds one by _id or by name, out of those that can be chosen. */
+  choose(list: OptionList, ref: string): Promise<OptionRow | undefined>;
+  /** Finds one by _id or by name, archived ones too: for filters. */
+  find(list: OptionList, ref: string): Promise<OptionRow | undefined>;
+  /** Target employees that are linked to this person or, until an admin has decided, may be. */
+  linkedTo(userId: string): Promise<string[]>;
+  /** The name of any option by its _id, archived ones too. */
+  names(): Promise<(id: string) => string>;
+  /** Whether each list has a name that can be chosen. */
+  allFilled(): Promise<boolean>;
+  /** The first of these options for which somebody answers, and how many do. */
+  ruleOf(ids: readonly string[]): Promise<Rule | null>;
+  /** The accounts a target is linked to or may be. */
+  accountsOf(targetId: string): Promise<TargetAccounts>;
+}
+
+/** The people who answer for an option: one, or several in turn. */
+export interface Rule {
+  option: string;
+  people: number;
+}
+
+export interface TargetAccounts {
+  linked: string | null;
+  /** Accounts no admin has decided about yet. They are kept out like the linked one. */
+  undecided: readonly string[];
+}
+
+interface Known {
+  byId: Map<string, OptionRow>;
+  byName: Map<string, OptionRow>;
+  /** By exact text: two names of an older version may differ in an invisible sign only. */
+  byText: Map<string, OptionRow>;
+  targetsByUser: Map<string, string[]>;
+  undecidedByTarget: Map<string, string[]>;
+  answerersByOption: Map<string, number>;
+}
+
+/** Events that change a list, besides those of options. */
+const changes = new Set(['account.deleted', 'account.restored', 'account.removed', 'rants.imported']);
+
+const canBeChosen = (option: OptionRow): boolean => option.archived_at === null && option.deleted_at === null;
+
+async function load(db: Executor): Promise<Known> {
+  const rows = await db.selectFrom('options').selectAll().execute();
+  const open = await undecidedLinks(db);
+  const pairs = [...rows.flatMap((row) => (row.user_id ? [{ optionId: row.id, userId: row.user_id }] : [])), ...open];
+  return {
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byName: new Map(rows.filter((row) => row.deleted_at === null).map((row) => [`${row.list} ${row.name_key}`, row])),
+    byText: new Map(rows.filter((row) => row.deleted_at === null).map((row) => [`${row.list} ${row.name}`, row])),
+    targetsByUser: grouped(pairs, ({ userId, optionId }) => [userId, optionId]),
+    undecidedByTarget: grouped(open, ({ userId, optionId }) => [optionId, userId]),
+    answerersByOption: await countAnswerers(db),
+  };
+}
+
+function grouped<Row>(rows: readonly Row[], pairOf: (row: Row) => [string, string]): Map<string, string[]> {
+  const groups = Map.groupBy(rows.map(pairOf), ([key]) => key);
+  return new Map([...groups].map(([key, pairs]) => [key, pairs.map(([, value]) => value)]));
+}
+
+export const optionStore = perApp((app: App): OptionStore => {
+  const lists = memo<Known>(app, {
+    forgetOn: ({ type }) => type.startsWith('option.') || changes.has(type),
+    max: 1,
+    forMs: limits.news.rereadMs,
+  });
+  const all = () => lists.get('', () => load(app.db));
+  const find: OptionStore['find'] = async (list, ref) => {
+    const { byId, byName, byText } = await all();
+    const one = byId.get(ref);
+    return one?.list === list ? one : (byText.get(`${list} ${ref}`) ?? byName.get(`${list} ${nameKey(ref)}`));
+  };
+  return {
+    find,
+    choose: async (list, ref) => {
+      const one = await find(list, ref);
+      return one && canBeChosen(one) ? one : undefined;
+    },
+    allFilled: async () => {
+      const { byId } = await all();
+      const filled = new Set([...byId.values()].filter(canBeChosen).map((one) => one.list));
+      return optionLists.every((list) => filled.has(list));
+    },
+    names: async () => {
+      const { byId } = await all();
+      return (id) => byId.get(id)?.name ?? '';
+    },
+    linkedTo: async (userId) => (await all()).targetsByUser.get(userId) ?? [],
+    ruleOf: async (ids) => {
+      const { answerersByOption } = await all();
+      const option = ids.find((id) => answerersByOption.has(id));
+      return option === undefined ? null : { option, people: answerersByOption.get(option) ?? 0 };
+    },
+    accountsOf: async (targetId) => {
+      const { byId, undecidedByTarget } = await all();
+      return { linked: byId.get(targetId)?.user_id ?? null, undecided: undecidedByTarget.get(targetId) ?? [] };
+    },
+  };
+});
+
+/** Also of those that are archived or deleted. */
+export const namesOfOptions: NamesOf = (app, ids) =>
+  app.db.selectFrom('options').select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();

@@ -1,0 +1,82 @@
+import { rants } from '@earshot/contract/rants';
+import { expect, test } from 'vitest';
+import { lists, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { options } from '../contract/calls.ts';
+
+let n = 0;
+const list = 'categoryTypes';
+
+everyEngine('Deleted options', (stage) => {
+  const token = () => stage().cast.mona.token;
+  const bin = () => stage().t.app.trash.get('option')!;
+  const restore = (id: string) => stage().t.app.write((tx) => bin().restore(stage().t.app, tx, stage().cast.ada.id, id));
+  const purge = (id: string) => stage().t.app.write((tx) => bin().purge(stage().t.app, tx, null, id));
+  const add = (name: string) => stage().t.call(options.add, { token: token(), params: { list }, body: { name } });
+  const rename = (id: string, name: string) => stage().t.call(options.rename, { token: token(), params: { list, id }, body: { name } });
+  const remove = (id: string) => stage().t.call(options.remove, { token: token(), params: { list, id } });
+  const names = async (archived = false) =>
+    (await stage().t.call(options.list, { token: token(), params: { list }, query: archived ? { archived: 'true' } : {} })).body.map(
+      (o) => o.name,
+    );
+  const deleted = async () => {
+    const name = `Binned ${++n}`;
+    const { _id: id } = (await add(name)).body;
+    expect((await remove(id)).status).toBe(200);
+    return { id, name };
+  };
+  /** A rant that named it before it was deleted and arrives after. */
+  const useLate = async (id: string) => {
+    const { t, cast } = stage();
+    const rant = await submit(t, cast.eli.token, 'Sent at the same moment.');
+    await t.app.writer.updateTable('rants').set({ category_id: id }).where('id', '=', rant).execute();
+    return rant;
+  };
+
+  test('never used and deleted, it is nowhere, can be restored, and is gone when purged', async () => {
+    const { t, cast } = stage();
+    const one = await deleted();
+    expect(await bin().list(t.app)).toEqual([
+      { id: one.id, name: one.name, detail: list, deletedAt: expect.any(Number), deletedBy: cast.mona.id },
+    ]);
+    expect([await names(), await names(true)].flat()).not.toContain(one.name);
+    const body = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: one.id, content: 'No.' };
+    expect((await t.call(rants.submit, { token: cast.eli.token, body })).body.fields).toEqual({ categoryType: 'Choose one.' });
+    for (const reply of [await remove(one.id), await rename(one.id, 'X')]) expect(reply.body.code).toBe('option_not_found');
+    expect(await restore(one.id)).toBe(true);
+    expect(await names()).toContain(one.name);
+    await submit(t, cast.eli.token, 'Now it may be named.', { categoryType: one.name });
+    const two = await deleted();
+    expect(await purge(two.id)).toBe(true);
+    expect(await t.app.db.selectFrom('options').select('id').where('id', '=', two.id).execute()).toEqual([]);
+    for (const id of [two.id, one.id, 'x']) expect([await purge(id), await restore(id)]).toEqual([false, false]);
+    expect((await add(two.name)).status).toBe(201);
+  });
+
+  test('used meanwhile it is archived instead of removed, and the rant keeps its word', async () => {
+    const { t } = stage();
+    const one = await deleted();
+    const rant = await useLate(one.id);
+    expect(await purge(one.id)).toBe(true);
+    expect(await names(true)).toContain(one.name);
+    expect(await bin().list(t.app)).toEqual([]);
+    const shown = await t.call(rants.detail, { token: token(), params: { id: rant } });
+    expect(shown.body.categoryType).toBe(one.name);
+  });
+
+  test('a deleted name is free: added again it comes back, another can take it', async () => {
+    const { t } = stage();
+    const one = await deleted();
+    expect((await add(one.name.toUpperCase())).body).toMatchObject({ _id: one.id, name: one.name.toUpperCase() });
+    expect(await bin().list(t.app)).toEqual([]);
+    await remove(one.id);
+    const other = (await add('Another')).body;
+    const renamed = await rename(other._id, one.name);
+    expect([renamed.status, renamed.body.name], renamed.text).toEqual([200, one.name]);
+    expect(await restore(one.id)).toBe(false);
+    // One that a rant came to name keeps its word, and the name with it.
+    const used = await deleted();
+    await useLate(used.id);
+    expect((await rename(other._id, used.name)).body.code).toBe('option_exists');
+  });
+});

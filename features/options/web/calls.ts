@@ -1,0 +1,82 @@
+/** The calls of 'Manage Options'. A rename changes the rants on other screens, too. */
+import type { SentBody } from '@earshot/contract/endpoint';
+import type { OptionList } from '@earshot/contract/option-lists';
+import { people } from '@earshot/contract/people';
+import { settings } from '@earshot/contract/settings';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api/api.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { options } from '../contract/calls.ts';
+
+const room = 'options';
+
+export const useOptionList = (list: OptionList) => useQuery(queryOf(room, options.list, { params: { list }, query: {} }));
+
+export const useArchived = (list: OptionList) => useQuery(queryOf(room, options.list, { params: { list }, query: { archived: 'true' } }));
+
+/** The organisation's own text about authorities outside; `markdown` null: there is none. */
+export const useAuthorities = () => useQuery(queryOf('legal', settings.legal, { params: { page: 'channels' } }));
+
+/** Waits until the list is loaded anew, so that a row never shows its old name in between. */
+function useChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>, onDone?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      onDone?.();
+      void client.invalidateQueries({ queryKey: ['rants'] });
+      await client.invalidateQueries({ queryKey: [room] });
+    },
+  });
+}
+
+export const useAddOption = (list: OptionList) => useChange((name: string) => call(options.add, { params: { list }, body: { name } }));
+
+export const useAddOptions = (list: OptionList) =>
+  useChange((names: string[]) => call(options.addSeveral, { params: { list }, body: { names } }));
+
+export const useRenameOption = (list: OptionList, id: string) =>
+  useChange((name: string) => call(options.rename, { params: { list, id }, body: { name } }));
+
+export const useSetAnswerers = (list: OptionList, id: string) =>
+  useChange((userIds: string[]) => call(options.setAnswerers, { params: { list, id }, body: { userIds } }));
+
+export const useSetDeadlines = (id: string) =>
+  useChange((body: SentBody<typeof options.setClocks>) => call(options.setClocks, { params: { list: 'categoryTypes', id }, body }));
+
+export const useSetHeadcount = (id: string) =>
+  useChange((body: SentBody<typeof options.setHeadcount>) =>
+    call(options.setHeadcount, { params: { list: 'targetDepartments', id }, body }),
+  );
+
+export const useSetWhistleblowing = (id: string) =>
+  useChange((body: SentBody<typeof options.setFlag>) => call(options.setFlag, { params: { list: 'categoryTypes', id }, body }));
+
+/** `onDone` is called before the row disappears. */
+export const useRemoveOption = (list: OptionList, id: string, onDone: () => void) =>
+  useChange((_: undefined) => call(options.remove, { params: { list, id } }), onDone);
+
+/** null ends the link. All that is shown is loaded anew, because a link changes who may see which rants. */
+export function useLinkTarget(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string | null) => call(options.link, { params: { list: 'targetEmployees', id }, body: { userId } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+/** Says whether an account that looks alike is this target employee. `onDone` is called before the question disappears. */
+export function useDecideLink(id: string, onDone: (isSame: boolean) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { userId: string; isSame: boolean }) => call(options.decide, { params: { list: 'targetEmployees', id }, body }),
+    onSuccess: (_, { isSame }) => onDone(isSame),
+    // Also after a failure: somebody else may have decided.
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+const found = 8;
+
+export const useFoundPeople = (search: string) =>
+  useQuery({ ...queryOf('accounts', people.list, { query: { search, page: 1, limit: found } }), placeholderData: keepPreviousData });

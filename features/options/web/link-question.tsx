@@ -1,0 +1,54 @@
+/** A possible link: admins decide in the row whether the account is this target employee. */
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '#web/lib/api/refusal.ts';
+import { fieldError } from '#web/ui/form/form-errors.tsx';
+import { toast } from '#web/ui/layout/toast.tsx';
+import type { Option } from '../contract/calls.ts';
+import { useDecideLink } from './calls.ts';
+import classes from './options.module.css';
+import { t } from './words.ts';
+
+interface QuestionsProps {
+  option: Option;
+  /** The question disappears with its buttons, so the focus needs another place. */
+  onDecided: () => void;
+}
+
+export const LinkQuestions = ({ option, onDecided }: QuestionsProps) =>
+  option.questions?.map((one) => <LinkQuestion key={one._id} option={option} account={one} onDecided={onDecided} />);
+
+interface LinkQuestionProps extends QuestionsProps {
+  account: NonNullable<Option['questions']>[number];
+}
+
+function LinkQuestion({ option, account, onDecided }: LinkQuestionProps) {
+  const [error, setError] = useState<string | null>(null);
+  const { name, email } = account;
+  const decide = useDecideLink(option._id, (isSame) => {
+    toast.success(t(isSame ? 'options.nowLinked' : 'options.nowApart', { name: option.name, email }));
+    onDecided();
+  });
+  const send = (isSame: boolean) =>
+    decide.mutate({ userId: account._id, isSame }, { onError: (refused) => setError(sentenceOf(refused, t('options.saveFailed'))) });
+  const isBusy = (isSame: boolean) => decide.isPending && decide.variables.isSame === isSame;
+  return (
+    <div className={classes.question}>
+      <p>{t('options.question', { name, email })}</p>
+      <div className={classes.answers}>
+        <Button size="compact-md" onClick={() => send(true)} loading={isBusy(true)} disabled={isBusy(false)}>
+          {t('options.linkDo')}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={() => send(false)} loading={isBusy(false)} disabled={isBusy(true)}>
+          {t('options.notSame')}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className={classes.failed}>
+          {fieldError(error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+/** One name of a list, with everything that can be done to it. */
+import type { OptionList } from '@earshot/contract/option-lists';
+import { may } from '@earshot/contract/policy';
+import { ActionIcon } from '@mantine/core';
+import { IconClock, IconLink, IconPencil, IconTrash, IconUnlink, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useUser } from '#web/lib/session/session.tsx';
+import { Tooltip } from '#web/ui/dialog/tooltip.tsx';
+import { Chip } from '#web/ui/layout/chip.tsx';
+import type { Option } from '../contract/calls.ts';
+import { canChangeOption, canLinkTarget } from '../contract/policy.ts';
+import { Answerers, isAnswered } from './answerers.tsx';
+import { DeadlinesDialog, OwnDeadlines } from './deadlines.tsx';
+import { DeleteOption } from './delete-option.tsx';
+import { Headcount, HeadcountButton } from './headcount.tsx';
+import { LinkQuestions } from './link-question.tsx';
+import { LinkTarget } from './link-target.tsx';
+import classes from './options.module.css';
+import { RenameOption } from './rename-option.tsx';
+import { WhistleblowingButton } from './whistleblowing.tsx';
+import { t } from './words.ts';
+
+interface OptionRowProps {
+  list: OptionList;
+  option: Option;
+  onRemoved: () => void;
+}
+
+export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
+  const [mode, setMode] = useState<'shown' | 'edited' | 'deleted' | 'linked' | 'answered' | 'timed'>('shown');
+  const edit = useRef<HTMLButtonElement>(null);
+  const before = useRef(mode);
+  const { name } = option;
+  const canChange = useCanChange(option);
+
+  // After editing the focus goes back to the button of this row.
+  useEffect(() => {
+    if (before.current === 'edited' && mode === 'shown') edit.current?.focus();
+    before.current = mode;
+  }, [mode]);
+
+  if (mode === 'edited')
+    return (
+      <li className={classes.row} data-option={option._id}>
+        <RenameOption list={list} option={option} onEnd={() => setMode('shown')} />
+      </li>
+    );
+  return (
+    <li className={classes.row} data-option={option._id}>
+      <div className={classes.name}>
+        <span dir="auto">{name}</span>
+        {list === 'targetEmployees' && <Account option={option} />}
+        {option.hasManager === false && (
+          <span className={classes.chip}>
+            <Chip hue="ochre" icon={IconUserOff}>
+              {t('options.noManager')}
+            </Chip>
+          </span>
+        )}
+        {list === 'targetEmployees' && !option.isAnswerable && <span className={classes.more}>{t('options.unanswerable')}</span>}
+        <Headcount option={option} />
+        <AnsweredBy option={option} />
+        <OwnDeadlines option={option} />
+        {option.isWhistleblowing && <span className={classes.more}>{t('options.flagged')}</span>}
+      </div>
+      <UsedBy option={option} />
+      {list === 'targetEmployees' && <LinkButton option={option} onClick={() => setMode('linked')} />}
+      {isAnswered(list) && (
+        <Tooltip label={t('options.answerers', { name })}>
+          {(about) => (
+            <ActionIcon {...about} aria-label={t('options.answerers', { name })} onClick={() => setMode('answered')}>
+              <IconUserCheck size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </Tooltip>
+      )}
+      {option.headcount !== undefined && <HeadcountButton option={option} />}
+      {option.clocks && (
+        <Tooltip label={t('options.clocks', { name })}>
+          {(about) => (
+            <ActionIcon {...about} aria-label={t('options.clocks', { name })} onClick={() => setMode('timed')}>
+              <IconClock size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </Tooltip>
+      )}
+      {option.isWhistleblowing !== undefined && <WhistleblowingButton option={option} />}
+      {canChange && (
+        <>
+          <Tooltip label={t('options.edit', { name })}>
+            {(about) => (
+              <ActionIcon {...about} ref={edit} aria-label={t('options.edit', { name })} onClick={() => setMode('edited')}>
+                <IconPencil size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
+          </Tooltip>
+          <Tooltip label={t('options.delete', { name })}>
+            {(about) => (
+              <ActionIcon {...about} aria-label={t('options.delete', { name })} onClick={() => setMode('deleted')}>
+                <IconTrash size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
+          </Tooltip>
+        </>
+      )}
+      <LinkQuestions option={option} onDecided={() => edit.current?.focus()} />
+      {mode === 'linked' && <LinkTarget option={option} onClose={() => setMode('shown')} />}
+      {mode === 'answered' && isAnswered(list) && <Answerers list={list} option={option} onClose={() => setMode('shown')} />}
+      {mode === 'timed' && <DeadlinesDialog option={option} onClose={() => setMode('shown')} />}
+      {mode === 'deleted' && <DeleteOption list={list} option={option} onRemoved={onRemoved} onClose={() => setMode('shown')} />}
+    </li>
+  );
+}
+
+function AnsweredBy({ option: { answerers = [] } }: { option: Option }) {
+  if (answerers.length === 0) return null;
+  const names = answerers.map(({ name }) => name).join(', ');
+  return <span className={classes.more}>{t(answerers.length === 1 ? 'options.answeredBy' : 'options.answeredInTurn', { names })}</span>;
+}
+
+const accountsOf = (option: Option, me: string) => (option.isMine ? [me] : []);
+
+export function useCanChange(option: Option): boolean {
+  const { _id: id, role } = useUser();
+  return canChangeOption({ id, role }, accountsOf(option, id));
+}
+
+/** The linked account, as far as this person may know it. For the own name, why it has no buttons. */
+export function Account({ option }: { option: Option }) {
+  const links = may(useUser(), 'option.link');
+  const { account, isMine, hasAccount, isUndecided } = option;
+  return (
+    <>
+      {account && <span className={classes.more}>{t('options.linked', { name: account.name })}</span>}
+      {isMine && <span className={classes.more}>{t('options.ownName')}</span>}
+      {links && !hasAccount && !isUndecided && (
+        <span className={classes.chip}>
+          <Chip hue="ochre" icon={IconUnlink}>
+            {t('options.noAccount')}
+          </Chip>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** For admins. On the own name it is disabled and says that another admin can change the link. */
+function LinkButton({ option, onClick }: { option: Option; onClick: () => void }) {
+  const me = useUser();
+  const actor = { id: me._id, role: me.role };
+  if (!may(actor, 'option.link')) return null;
+  const isOwn = !canLinkTarget(actor, accountsOf(option, me._id));
+  const label = t('options.account', { name: option.name });
+  const spoken = isOwn ? `${label}. ${t('options.ownLink')}` : label;
+  const state = isOwn ? { 'aria-disabled': true, 'data-disabled': true } : { onClick };
+  return (
+    <Tooltip label={spoken}>
+      {(about) => (
+        <ActionIcon {...about} aria-label={spoken} {...state}>
+          <IconLink size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </Tooltip>
+  );
+}
+
+export const UsedBy = ({ option }: { option: Option }) =>
+  option.usedBy === undefined ? null : <span className={classes.used}>{t('options.usedBy', { n: option.usedBy })}</span>;

@@ -1,0 +1,3 @@
+import { IconTag } from '@tabler/icons-react';
+
+export const trashIcons = { option: IconTag };

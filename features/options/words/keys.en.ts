@@ -1,0 +1,4 @@
+/** Shown in the choice of what a key is for. */
+export const english = {
+  'keys.rooms.options': 'Names, departments, categories',
+} as const;

@@ -1,0 +1,7 @@
+/** Arabic: menu.en.ts. */
+import type { english } from './menu.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'app.options': 'إدارة الخيارات',
+  'app.keyOptions': 'الانتقال إلى الخيارات',
+};

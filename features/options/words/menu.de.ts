@@ -1,0 +1,7 @@
+/** German: menu.en.ts. */
+import type { english } from './menu.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'app.options': 'Auswahllisten',
+  'app.keyOptions': 'Zu den Auswahllisten',
+};

@@ -1,0 +1,19 @@
+/** Said by the server. */
+export const english = {
+  'done.optionDeleted': 'Taken out of the list. What already uses this name keeps it.',
+  'refusal.own_link': 'Only another admin can change a link to your own account.',
+  'refusal.made_by_linked': 'You became an admin through somebody this name is, or may be, linked to. Another admin has to decide this.',
+  'refusal.own_name': 'This name is linked to your account, or may be yours. Only someone else can change it.',
+  'refusal.question_not_found': 'This question has already been answered, or does not exist.',
+  'refusal.link_needs_employee': 'Only a target employee can be linked to an account.',
+  'refusal.not_flagged': 'Only categories can be marked.',
+  'refusal.list_not_found': 'This list does not exist.',
+  'refusal.option_not_found': 'Option not found.',
+  'refusal.option_exists': 'This name is already in the list.',
+  'refusal.not_answered': 'Somebody can answer for departments and categories only.',
+  'refusal.not_clocked': 'Times can be set for categories only.',
+  'refusal.no_headcount': 'How many people work there can be said of departments only.',
+  'pack.gate.option.read': 'Read the lists a rant is made from',
+  'pack.gate.option.manage': 'Keep those lists',
+  'pack.gate.option.link': 'Link a name to an account',
+} as const;

@@ -1,4 +1,0 @@
-import { runProgram } from '../program.ts';
-import { link } from './program.ts';
-
-runProgram(link);
