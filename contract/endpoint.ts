@@ -60,8 +60,8 @@ export interface Endpoint<
   byKey?: 'never' | 'person';
   /** It changes nothing, whatever its method: a key that reads may. */
   isReading?: true;
-  /** Takes a form with one file, which the handler reads itself (server/platform/http/upload.ts). */
-  upload?: boolean;
+  /** Takes a form with one file of one of these types, which the handler reads itself (server/platform/http/upload.ts). */
+  upload?: readonly string[];
 }
 
 /** A file as it leaves: written while it is read. Whoever stops reading stops the query. */

@@ -2,4 +2,6 @@
 export interface Feature {
   /** Names of the earlier features that it imports. */
   needs: readonly string[];
+  /** All others need it: `npm run without` leaves it, and what lies outside of features/ may import its door (scripts/walls.ts). */
+  isBase?: true;
 }

@@ -15,7 +15,6 @@ export const limits = {
     people: MiB,
     bulk: MiB,
     legal: 256 * KiB,
-    file: 10 * MiB + 64 * KiB,
     depth: 32,
   },
   /** The time that a body may take to arrive, and a file (10 MB over a slow line). A body or headers end after `stillMs` without another byte. */
@@ -72,7 +71,6 @@ export const limits = {
     addressLinks: { max: 5, windowMs: hour },
     /** Tests of a mail server that is not saved yet. Each connects to a host that somebody typed. */
     mailTests: { max: 10, windowMs: 10 * minute },
-    files: { max: 120, windowMs: hour },
     registrations: { max: 20, windowMs: hour },
     rants: { max: 60, windowMs: hour },
     /** Messages on rants; comments, counted apart for each kind of thing. */
@@ -179,34 +177,6 @@ export const limits = {
   defaultPageSize: { rants: 10, users: 5 },
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, found: 200 },
-  /**
-   * Evidence: files with one text, bytes of one (`body.file`: with the form around it); pixels of a picture and of its preview's longer side. An office
-   * document has at most so many parts, and so many bytes when unpacked. So many are looked at at once, and sent by one person.
-   * A file that goes with no words after `keptMs`, or that no row names after `orphanMs`, is removed; the scanner has `scanMs`, and is asked
-   * again after `scanAgainMs`.
-   */
-  files: {
-    together: 5,
-    maxBytes: 10 * MiB,
-    maxPixels: 50_000_000,
-    /** The pixels of all frames of a moving picture together. */
-    maxMoving: 250_000_000,
-    preview: 1024,
-    parts: 5000,
-    unpacked: 250 * MiB,
-    name: 120,
-    atOnce: 2,
-    perPerson: 5,
-    /** The room that one person may fill in a day: a share of `filesQuota`, or this much where that is more. Admins are told once `nearlyFull` of the quota is used. */
-    share: { ofQuota: 0.05, leastBytes: 25 * MiB, windowMs: 24 * hour },
-    nearlyFull: 0.8,
-    keptMs: 24 * hour,
-    orphanMs: hour,
-    scanMs: 20_000,
-    scanAgainMs: minute,
-  },
-  /** Megabytes that all files of the organisation may take. */
-  filesQuota: { default: 5120, min: 100, max: 1_000_000 },
   /** Days of a period of numbers (`maxDays`), and of lists and exports (`maxFiles`). `maxHours`: hours of a day, of which one has 25 when the clock changes. */
   period: { maxDays: 3653, maxFiles: 100_000, maxHours: 25 },
   /** A number that everybody reads is about at least `people` people. Counts of rants in outcomes are shown as `5+`, `10+` and so on. */

@@ -1,7 +1,8 @@
 /** How the calls look that most programs begin with. Their types are those of the contract, so no example can say what is not so. */
+
+import { files } from '../features/files/contract/index.ts';
 import { accounts } from './accounts.ts';
 import type { Endpoint, ReplyOf, SentBody } from './endpoint.ts';
-import { files } from './files.ts';
 import { rants } from './rants.ts';
 import type { Rant } from './rants-shapes.ts';
 

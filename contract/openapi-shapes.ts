@@ -5,7 +5,6 @@ import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as files from './files.ts';
 import * as invites from './invites.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
@@ -23,7 +22,6 @@ const modules: Record<string, unknown>[] = [
   accounts,
   audit,
   deleted,
-  files,
   invites,
   mail,
   notifications,

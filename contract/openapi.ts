@@ -2,18 +2,17 @@
 import type { z } from 'zod';
 import { needsPerson, scopeOf } from './call-scopes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { documentTypes, pictureTypes } from './files.ts';
 import { examples } from './openapi-examples.ts';
 import { refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
 import { bodies, type Json, nameOf, replies, type Shapes, wholeSchema } from './openapi-shapes.ts';
 
 /** One file, as forms send it. */
-const fileForm = {
+const fileForm = (types: readonly string[]) => ({
   'multipart/form-data': {
     schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-    encoding: { file: { contentType: [...pictureTypes, ...documentTypes].join(', ') } },
+    encoding: { file: { contentType: types.join(', ') } },
   },
-};
+});
 const binary = { type: 'string', format: 'binary' };
 
 /** Bodies that are sent, and replies that come. */
@@ -47,7 +46,7 @@ function securityOf(e: Endpoint) {
 }
 
 function bodyOf(e: Endpoint, sent: Shapes) {
-  if (e.upload) return { requestBody: { required: true, content: fileForm } };
+  if (e.upload) return { requestBody: { required: true, content: fileForm(e.upload) } };
   if (!e.body) return {};
   const example = examples.get(e)?.body;
   const content = { schema: sent.of(e.body), ...(example !== undefined && { example }) };

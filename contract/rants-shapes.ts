@@ -1,7 +1,7 @@
 /** A rant, its conversation and what it is linked to, on the wire (rants.ts). */
 import { z } from 'zod';
+import { attachedFile } from '../features/files/contract/index.ts';
 import { counts } from './counts.ts';
-import { attachedFile } from './files.ts';
 import { roles, visibilities } from './policy.ts';
 import { rantKinds } from './rant-kinds.ts';
 import { dateTime, day } from './text.ts';

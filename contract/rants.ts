@@ -1,10 +1,10 @@
 /** Rants on the wire (product.md 3, 10.2). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { fileIds } from '../features/files/contract/index.ts';
 import { givenMoment, givenTimeRange } from './calendar.ts';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
-import { fileIds } from './files.ts';
 import { limits } from './limits.ts';
 import { rantKinds } from './rant-kinds.ts';
 import { alike } from './rants-alike.ts';

@@ -128,23 +128,6 @@ export const refusals = {
   ready_id_taken: 409,
   not_your_ready: 403,
   too_many_ready: 409,
-  // files
-  file_not_found: 404,
-  files_too_late: 409,
-  file_missing: 400,
-  file_wrong: 400,
-  file_empty: 400,
-  file_broken: 400,
-  file_heic: 400,
-  file_too_large: 413,
-  file_too_many_pixels: 413,
-  file_infected: 400,
-  file_waiting: 409,
-  file_refused: 409,
-  files_full: 409,
-  files_share: 429,
-  too_many_files: 429,
-
   page_too_far: 400,
 
   // comments
@@ -172,6 +155,7 @@ export const refusals = {
   too_deep: 400,
   too_large: 413,
   wrong_type: 415,
+  file_missing: 400,
   wrong_type_form: 415,
   not_found: 404,
   outside: 404,

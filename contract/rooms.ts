@@ -3,7 +3,6 @@ import { calls } from '../features/assembled/calls.ts';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { deleted } from './deleted.ts';
-import { files } from './files.ts';
 import { invites } from './invites.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
@@ -25,7 +24,6 @@ export const rooms = {
   people,
   invites,
   settings,
-  files,
   rants,
   views,
   readyAnswers,

@@ -9,7 +9,6 @@ import type { KeyRooms } from './key-rooms.ts';
  */
 export const keyRooms = {
   rants: { read: 'rant.read', write: 'rant.write' },
-  files: { read: 'rant.read', write: 'rant.submit' },
   ...ofFeatures,
   notifications: { read: 'notification.own', write: 'notification.own' },
   people: { read: 'user.read', write: 'user.write' },
@@ -31,7 +30,6 @@ export const scopes = Object.entries(keyRooms).flatMap(([room, reaches]) =>
 ) as Scope[];
 /** Scopes in which every call needs a person: no service key has them. */
 export const personScopes: readonly Scope[] = [
-  'files:write',
   'notifications:read',
   'notifications:write',
   'views:read',

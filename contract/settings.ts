@@ -82,8 +82,6 @@ export const organisation = z.object({
   mailDays: between(limits.mailDays),
   /** Days for which the audit log goes back; null: to its beginning. */
   auditDays: between(limits.auditDays).nullable(),
-  /** Megabytes that the files beside rants and answers may take. */
-  filesQuota: between(limits.filesQuota),
   /** The people who read a rant whose author nobody knows. */
   sealedReaders: z.enum(sealedReaderKinds, { error: writeSentence('field.choice') }),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { attention as attentionOfFeatures } from '../features/assembled/attention.ts';
 import { runs as runsOfFeatures } from '../features/assembled/runs.ts';
-import type { AttentionKinds } from './attention.ts';
+import { type AttentionKinds, severities } from './attention.ts';
 import { counts } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { lastRun } from './last-run.ts';
@@ -24,7 +24,7 @@ const download = z.object({
 });
 export type Download = z.output<typeof download>;
 
-/** Things that an admin should look at, the worst first. */
+/** Things that an admin should look at. */
 export const attention = {
   damaged: 'serious',
   doctor: 'error',
@@ -35,17 +35,16 @@ export const attention = {
   jobs: 'warning',
   mail: 'warning',
   departments: 'warning',
-  files: 'error',
   addresses: 'warning',
-  scanner: 'warning',
   flooded: 'error',
   instances: 'warning',
   update: 'warning',
 } as const satisfies AttentionKinds;
 export type Attention = keyof typeof attention;
-const isCalm = (kind: Attention): number => Number((attention as AttentionKinds)[kind] === 'info');
-/** In the order in which they are shown: what is only said calmly comes last. */
-export const attentionKinds = (Object.keys(attention) as Attention[]).toSorted((a, b) => isCalm(a) - isCalm(b));
+/** The worst first. */
+export const attentionKinds = (Object.keys(attention) as Attention[]).toSorted(
+  (a, b) => severities.indexOf(attention[a]) - severities.indexOf(attention[b]),
+);
 
 const lastRuns = z.object({ ...runsOfFeatures, doctor: lastRun });
 export type LastRuns = z.output<typeof lastRuns>;

@@ -1,6 +1,7 @@
 /** The features in their order: a later one may use earlier ones. A new feature is one line here; what stands in assembled/ is made from it. */
 export const features = [
   'options',
+  'files',
   'dashboards',
   'knowledge-base',
   'public-log',

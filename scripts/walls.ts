@@ -1,6 +1,8 @@
 /** The walls of ARCHITECTURE.md: which folder may import which, and that comments, tests and documents refer only to what is in the repository. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { Feature } from '../contract/feature.ts';
+import { features } from '../features/index.ts';
 import { print, root } from './run.ts';
 import { filesIn } from './sources.ts';
 
@@ -23,11 +25,28 @@ function isEarlierFeature(from: string, to: string): boolean {
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 const room = (path: string): string | undefined => /features\/([^/]+)\//.exec(path)?.[1];
 
+/** Features that rooms and central code outside of features/ stand on. */
+const base = new Set<string>();
+for (const name of features) {
+  const { feature } = (await import(`../features/${name}/feature.ts`)) as { feature: Feature };
+  if (feature.isBase) base.add(name);
+}
+
+/** A base feature is entered by its door of the same floor or of the contract. */
+function complaintOfFeature(from: string, to: string, inTest: boolean): string | null {
+  const [, name = '', part = '', file] = /^features\/([^/]+)\/([^/]+)\/(.+)$/.exec(to) ?? [];
+  if (!base.has(name)) return `${name} is no base feature: only features may import it`;
+  if (inTest) return null;
+  if (/^server\/platform\/|^web\/(ui|lib|loading)\//.test(from)) return 'platform, ui, lib and loading never import features';
+  return file === 'index.ts' && (part === 'contract' || from.startsWith(`${part}/`)) ? null : `${name} is entered by its door only`;
+}
+
 function complaint(from: string, to: string): string | null {
   const inTest = isTest(from);
   const [floor, target] = [from.split('/')[0], to.split('/')[0]];
   // Central lists are put together from the features (scripts/assemble.ts).
   if (to.startsWith('features/assembled/') || to === 'features/index.ts') return null;
+  if (target === 'features') return floor === 'scripts' || floor === 'e2e' ? null : complaintOfFeature(from, to, inTest);
   const isEarlier = isEarlierFeature(from, to);
   if (floor !== target && !isEarlier && floor !== 'scripts' && floor !== 'e2e' && !(floor === 'server' && target === 'package.json'))
     return 'floors meet only through @earshot/contract and @earshot/words';

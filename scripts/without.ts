@@ -1,26 +1,30 @@
 /**
  * `npm run without -- NAME…`: whether the rest stands without these features, and those that need them. A copy of the repository loses their folders
  * and their lines in features/index.ts, and nothing else; then its types and sentences are checked, it is built and started. `--all` takes out each
- * feature in turn; `--drawn N` takes out N that the hash of the commit chooses, and `--drawn N M` N that come M later.
+ * feature in turn, but those that are the base of others; `--drawn N` takes out N that the hash of the commit chooses, and `--drawn N M` N that come M later.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Feature } from '../contract/feature.ts';
 import { features } from '../features/index.ts';
 import { print, root, run } from './run.ts';
 
-const names: readonly string[] = features;
+const names: string[] = [];
+const needsOf = new Map<string, readonly string[]>();
+for (const name of features) {
+  const { feature } = (await import(`../features/${name}/feature.ts`)) as { feature: Feature };
+  needsOf.set(name, feature.needs);
+  if (!feature.isBase) names.push(name);
+}
 const parts = ['contract', 'words', 'server', 'web', 'e2e', 'scripts'] as const;
 const startMs = 60_000;
 
 /** These features, and all later ones that need one of them. */
-async function withThoseThatNeed(given: readonly string[]): Promise<string[]> {
+function withThoseThatNeed(given: readonly string[]): string[] {
   const out = new Set(given);
-  for (const name of names) {
-    const { feature } = (await import(`../features/${name}/feature.ts`)) as { feature: { needs: readonly string[] } };
-    if (feature.needs.some((need) => out.has(need))) out.add(name);
-  }
+  for (const name of names) if (needsOf.get(name)!.some((need) => out.has(need))) out.add(name);
   return [...out];
 }
 
@@ -79,7 +83,7 @@ async function start(folder: string): Promise<void> {
 }
 
 async function standsWithout(given: readonly string[]): Promise<boolean> {
-  const out = await withThoseThatNeed(given);
+  const out = withThoseThatNeed(given);
   const folder = mkdtempSync(join(tmpdir(), 'earshot-without-'));
   const bin = (name: string) => join(root, 'node_modules/.bin', name);
   const inFolder = (command: string, args: string[]) => run(command, args, process.env, folder);

@@ -3,17 +3,15 @@ import { rooms as ofFeatures } from '../features/assembled/server.ts';
 import { accountsRoom } from './features/accounts/index.ts';
 import { auditRoom } from './features/audit/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
-import { filesRoom } from './features/files/index.ts';
 import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
-import { rantScope, rantStats, rantsRoom } from './features/rants/index.ts';
+import { rantStats, rantsRoom } from './features/rants/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
 export const rooms = {
   system: systemRoom,
   accounts: accountsRoom({ rantStats }),
-  files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
   mail: mailRoom,
   notifications: notificationsRoom,

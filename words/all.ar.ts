@@ -12,7 +12,6 @@ import { arabic as deleted } from './deleted.ar.ts';
 import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as fileNotes } from './file-notes.ar.ts';
-import { arabic as files } from './files.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as legal } from './legal.ar.ts';
@@ -55,7 +54,6 @@ export const arabic = {
   ...done,
   ...fields,
   ...fileNotes,
-  ...files,
   ...hand,
   ...kinds,
   ...legal,

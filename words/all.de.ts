@@ -12,7 +12,6 @@ import { german as deleted } from './deleted.de.ts';
 import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as fileNotes } from './file-notes.de.ts';
-import { german as files } from './files.de.ts';
 import { german as hand } from './hand.de.ts';
 import { german as kinds } from './kinds.de.ts';
 import { german as legal } from './legal.de.ts';
@@ -55,7 +54,6 @@ export const german = {
   ...done,
   ...fields,
   ...fileNotes,
-  ...files,
   ...hand,
   ...kinds,
   ...legal,

@@ -21,7 +21,6 @@ import { english as deleted } from './deleted.en.ts';
 import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as fileNotes } from './file-notes.en.ts';
-import { english as files } from './files.en.ts';
 import { english as hand } from './hand.en.ts';
 import { english as kinds } from './kinds.en.ts';
 import { english as legal } from './legal.en.ts';
@@ -64,7 +63,6 @@ export const english = {
   ...done,
   ...fields,
   ...fileNotes,
-  ...files,
   ...hand,
   ...kinds,
   ...legal,

@@ -32,7 +32,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
   'audit.settings.mailDays': 'الاحتفاظ بقائمة رسائل البريد بالأيام',
   'audit.settings.auditDays': 'الاحتفاظ بسجل التدقيق',
-  'audit.settings.filesQuota': 'مساحة الملفات بالميغابايت',
   'audit.sealedReaders.handlers': 'من يعالج الشكاوى',
   'audit.sealedReaders.asNamed': 'كل من يقرأ الشكاوى المسماة',
 };

@@ -31,7 +31,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.notificationUnreadDays': '„Ungelesene Benachrichtigungen nach Tagen löschen“',
   'audit.settings.mailDays': '„Liste der E-Mails aufbewahren, Tage“',
   'audit.settings.auditDays': '„Protokoll aufbewahren“',
-  'audit.settings.filesQuota': '„Platz für Dateien, Megabyte“',
   'audit.settings.sealedReaders': '„Wer versiegelte Rants liest“',
   'audit.sealedReaders.handlers': 'wer Rants bearbeitet',
   'audit.sealedReaders.asNamed': 'alle, die namentliche Rants lesen',

@@ -29,7 +29,6 @@ export const english = {
   'audit.settings.notificationUnreadDays': 'Remove unread notifications after days',
   'audit.settings.mailDays': 'Keep the list of emails for days',
   'audit.settings.auditDays': 'Keep the audit log',
-  'audit.settings.filesQuota': 'Room for files, megabytes',
   'audit.settings.sealedReaders': 'Who reads sealed rants',
   'audit.sealedReaders.handlers': 'who handles rants',
   'audit.sealedReaders.asNamed': 'everyone who reads named rants',

@@ -103,26 +103,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.not_your_view': 'لا يغيّر طريقة العرض هذه إلا من أنشأها أو مسؤول نظام.',
   'refusal.too_many_views': 'يمكنك الاحتفاظ بما لا يزيد على {max, number} من طرق العرض. احذف واحدة أولًا.',
 
-  // files
-  'refusal.file_not_found': 'لم يعد هذا الملف موجودًا. يُرجى إضافته من جديد.',
-  'refusal.files_too_late': 'أُرسل هذا من قبل دون الملفات التي أضفتها بعد ذلك. يُرجى إزالتها وإعادة الإرسال، ثم إرسالها مع رسالة جديدة.',
-  'refusal.file_missing': 'لم يصل أي ملف. يُرجى إضافته من جديد.',
-  'refusal.file_wrong': 'لا يمكن قبول هذا الملف. تُقبل الصور (PNG و JPEG و WebP و GIF) وملفات PDF والنص العادي و CSV و DOCX و XLSX و ODT.',
-  'refusal.file_empty': 'هذا الملف فارغ.',
-  'refusal.file_broken': 'هذا الملف تالف أو انقطع أثناء إرساله. يُرجى اختياره مرة أخرى.',
-  'refusal.file_heic':
-    'هذه الصورة بصيغة HEIC وهي غير مقبولة. احفظها بصيغة JPEG ثم أرسلها. يلتقط iPhone الصور بصيغة JPEG عند اختيار «الأكثر توافقًا» في الإعدادات ثم الكاميرا ثم التنسيقات.',
-  'refusal.file_too_large': 'هذا الملف كبير جدًا. الحد الأقصى {max}.',
-  'refusal.file_too_many_pixels': 'تحوي هذه الصورة وحدات بكسل كثيرة جدًا. الحد الأقصى {max, number} مليون.',
-  'refusal.file_infected': 'وجد ماسح الفيروسات شيئًا ضارًا في هذا الملف، ولم يُحفظ.',
-  'refusal.file_waiting': 'هذا الملف ينتظر ماسح الفيروسات، ويمكن فتحه بعد ذلك.',
-  'refusal.file_refused': 'وجد ماسح الفيروسات شيئًا ضارًا في هذا الملف، وقد أُزيل.',
-  'refusal.files_full':
-    'لا مكان لملفات أخرى: تحتفظ مؤسستك بما لا يزيد على {max}. يُرجى إبلاغ أحد المشرفين. ويمكن إرسال ما كتبته من دون الملف.',
-  'refusal.files_share':
-    'أضفت أقصى ما يمكن لشخص واحد إضافته في يوم، كي يبقى مكان للجميع. يُرجى المحاولة مرة أخرى {when}. ويمكن إرسال ما كتبته من دون الملف.',
-  'refusal.too_many_files': 'أضفت ملفات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. ما كتبته محفوظ هنا.',
-
   'refusal.rant_taken': 'تولّاها {name}.',
   'refusal.rant_resolved': 'حُلّت هذه الشكوى، ولا أحد ينتظر صاحبها.',
   'refusal.too_many_at_once': 'الحد الأقصى للشكاوى التي يمكن تغييرها معًا: {max, number}. يُرجى تحديد عدد أقل.',
@@ -160,6 +140,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.too_deep': 'تداخل الطلب أعمق مما ينبغي.',
   'refusal.too_large': 'الحجم أكبر مما ينبغي. الحد الأقصى للإرسال: {max}.',
   'refusal.wrong_type': 'يُرجى الإرسال بصيغة JSON.',
+  'refusal.file_missing': 'لم يصل أي ملف. يُرجى إضافته من جديد.',
   'refusal.wrong_type_form': 'يُرجى إرسال الملف كنموذج (multipart/form-data) في الحقل {field}.',
   'refusal.not_found': 'لا شيء في هذا العنوان.',
   'refusal.outside': 'لا شيء في هذا العنوان. تجد Earshot هنا على {base}.',

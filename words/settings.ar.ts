@@ -121,8 +121,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.auditForGood': 'دون نهاية',
   'settings.days': '{days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   'settings.years': '{years, plural, zero {# سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
-  'settings.filesQuota': 'مساحة الملفات بالميغابايت',
-  'settings.filesQuotaHint': 'ما يُضاف إلى الشكاوى والردود. عند امتلائها لا يمكن إضافة ملفات أخرى، وتبقى الكتابة ممكنة.',
 
   'settings.save': 'حفظ',
   'settings.saving': 'جارٍ الحفظ…',

@@ -128,9 +128,6 @@ export const german: Record<keyof typeof english, string> = {
   'settings.auditForGood': 'Unbegrenzt',
   'settings.days': '{days, plural, one {# Tag} other {# Tage}}',
   'settings.years': '{years, plural, one {# Jahr} other {# Jahre}}',
-  'settings.filesQuota': 'Platz für Dateien, Megabyte',
-  'settings.filesQuotaHint':
-    'Was zu Rants und Antworten hinzugefügt wird. Ist er voll, kommen keine Dateien mehr hinzu, schreiben geht weiter.',
 
   'settings.save': 'Speichern',
   'settings.saving': 'Wird gespeichert …',

@@ -123,8 +123,6 @@ export const english = {
   'settings.auditForGood': 'For good',
   'settings.days': '{days, plural, one {# day} other {# days}}',
   'settings.years': '{years, plural, one {# year} other {# years}}',
-  'settings.filesQuota': 'Room for files, megabytes',
-  'settings.filesQuotaHint': 'What people add to rants and answers. When it is full, no more files can be added; writing goes on.',
 
   'settings.save': 'Save',
   'settings.saving': 'Saving...',

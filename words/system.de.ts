@@ -22,12 +22,6 @@ export const german: Record<keyof typeof english, string> = {
   'system.jobsMore': 'Erinnerungen und E-Mails kommen zu spät. Den Grund nennt das Protokoll des Servers.',
   'system.mail': 'E-Mails warten seit mehr als einer Stunde.',
   'system.mailMore': 'Den Grund nennt die Seite E-Mail.',
-  'system.files': 'Der Platz für Dateien ist fast voll.',
-  'system.filesMore':
-    'Mehr als 80 % sind belegt. Ist er voll, kann niemand mehr eine Datei hinzufügen. In den Einstellungen können Sie mehr zulassen.',
-  'system.scanner': 'Dateien warten auf den Virenscanner.',
-  'system.scannerMore':
-    'clamd antwortet seit mehr als fünf Minuten nicht. Bis dahin kann niemand diese Dateien öffnen. Sehen Sie nach, ob er unter der Adresse in CLAMD_URL läuft.',
   'system.flooded': 'Jemand stellt ohne Anmeldung viel zu viele Anfragen.',
   'system.floodedMore':
     'Earshot hat in der letzten Stunde Hunderte davon abgewiesen. Geräte an derselben Adresse kommen durch, sie müssen nur für jede Anfrage kurz rechnen. Woher die Anfragen kommen, wird nicht festgehalten: Ihr Proxy oder Ihre Firewall zeigt es, solange sie andauern.',

@@ -18,11 +18,6 @@ export const english = {
   'system.jobsMore': 'Reminders and emails come late. The log of the server says why.',
   'system.mail': 'Email has been waiting for more than an hour.',
   'system.mailMore': 'The page Email says why.',
-  'system.files': 'The room for files is nearly full.',
-  'system.filesMore': 'More than 80 % of it is taken. When it is full, nobody can add a file. In Settings you can give more.',
-  'system.scanner': 'Files wait for the virus scanner.',
-  'system.scannerMore':
-    'clamd has not answered for more than five minutes. Nobody can open these files until it does. Look whether it runs at the address in CLAMD_URL.',
   'system.flooded': 'Somebody makes far too many calls without signing in.',
   'system.floodedMore':
     'Earshot has refused hundreds of them in the last hour. Devices at the same address get through with a moment of work for each call. Where the calls come from is not kept: your proxy or firewall can tell while they last.',

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { personScopes as files } from '../files/contract/keys.ts';
 import { personScopes as knowledgeBase } from '../knowledge-base/contract/keys.ts';
 
-export const personScopes = { ...knowledgeBase };
+export const personScopes = { ...files, ...knowledgeBase };

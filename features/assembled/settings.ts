@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { settings as files } from '../files/contract/settings.ts';
 import { settings as knowledgeBase } from '../knowledge-base/contract/settings.ts';
 import { settings as publicLog } from '../public-log/contract/settings.ts';
 import { settings as anonymous } from '../anonymous/contract/settings.ts';
@@ -6,4 +7,4 @@ import { settings as backups } from '../backups/contract/settings.ts';
 import { settings as rightOfReply } from '../right-of-reply/contract/settings.ts';
 import { settings as publishedNumbers } from '../published-numbers/contract/settings.ts';
 
-export const settings = { ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...rightOfReply, ...publishedNumbers };
+export const settings = { ...files, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...rightOfReply, ...publishedNumbers };

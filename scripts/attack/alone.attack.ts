@@ -1,4 +1,4 @@
-/** Somebody inside does alone what takes two, or takes the room of all. */
+/** Somebody inside does alone what takes two. */
 import { deleted } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
@@ -8,9 +8,8 @@ import { expect, test } from 'vitest';
 import { optionLists } from '#features/options/contract';
 import { insertUser } from '../../server/features/accounts/index.ts';
 import { namedIn } from '../../server/features/rants/notes.ts';
-import { emailOf, newSession, password, proveAnew, settle, submit } from '../../server/testing/cast.ts';
+import { emailOf, newSession, password, proveAnew, submit } from '../../server/testing/cast.ts';
 import { everyEngine } from '../../server/testing/every-engine.ts';
-import { sendFile } from '../../server/testing/files.ts';
 
 everyEngine('One alone', (stage) => {
   test('an admin erases no rant with a second account, however it came to be his, and erases nobody unnoticed', async () => {
@@ -62,16 +61,6 @@ everyEngine('One alone', (stage) => {
     expect((await t.call(deleted.erase, { token, params: { id: author._id }, body: { words: 'erase' } })).status).toBe(200);
     const told = (await t.call(notifications.list, { token: await newSession(t, admin) })).body;
     expect(told.map(({ kind }) => kind)).toContain('accountErased');
-  });
-
-  test('nobody fills the room for everybody’s files', async () => {
-    const { t, cast } = stage();
-    await settle(t, { filesQuota: 100 });
-    const statuses: number[] = [];
-    for (let n = 0; n < 14; n++) statuses.push((await sendFile(t, cast.eli.token, `${n}`.padEnd(9_000_000, 'words '))).status);
-    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(4);
-    expect(new Set(statuses.filter((status) => status !== 201))).toEqual(new Set([429]));
-    expect((await sendFile(t, cast.eve.token, 'Of somebody else.')).status).toBe(201);
   });
 
   test('names have one line', async () => {

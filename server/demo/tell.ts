@@ -1,6 +1,7 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { storeFile } from '../../features/files/server/index.ts';
 import {
   addOption,
   findConfusables,
@@ -20,7 +21,6 @@ import {
   toNobody,
   updatePerson,
 } from '../features/accounts/index.ts';
-import { keepFile } from '../features/files/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
@@ -203,7 +203,7 @@ async function proof(app: App, author: SessionActor, { with: names = [] }: DemoR
   const kept: string[] = [];
   for (const given of names) {
     const sent = readFileSync(join(import.meta.dirname, given));
-    kept.push((await keepFile(app, author, { given, sent }))._id);
+    kept.push((await storeFile(app, author, { name: given, bytes: sent }))._id);
   }
   return kept;
 }

@@ -3,6 +3,7 @@ import { secondFactor } from '@earshot/contract/second-factor';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { workOnRants } from '../../features/assembled/work-on-rants.ts';
+import { drawn, sendFile } from '../../features/files/server/testing/files.ts';
 import { startChain } from '../features/audit/index.ts';
 import { allLastRuns } from '../platform/last-runs.ts';
 import { everyRoom } from '../rooms.ts';
@@ -10,7 +11,6 @@ import { appCode } from '../testing/app-code.ts';
 import { callProgram, envOf } from '../testing/call-program.ts';
 import { proveAnew, settle, submit } from '../testing/cast.ts';
 import { bothEngines, type Stage } from '../testing/every-engine.ts';
-import { drawn, sendFile } from '../testing/files.ts';
 import { checks, examine, lineOf } from './checks.ts';
 import { doctor } from './program.ts';
 

@@ -16,12 +16,12 @@ import { expect } from 'vitest';
 import { live as lives } from '../../features/assembled/lives.ts';
 import { liveInTheEnd } from '../../features/assembled/lives-in-the-end.ts';
 import { options } from '../../features/options/contract/index.ts';
+import { sendFile } from '../../features/files/server/testing/files.ts';
 import { startChain } from '../features/audit/index.ts';
 import { appCode } from './app-code.ts';
 import { awkward, awkwardName } from './awkward.ts';
 import { emailOf, password, proveAnew, settle, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
-import { sendFile } from './files.ts';
 
 export interface Life {
   rants: string[];

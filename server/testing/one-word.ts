@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { workOnRants } from '../../features/assembled/work-on-rants.ts';
+import { sendFile } from '../../features/files/server/testing/files.ts';
 import { type CastName, rantAbout, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
-import { sendFile } from './files.ts';
 import { everyRead } from './reads.ts';
 
 export function wordsOn(stage: () => Stage) {

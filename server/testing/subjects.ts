@@ -1,9 +1,8 @@
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import { insertUser } from '../features/accounts/index.ts';
 import { dayAt } from '../platform/zone.ts';
-import { type CastName, emailOf, rantAbout, submit } from './cast.ts';
+import { type CastName, emailOf, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
-import { sendFile } from './files.ts';
 import type { Column } from './matrix.ts';
 
 /** The person for each column. Whatever belongs to somebody belongs to eli. */
@@ -33,15 +32,6 @@ export type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
 
 let n = 0;
 export const fresh = (what: string) => `${what} ${process.pid} ${++n}`;
-/** A picture of eli's, with no words or with a rant of his. */
-export const eliFile =
-  (isLoose: boolean): Make =>
-  async ({ t, cast }) => {
-    const { _id: id } = (await sendFile(t, cast.eli.token, Buffer.from(picture.data, 'base64'), 'file.gif')).body;
-    const body = { ...rantAbout, content: fresh('With a file'), files: [id] };
-    if (!isLoose) await t.send('POST', '/api/rants', { token: cast.eli.token, body: JSON.stringify(body) });
-    return { id };
-  };
 /** In the form of a browser's answer, and none. */
 export const noPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} };
 export const eliPasskey: Make = async ({ t, cast }) => {

@@ -60,7 +60,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'keys.show': 'أي المفاتيح',
   'keys.gone': 'حساب محذوف',
   'keys.rooms.rants': 'الشكاوى',
-  'keys.rooms.files': 'ملفات الشكاوى',
   'keys.rooms.notifications': 'الإشعارات',
   'keys.rooms.people': 'الأشخاص',
   'keys.rooms.views': 'العروض المحفوظة',

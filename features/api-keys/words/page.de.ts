@@ -61,7 +61,6 @@ export const german: Record<keyof typeof english, string> = {
   'keys.show': 'Welche Schlüssel',
   'keys.gone': 'Gelöschtes Konto',
   'keys.rooms.rants': 'Rants',
-  'keys.rooms.files': 'Dateien zu Rants',
   'keys.rooms.notifications': 'Benachrichtigungen',
   'keys.rooms.people': 'Personen',
   'keys.rooms.views': 'Gespeicherte Ansichten',

@@ -58,7 +58,6 @@ export const english = {
   'keys.show': 'Which keys',
   'keys.gone': 'Deleted account',
   'keys.rooms.rants': 'Rants',
-  'keys.rooms.files': 'Files of rants',
   'keys.rooms.notifications': 'Notifications',
   'keys.rooms.people': 'People',
   'keys.rooms.views': 'Saved views',

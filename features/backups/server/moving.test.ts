@@ -16,7 +16,7 @@ import { awkward } from '#server/testing/awkward.ts';
 import { fillLists, meetCast, signIn, submit } from '#server/testing/cast.ts';
 import { type EngineName, type Stage, wishesFor } from '#server/testing/every-engine.ts';
 import { type Life, liveEverything } from '#server/testing/everything.ts';
-import { getFile } from '#server/testing/files.ts';
+import { getFile } from '../../files/server/testing/files.ts';
 import type { Made } from './make-backup.ts';
 import { restoreArchive } from './restore.ts';
 import { backUp, contentOf } from './testing/backups.ts';

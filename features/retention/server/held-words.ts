@@ -1,6 +1,6 @@
 /** Rants under legal hold, and the words of them that were withdrawn or removed meanwhile. Nobody is shown those. */
 import { sql } from 'kysely';
-import { hideFiles, removeFiles } from '#server/features/files/index.ts';
+import { hideFiles, removeFiles } from '#features/files/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { type Condition, condition, isOneOf, text } from '#server/platform/db/condition.ts';
 import type { Executor } from '#server/platform/db/open.ts';

@@ -73,7 +73,7 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
         ...{ mailDays: 30, auditDays: null },
         ...settingDefaults,
         ...newSettings,
-        ...{ filesQuota: 5120, personNumbers: 'managers' },
+        ...{ personNumbers: 'managers' },
         ...{ sealedPause: null, sealedReaders: 'handlers', sealedRants: 'off' },
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({

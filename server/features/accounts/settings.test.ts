@@ -39,7 +39,6 @@ everyEngine('The settings', (stage) => {
       notificationReadDays: 14,
       notificationUnreadDays: 60,
       mailDays: 14,
-      filesQuota: 200,
     };
     const before = await read();
     for (const [key, to] of Object.entries(wanted)) {
@@ -73,7 +72,6 @@ everyEngine('The settings', (stage) => {
       ['notificationUnreadDays', [29, 3651, 30.5, '180', null]],
       ['mailDays', [6, 366, 7.5, '30', null]],
       ['auditDays', [89, 3651, 365.5, '365', '']],
-      ['filesQuota', [99, 1_000_001, 100.5, '200', null]],
     ];
     for (const [key, values] of wrong)
       for (const value of values) {

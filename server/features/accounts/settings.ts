@@ -47,7 +47,6 @@ const defaults = (): Organisation => ({
   notificationUnreadDays: limits.notificationDays.unread.default,
   mailDays: limits.mailDays.default,
   auditDays: null,
-  filesQuota: limits.filesQuota.default,
   sealedReaders: 'handlers',
 });
 

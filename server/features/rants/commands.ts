@@ -5,12 +5,12 @@ import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/pol
 import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
 import type { RawBuilder } from 'kysely';
+import { attachFiles, refuseLaterFiles } from '../../../features/files/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { askedFor, idFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
-import { attachFiles, refuseLaterFiles } from '../files/index.ts';
 import { cancelResolve } from './clocks.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';

@@ -5,13 +5,13 @@ import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { SqlBool } from 'kysely';
 import { optionStore } from '../../../features/options/server/index.ts';
+import { filesByText, filesOfRant } from '../../../features/files/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { besides } from '../../platform/besides.ts';
 import { all, any, bound, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { filesIn, filesOfRant } from '../files/index.ts';
 import { duplicatesOf, isRepeated } from './duplicates.ts';
 import { presentMute } from './mute-asked.ts';
 import { hasNotes } from './notes.ts';
@@ -31,7 +31,7 @@ interface FoundRow extends RantRow {
   hasSame: SqlBool;
   hasNotes: SqlBool;
   voices: number;
-  /** filesIn */
+  /** The value of `filesOfRant`. */
   files: string;
 }
 
@@ -86,7 +86,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   const subject = await subjectOf(app, seenOf(row));
   const few = await fewPosts(app, row.id);
   const responses = few?.filter((post) => post.kind === 'response') ?? (await responsesOf(app, [row.id]));
-  const files = filesIn(row.files);
+  const files = filesByText(row.files);
   const timeline = await timelineOf(app, actor, { row, subject, few, files });
   const duplicates = await duplicatesOf(app, actor, row);
   const target = await optionStore(app).accountsOf(row.target_id);
@@ -117,7 +117,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
 export async function earlierOn(app: App, actor: Actor, id: string, asked: Asked): Promise<TimelineEntry[]> {
   const row = await findRant(app, app.db, actor, id);
   const subject = await subjectOf(app, seenOf(row));
-  return (await timelineOf(app, actor, { row, subject, few: null, files: filesIn(row.files) }, asked)).entries;
+  return (await timelineOf(app, actor, { row, subject, few: null, files: filesByText(row.files) }, asked)).entries;
 }
 
 /** Reading by a handler is told to the author, once a handler (product.md 3.8). */

@@ -4,13 +4,13 @@
  * stays with its day, its lists and its place in all numbers. Notifications about it are deleted too (notifications/words-gone.ts).
  */
 import type { RemovedReason } from '@earshot/contract/rants';
+import { removeFiles } from '../../../features/files/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { eraseWordsOfRant } from '../../platform/db/erase.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { eraseValuesOf } from '../../platform/events/personal-values.ts';
 import { legalHold } from '../../platform/legal-hold.ts';
 import { inSlot } from '../../platform/slots.ts';
-import { removeFiles } from '../files/index.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from './clocks.ts';
 import { feedbackJob } from './feedback.ts';
 import { leaveSame } from './following.ts';

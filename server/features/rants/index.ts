@@ -3,6 +3,7 @@ import { rants } from '@earshot/contract/rants';
 import { readyAnswers } from '@earshot/contract/ready-answers';
 import { views } from '@earshot/contract/views';
 import { usesByOption } from '../../../features/options/server/index.ts';
+import { visibleRants } from '../../../features/files/server/index.ts';
 import { refoldOnce } from '../../platform/refold.ts';
 import { calls, type Room } from '../../platform/room.ts';
 import { fill } from '../../platform/slots.ts';
@@ -22,6 +23,7 @@ import { rantsByOption } from './stats.ts';
 import { undoStatus } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 import { ownViews, sweepViews, viewRoutes } from './views.ts';
+import { rantScope } from './visible.ts';
 
 export { readersOfRow } from './audience.ts';
 export { withdrawRant } from './authors-hand.ts';
@@ -107,6 +109,7 @@ export const rantsRoom = {
   undo: { 'rant.statusChanged': undoStatus },
   ownData: { rants: ownRants, views: ownViews, readyAnswers: ownReady },
   checks,
+  fills: [fill(visibleRants, rantScope)],
   async sweep(app) {
     await sweepViews(app);
     await sweepReady(app);

@@ -3,9 +3,9 @@ import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
+import { sendFile } from '../../../features/files/server/testing/files.ts';
 import { type CastName, linkTarget, proveAnew, rantAbout, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { sendFile } from '../../testing/files.ts';
 import { everyRead } from '../../testing/reads.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 

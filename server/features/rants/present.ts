@@ -1,6 +1,5 @@
 /** Rants as the wire knows them. What people wrote goes out as it came in. */
 
-import type { AttachedFile } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
 import {
   type Actor,
@@ -17,6 +16,7 @@ import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { LinkedRant, Rant, RantDetail, RantOwner, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
 import type { Selectable } from 'kysely';
 import type { TargetAccounts } from '../../../features/options/server/index.ts';
+import type { AttachedFile } from '../../../features/files/contract/index.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { cut } from '../../platform/excerpt.ts';

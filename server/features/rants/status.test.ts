@@ -1,9 +1,9 @@
 import { notifications } from '@earshot/contract/notifications';
 import { type RantStatus, rants, resolvedReasons } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { sendFile } from '../../../features/files/server/testing/files.ts';
 import { settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { sendFile } from '../../testing/files.ts';
 
 const hour = 3_600_000;
 

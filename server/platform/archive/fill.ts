@@ -1,6 +1,6 @@
 /** Makes a database out of an archive, inside one transaction of the caller's: first the schema as it was, then its rows, then what came since. */
 import { sql } from 'kysely';
-import { writePiece } from '../contents/disk.ts';
+import { writeChunk } from '../blob-store/disk.ts';
 import type { Dialect } from '../db/dialect.ts';
 import { migrateWithin } from '../db/migrate.ts';
 import type { Executor } from '../db/open.ts';
@@ -25,8 +25,8 @@ export async function fillDatabase(tx: Executor, dialect: Dialect, dataDir: stri
     if (part.kind === 'about') {
       await migrateWithin(tx, dialect, part.about.migrations);
       indexes = await dialect.takeIndexes(tx);
-    } else if (part.kind === 'lines' && part.table === 'file_chunks' && dialect.keepsContentsBeside)
-      await writePieces(dataDir, rowsOf(part.lines));
+    } else if (part.kind === 'lines' && part.table === 'file_chunks' && dialect.keepsBlobsOnDisk)
+      await writeChunks(dataDir, rowsOf(part.lines));
     else if (part.kind === 'lines') await insertRows(tx, dialect, part.table, rowsOf(part.lines));
     else if (part.kind === 'beside') beside.set(part.name, part.bytes);
     else manifest = part.manifest;
@@ -37,9 +37,9 @@ export async function fillDatabase(tx: Executor, dialect: Dialect, dataDir: stri
   return { manifest: manifest!, beside };
 }
 
-async function writePieces(dataDir: string, rows: Row[]): Promise<void> {
+async function writeChunks(dataDir: string, rows: Row[]): Promise<void> {
   for (const { sha256, position, bytes } of rows as { sha256: string; position: number; bytes: Buffer }[])
-    await writePiece(dataDir, sha256, Number(position), bytes);
+    await writeChunk(dataDir, sha256, Number(position), bytes);
 }
 
 async function insertRows(tx: Executor, dialect: Dialect, table: string, rows: Row[]): Promise<void> {

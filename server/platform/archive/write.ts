@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { StartError } from '../../config.ts';
+import { blobColumns } from '../blob-store/blobs.ts';
+import { chunksOnDisk } from '../blob-store/disk.ts';
 import { iso } from '../clock.ts';
-import { piecesOnDisk } from '../contents/disk.ts';
 import type { Dialect } from '../db/dialect.ts';
 import { migrationNames } from '../db/migrate.ts';
 import type { Executor } from '../db/open.ts';
@@ -68,12 +69,14 @@ async function* filesOf(content: Content, written: { manifest?: Manifest }): Asy
 
 /** Contents of files are rows in each archive, whether or not they are in the database it is made of: so it comes back into either engine. */
 const rowsOf = ({ snapshot, dialect, dataDir }: Content, table: string, columns: readonly string[]): AsyncIterable<Row> =>
-  table === 'file_chunks' && dialect.keepsContentsBeside ? contentsBeside(snapshot, dataDir) : dialect.everyRow(snapshot, table, columns);
+  table === 'file_chunks' && dialect.keepsBlobsOnDisk ? blobsOnDisk(snapshot, dataDir) : dialect.everyRow(snapshot, table, columns);
 
-async function* contentsBeside(snapshot: Executor, dataDir: string): AsyncGenerator<Row> {
-  const { rows } = await sql<{ sha256: string }>`select sha256 from files where sha256 is not null
-    union select preview from files where preview is not null`.execute(snapshot);
-  for (const { sha256 } of rows) yield* piecesOnDisk(dataDir, sha256);
+async function* blobsOnDisk(snapshot: Executor, dataDir: string): AsyncGenerator<Row> {
+  const hashes = blobColumns.map(
+    ([table, column]) => sql`select ${sql.ref(column)} as sha256 from ${sql.table(table)} where ${sql.ref(column)} is not null`,
+  );
+  const { rows } = await sql<{ sha256: string }>`${sql.join(hashes, sql` union `)}`.execute(snapshot);
+  for (const { sha256 } of rows) yield* chunksOnDisk(dataDir, sha256);
 }
 
 async function migrationsOf(db: Executor): Promise<string[]> {

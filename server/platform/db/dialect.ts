@@ -31,9 +31,9 @@ export interface Dialect {
   /** Until the transaction ends nobody else makes a link between rants, nor changes a rant (`linkedLock`: held by whoever does). */
   linkingLock: RawBuilder<unknown>;
   linkedLock: RawBuilder<unknown>;
-  /** Contents of files lie in DATA_DIR, not in the database; else who adds or removes one holds its lock until the transaction ends (platform/contents). */
-  keepsContentsBeside: boolean;
-  contentLock(sha256: string): RawBuilder<unknown>;
+  /** Contents of files lie in DATA_DIR, not in the database; else who adds or removes one holds its lock until the transaction ends (platform/blob-store). */
+  keepsBlobsOnDisk: boolean;
+  blobLock(sha256: string): RawBuilder<unknown>;
   /** Transactions run side by side: what was read before a lock must be read again after it. */
   hasManyWriters: boolean;
   /** How many bytes the database takes. */
@@ -128,8 +128,8 @@ export const sqlite: Dialect = {
   namingLock: sql`select 1`,
   linkingLock: sql`select 1`,
   linkedLock: sql`select 1`,
-  keepsContentsBeside: true,
-  contentLock: () => sql`select 1`,
+  keepsBlobsOnDisk: true,
+  blobLock: () => sql`select 1`,
   hasManyWriters: false,
   explain: 'explain query plan',
   size: sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`,
@@ -263,8 +263,8 @@ export const postgres: Dialect = {
   namingLock: sql`select pg_advisory_xact_lock(50080003)`,
   linkingLock: sql`select pg_advisory_xact_lock(50080005)`,
   linkedLock: sql`select pg_advisory_xact_lock_shared(50080005)`,
-  keepsContentsBeside: false,
-  contentLock: (sha256) => sql`select pg_advisory_xact_lock(50080004, hashtext(${sha256}))`,
+  keepsBlobsOnDisk: false,
+  blobLock: (sha256) => sql`select pg_advisory_xact_lock(50080004, hashtext(${sha256}))`,
   hasManyWriters: true,
   explain: 'explain',
   size: sql`select pg_database_size(current_database()) as bytes`,

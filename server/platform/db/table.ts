@@ -18,8 +18,8 @@ interface Stored {
   isNullable: boolean;
 }
 
-/** A row that a column refers to: an account, or an option of one of the lists. */
-export type Referred = 'account' | OptionList;
+/** What a column refers to: an account, an option of one of the lists, or a blob by its hash (platform/blob-store). */
+export type Referred = 'account' | 'blob' | OptionList;
 
 interface Marks {
   stored: Stored;
@@ -86,7 +86,7 @@ export class Column<Type> {
   erased(value: Erased): Column<Type> {
     return this.with({ whenErased: value });
   }
-  /** `account`: emptied when the account is removed for good, or its row deleted where it cannot be null. A list: an option that stands here is archived and not deleted. */
+  /** `account`: emptied when the account is removed for good, or its row deleted where it cannot be null. A list: an option that stands here is archived and not deleted. `blob`: it is kept while its hash stands here. */
   refersTo(referred: Referred): Column<Type> {
     return this.with({ referred });
   }

@@ -3,7 +3,7 @@ import { optionColumns as columnsOfFeatures } from '../../../features/assembled/
 import { tables as ofFeatures } from '../../../features/assembled/tables.ts';
 import { withColumns } from './table.ts';
 import { tables as accounts } from './tables/accounts.ts';
-import { tables as files } from './tables/files.ts';
+import { tables as blobs } from './tables/blobs.ts';
 import { tables as log } from './tables/log.ts';
 import { tables as mail } from './tables/mail.ts';
 import { tables as notifications } from './tables/notifications.ts';
@@ -13,7 +13,7 @@ import { tables as server } from './tables/server.ts';
 export const tables = {
   ...accounts,
   ...rants,
-  ...files,
+  ...blobs,
   ...log,
   ...notifications,
   ...mail,

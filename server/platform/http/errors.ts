@@ -58,7 +58,7 @@ export function answerErrors(server: FastifyInstance, app: App, refusalLog: Refu
       return sendRefusal(reply, refusalOf(fault, request.method));
     }
     const { endpoint } = request.routeOptions.config;
-    const wanted = { bodyLimit: request.routeOptions.bodyLimit ?? 0, upload: endpoint?.upload ?? false };
+    const wanted = { bodyLimit: request.routeOptions.bodyLimit ?? 0, upload: endpoint?.upload !== undefined };
     const refusal = translated(error, wanted, new Refusal(endpoint?.fallback ?? 'failed'));
     if (quiet) {
       if (refusal.status >= 500) app.quiet.failed();

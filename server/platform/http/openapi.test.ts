@@ -2,15 +2,15 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from '@earshot/contract/accounts';
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { files } from '@earshot/contract/files';
 import { exported } from '@earshot/contract/openapi-shapes';
 import { rants } from '@earshot/contract/rants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { files } from '../../../features/files/contract/calls.ts';
+import { sendFile } from '../../../features/files/server/testing/files.ts';
 import { emailOf, newSession, password, rantAbout } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { type Life, liveEverything } from '../../testing/everything.ts';
-import { sendFile } from '../../testing/files.ts';
 import { endpoints, readRows, speaksOf } from '../../testing/matrix.ts';
 
 type Json = Record<string, unknown>;

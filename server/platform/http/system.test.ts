@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Attention, system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
+import { sendFile } from '../../../features/files/server/testing/files.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { sendFile } from '../../testing/files.ts';
 import { dayMs } from '../auth/sessions.ts';
 import { noteSize } from '../growth.ts';
 import { tellOfMe } from '../instances.ts';

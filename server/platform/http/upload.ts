@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import { notKept } from '../contents/disk.ts';
+import { refusalOfDiskError } from '../blob-store/disk.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 interface Wish {
@@ -115,6 +115,6 @@ async function keep(stream: Readable, path: string, maxBytes: number): Promise<n
   } finally {
     await file.close();
   }
-  if (failed !== null) throw notKept(failed);
+  if (failed !== null) throw refusalOfDiskError(failed);
   return size;
 }

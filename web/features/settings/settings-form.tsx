@@ -44,7 +44,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <Whole state={state} name="urgentAfterHours" />
         <ResolveDays state={state} />
         <WorkingHours state={state} />
-        <Whole state={state} name="filesQuota" />
+        {settingFields.map(({ among, names: [name], Fields }) => (among === 'rantsEnd' ? <Fields key={name} state={state} /> : null))}
       </Section>
       <SectionsOfFeatures state={state} among="work" />
       <Section className={classes.section} title={t('settings.accounts')}>

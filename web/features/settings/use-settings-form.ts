@@ -50,7 +50,6 @@ export const names = [
   'notificationUnreadDays',
   'mailDays',
   'auditDays',
-  'filesQuota',
 ] as const satisfies (keyof Organisation)[];
 export type Name = (typeof names)[number];
 export type NumberName =
@@ -60,8 +59,7 @@ export type NumberName =
   | 'sessionAbsoluteDays'
   | 'notificationReadDays'
   | 'notificationUnreadDays'
-  | 'mailDays'
-  | 'filesQuota';
+  | 'mailDays';
 
 /** All settings, with those that features add. */
 const all: readonly (keyof Organisation)[] = [...names, ...settingFields.flatMap((one) => one.names)];
@@ -77,7 +75,6 @@ const {
   notificationReadDays,
   notificationUnreadDays,
   mailDays,
-  filesQuota,
 } = organisation.shape;
 /** The types of the settings stay those of the organisation. */
 const ofFeatures: object = Object.assign({}, ...settingFields.map((one) => one.read));
@@ -97,7 +94,6 @@ const schema = organisation
     notificationReadDays: whole(notificationReadDays),
     notificationUnreadDays: whole(notificationUnreadDays),
     mailDays: whole(mailDays),
-    filesQuota: whole(filesQuota),
     ...ofFeatures,
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });

@@ -175,7 +175,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Evidence beside words, and on PostgreSQL its contents (platform/contents). What goes with no words is found by its age.
+    // Evidence beside words, and on PostgreSQL its contents (platform/blob-store). What goes with no words is found by its age.
     name: '029-files',
     statements: ({ ddl }) => [
       `create table files (

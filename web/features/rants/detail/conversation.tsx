@@ -1,12 +1,13 @@
 /** A rant as a conversation: the words of people and what happened in between, in one list (product.md 1.13). Text is only ever shown as text. */
-import type { AttachedFile } from '@earshot/contract/files';
+
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import type { AttachedFile } from '../../../../features/files/contract/index.ts';
+import { AttachedFiles } from '../../../../features/files/web/index.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useEarlier } from '../../../lib/query/earlier.ts';
-import { Attached } from '../../../ui/files/late-attached.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { Linked } from '../../../ui/layout/linked.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
@@ -164,7 +165,7 @@ function Message({ name, date, content, files, answer = false, about, mark, stro
             {isGone ? content : <Linked text={content} />}
           </div>
         )}
-        {files.length > 0 && <Attached files={files} />}
+        {files.length > 0 && <AttachedFiles files={files} />}
         {children}
       </div>
     </li>

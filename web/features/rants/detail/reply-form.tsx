@@ -1,18 +1,18 @@
 /** The form at the end of a conversation: a draft is kept while it is written, and it is sent once. */
-import type { AttachedFile } from '@earshot/contract/files';
+
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
 import { IconLock, IconSend } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { AttachedFile } from '../../../../features/files/contract/index.ts';
+import { AttachFiles, useAttachments } from '../../../../features/files/web/index.ts';
 import { isRefusal } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { Filled } from '../../../loading/filled.tsx';
-import { Attach } from '../../../ui/files/attach.tsx';
-import { useAttachments } from '../../../ui/files/use-attachments.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { insertText } from '../../../ui/form/insert-text.ts';
 import { useSuggestions } from '../../../ui/form/suggestions.tsx';
@@ -32,7 +32,7 @@ interface Reply {
   _id: string;
   text: string;
 }
-/** With the files that have arrived; none in drafts of before. */
+/** With the files that are uploaded; none in drafts of before. */
 type ReplyDraft = Reply & { files?: AttachedFile[] };
 const fresh = (): Reply => ({ _id: crypto.randomUUID(), text: '' });
 
@@ -92,11 +92,11 @@ export function ReplyForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const keep = ({ _id, text }: Reply, files: AttachedFile[]) =>
     draft.keep(text.trim() === '' && files.length === 0 ? null : { _id, text, files });
-  const attachments = useAttachments(draft.found?.files, (there) => keep(form.values, there));
+  const attachments = useAttachments(draft.found?.files, (uploaded) => keep(form.values, uploaded));
   const form = useForm({
     initial: () => (draft.found ? { _id: draft.found._id, text: draft.found.text } : fresh()),
     check: ({ text }) => ({ text: check(text) }),
-    send: async (reply: Reply) => send({ ...reply, files: await attachments.ready() }),
+    send: async (reply: Reply) => send({ ...reply, files: await attachments.uploadedIds() }),
     onDone: (detail, { _id, text }) => {
       const there = detail.timeline.find((entry) => entry._id === _id);
       if (there && there.content !== text) {
@@ -112,9 +112,9 @@ export function ReplyForm({
     failed,
     failedAt: 'text',
     onFailed: (error) => {
-      if (isRefusal(error, 'file_not_found')) attachments.doubt(error.msg);
+      if (isRefusal(error, 'file_not_found')) attachments.failAll(error.msg);
     },
-    onChange: (reply) => keep(reply, attachments.there()),
+    onChange: (reply) => keep(reply, attachments.uploaded()),
     focus: field,
   });
   const { text } = form.values;
@@ -136,7 +136,7 @@ export function ReplyForm({
       hidden={isHidden}
       onSubmit={form.submit}
       noValidate
-      {...attachments.catching}
+      {...attachments.dropAndPaste}
     >
       <Textarea
         ref={field}
@@ -157,7 +157,7 @@ export function ReplyForm({
         }}
       />
       {suggestions.list}
-      <Attach attachments={attachments} />
+      <AttachFiles attachments={attachments} />
       <div className={classes.foot}>
         <Button
           type="submit"

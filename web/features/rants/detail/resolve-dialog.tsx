@@ -4,10 +4,9 @@ import { limits } from '@earshot/contract/limits';
 import { type LinkedRant, type RantDetail, resolvedReasons } from '@earshot/contract/rants';
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { AttachFiles, useAttachments } from '../../../../features/files/web/index.ts';
 import { isRefusal } from '../../../lib/api/refusal.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { Attach } from '../../../ui/files/attach.tsx';
-import { useAttachments } from '../../../ui/files/use-attachments.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
@@ -41,7 +40,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
       response: (isUnanswered || attachments.items.length > 0) && response.trim() === '' ? t('rants.answerMissing') : undefined,
     }),
     send: async ({ reason, response, duplicateOf }) => {
-      const files = await attachments.ready();
+      const files = await attachments.uploadedIds();
       return setStatus.mutateAsync({
         status: 'Resolved',
         ...(reason && { reason }),
@@ -56,7 +55,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
     failed: t('rants.statusFailed'),
     failedAt: 'reason',
     onFailed: (error) => {
-      if (isRefusal(error, 'file_not_found')) attachments.doubt(error.msg);
+      if (isRefusal(error, 'file_not_found')) attachments.failAll(error.msg);
     },
   });
 
@@ -109,7 +108,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
         />
       )}
       {isFirst && !rant.withdrawn && (
-        <div className={classes.line} {...attachments.catching}>
+        <div className={classes.line} {...attachments.dropAndPaste}>
           <Textarea
             dir="auto"
             autosize
@@ -119,7 +118,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
             required={isUnanswered}
             {...form.field('response')}
           />
-          <Attach attachments={attachments} />
+          <AttachFiles attachments={attachments} />
         </div>
       )}
     </FormDialog>

@@ -3,8 +3,8 @@ import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AttachFiles } from '../../../../features/files/web/index.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { Attach } from '../../../ui/files/attach.tsx';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { ErrorSummary } from '../../../ui/form/form-errors.tsx';
 import type { useOptionNames } from '../calls.ts';
@@ -56,7 +56,7 @@ export function SubmitForm({ state, lists, way, readers }: SubmitFormProps) {
       noValidate
       // A browser that restores its tabs keeps what stands in fields, else.
       autoComplete={state.isNamed ? undefined : 'off'}
-      {...(state.isNamed && state.attachments.catching)}
+      {...(state.isNamed && state.attachments.dropAndPaste)}
     >
       <ErrorSummary errors={wrong} tries={state.tries} />
       {outcome && <Outcome outcome={outcome} onAnother={another} />}
@@ -135,7 +135,11 @@ function Content({ state, way, headcount }: Pick<SubmitFormProps, 'state' | 'way
           {t('rants.counted', { n: number(content.length), max: number(max) })}
         </span>
       </div>
-      {isNamed ? <Attach attachments={state.attachments} /> : way?.kind === 'sealed' && way.notes(content, state.wasLookedUp, headcount)}
+      {isNamed ? (
+        <AttachFiles attachments={state.attachments} />
+      ) : (
+        way?.kind === 'sealed' && way.notes(content, state.wasLookedUp, headcount)
+      )}
     </div>
   );
 }

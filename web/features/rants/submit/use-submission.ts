@@ -1,10 +1,11 @@
 /** The state of the form: restored from the draft on this device, kept while it is written, sent once, cleared when it has arrived. */
-import type { AttachedFile } from '@earshot/contract/files';
+
 import type { Rant } from '@earshot/contract/rants';
 import { useEffect, useRef, useState } from 'react';
+import type { AttachedFile } from '../../../../features/files/contract/index.ts';
+import { useAttachments } from '../../../../features/files/web/index.ts';
 import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
-import { useAttachments } from '../../../ui/files/use-attachments.ts';
 import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useSubmitRant } from '../calls.ts';
@@ -34,7 +35,7 @@ export function useSubmission(way: SealedWay | null) {
   const keep = (values: Submission, files: AttachedFile[]) => {
     if (isNamed) draft.keep(isBlank(values) && files.length === 0 ? null : { _id: id.current ?? '', values, files });
   };
-  const attachments = useAttachments(draft.found?.files, (there) => keep(form.values, there));
+  const attachments = useAttachments(draft.found?.files, (uploaded) => keep(form.values, uploaded));
   const submit = useSubmitRant();
   const form = useForm({
     initial: nothing,
@@ -48,7 +49,7 @@ export function useSubmission(way: SealedWay | null) {
     send: async (sent): Promise<Rant | { sealed: string | null }> => {
       setOutcome(null);
       if (way && !isNamed) return { sealed: await way.send({ ...nothing, ...sent }) };
-      return submit.mutateAsync({ ...sent, _id: id.current ?? undefined, files: await attachments.ready() });
+      return submit.mutateAsync({ ...sent, _id: id.current ?? undefined, files: await attachments.uploadedIds() });
     },
     onDone: (rant, sent) => {
       // The form stays behind what comes next: it is needed again where the rant is refused.
@@ -60,13 +61,13 @@ export function useSubmission(way: SealedWay | null) {
       setOutcome(isThis ? { kind: 'sent', id: rant._id, due: rant.clocks?.answer?.due ?? null } : { kind: 'sentBefore', id: rant._id });
     },
     onFailed: (error) => {
-      if (isRefusal(error, 'file_not_found')) attachments.doubt(error.msg);
+      if (isRefusal(error, 'file_not_found')) attachments.failAll(error.msg);
       setOutcome({ kind: 'failed', sentence: sentenceOf(error, t('rants.submitFailed')) });
     },
     failed: t('rants.submitFailed'),
     onChange: (values) => {
       setOutcome((before) => (before?.kind === 'sent' ? null : before));
-      keep(values, attachments.there());
+      keep(values, attachments.uploaded());
     },
   });
 
@@ -81,7 +82,7 @@ export function useSubmission(way: SealedWay | null) {
       setWasLookedUp((before) => before || (wasNamed && form.values.content.trim() !== ''));
       attachments.clear();
       draft.discard();
-    } else keep(form.values, attachments.there());
+    } else keep(form.values, attachments.uploaded());
     first.current = kind;
   });
 

@@ -1,0 +1,159 @@
+/** Files beside a rant: chosen, dropped, taken away, sent with it, kept through a lost connection and a closed tab, opened by those who may. */
+import { rants } from '@earshot/contract/rants';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectFine, journey, phone } from '#e2e/journey.ts';
+import { lists, rantAbout } from '#server/testing/cast.ts';
+import { animatedPng, drawn, sendFile } from './server/testing/files.ts';
+
+const stage = journey();
+const picture = async (name = 'forklift.png') => ({ name, mimeType: 'image/png', buffer: await drawn('png', 900, 600) });
+const text = (name: string, words = 'Seen at nine.') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) });
+const input = (page: Page) => page.locator('form:not([hidden]) input[type=file]');
+const attached = (page: Page) => page.getByRole('list', { name: 'Files that go with it' }).getByRole('listitem');
+
+async function fillRant(page: Page, content: string): Promise<void> {
+  for (const [label, name] of [
+    ['Target Employee', lists.targetEmployees],
+    ['Department', lists.targetDepartments],
+    ['Category', lists.categoryTypes],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await page.locator('#rant-content').fill(content);
+}
+
+/** As somebody drops a file from a folder onto the form. */
+async function drop(page: Page, name: string, words: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([name, words]) => {
+      const held = new DataTransfer();
+      held.items.add(new File([words ?? ''], name ?? '', { type: 'text/plain' }));
+      return held;
+    },
+    [name, words],
+  );
+  await page.locator('#rant-content').dispatchEvent('drop', { dataTransfer: data });
+}
+
+test('a rant takes a picture and a dropped text along; who handles it sees both and answers with a file of his own', async () => {
+  const { page } = await stage.open('eli', '/rant', phone);
+  await fillRant(page, 'The forklift stands before the fire door.');
+  await input(page).setInputFiles({ name: 'steps.png', mimeType: 'image/png', buffer: await animatedPng() });
+  await attached(page).getByText('Of this animated PNG only the first picture is kept. A GIF or WebP keeps moving.').waitFor();
+  await page.getByRole('button', { name: 'Remove steps.png' }).click();
+  await input(page).setInputFiles([await picture(), text('wrong-one.txt')]);
+  await drop(page, 'witness.csv', 'who;when\nDana;9:00\nKim;9:05\n');
+  await expect.poll(() => attached(page).count()).toBe(3);
+  await page.getByText('A document may hold its maker’s name.').waitFor();
+  await page.getByRole('button', { name: 'Remove wrong-one.txt' }).click();
+  await expect.poll(() => attached(page).count()).toBe(2);
+  await expectFine(page);
+  await page.getByRole('button', { name: 'Submit', exact: false }).last().click();
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await page.getByRole('list', { name: 'Files' }).getByRole('button', { name: 'Open forklift.png large' }).waitFor();
+  await expectFine(page);
+
+  const mona = await stage.open('mona', new URL(page.url()).pathname);
+  const files = mona.page.getByRole('list', { name: 'Files', exact: true });
+  await expect
+    .poll(() => files.locator('img').evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([900, 600]);
+  await files.getByRole('button', { name: 'Open forklift.png large' }).click();
+  const dialog = mona.page.getByRole('dialog', { name: 'forklift.png' });
+  await dialog.getByRole('img', { name: 'forklift.png' }).waitFor();
+  await expectFine(mona.page);
+  const [saved] = await Promise.all([
+    mona.page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('forklift.png');
+  await mona.page.keyboard.press('Escape');
+  const [csv] = await Promise.all([mona.page.waitForEvent('download'), files.getByRole('button', { name: /^witness.csv/ }).click()]);
+  expect(csv.suggestedFilename()).toBe('witness.csv');
+
+  await mona.page.getByLabel('Your response').fill('It is gone. Here is the new rule.');
+  await input(mona.page).setInputFiles(text('rule.txt'));
+  await mona.page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: /^rule.txt/ }).waitFor();
+});
+
+test('a lost connection costs nothing: the file waits, is sent again by itself, and is in the draft of a closed tab', async () => {
+  const { page, context } = await stage.open('eve', '/rant');
+  await page.locator('#rant-content').fill('Proof comes with it.');
+  await context.route('**/api/files', (route) => route.abort('connectionreset'));
+  await input(page).setInputFiles(text('proof.txt'));
+  await page.getByText('Waiting for the connection').waitFor();
+  await context.unroute('**/api/files');
+  await expect.poll(() => attached(page).innerText()).not.toContain('Waiting');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('proof.txt');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/rant');
+  await expect.poll(() => attached(again).innerText()).toContain('proof.txt');
+  await fillRant(again, 'Proof comes with it, after all.');
+  await again.getByRole('button', { name: 'Submit', exact: false }).last().click();
+  await again.getByRole('link', { name: 'Open it' }).click();
+  await again.getByRole('button', { name: /^proof.txt/ }).waitFor();
+});
+
+test('a file on its way shows how far it is and can be cancelled; the words go without it', async () => {
+  const { page, context } = await stage.open('eli', '/rant');
+  await fillRant(page, 'It takes too long.');
+  await context.route('**/api/files', () => {});
+  await input(page).setInputFiles([text('slow.txt'), text('behind-it.txt')]);
+  await page.getByRole('progressbar', { name: 'Sending slow.txt' }).waitFor();
+  for (const name of ['slow.txt', 'behind-it.txt']) await page.getByRole('button', { name: `Cancel ${name}` }).click();
+  expect(await attached(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Submit', exact: false }).last().click();
+  await page.getByRole('link', { name: 'Open it' }).waitFor();
+});
+
+test('what is too large or no such file is said beside it, and the rant goes once it is removed', async () => {
+  const { page } = await stage.open('eli', '/rant');
+  await fillRant(page, 'Without it, then.');
+  await input(page).setInputFiles([text('large.txt', 'x'.repeat(10 * 1024 * 1024 + 1)), text('page.png', '<!doctype html><p>No picture.')]);
+  await page.getByText('The limit is 10 MB.').waitFor();
+  await page.getByText('This file cannot be taken.').waitFor();
+  await page.getByRole('button', { name: 'Submit', exact: false }).last().click();
+  await page.getByText('A file could not be sent. Try it again or remove it.').waitFor();
+  for (const name of ['large.txt', 'page.png']) await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await input(page).setInputFiles(Array.from({ length: 6 }, (_, n) => text(`${n}.txt`)));
+  await page.getByText('Only 5 files go with one text.').waitFor();
+  await expect.poll(() => attached(page).count()).toBe(5);
+  await page.getByRole('button', { name: 'Submit', exact: false }).last().click();
+  await page.getByRole('link', { name: 'Open it' }).waitFor();
+  expect(await attached(page).count()).toBe(0);
+});
+
+test('a picture that is pasted goes with the words, and pasted words stay words', async () => {
+  const { page } = await stage.open('eli', '/rant');
+  const paste = async (type: 'image/png' | 'text/plain', bytes: number[]) =>
+    page.locator('#rant-content').evaluate(
+      (field, [type, bytes]) => {
+        const clipboardData = new DataTransfer();
+        if (type === 'text/plain') clipboardData.setData(type, 'words');
+        else clipboardData.items.add(new File([new Uint8Array(bytes)], 'image.png', { type }));
+        return !field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [type, bytes] as const,
+    );
+  expect(await paste('text/plain', [])).toBe(false);
+  expect(await paste('image/png', [...(await drawn('png', 40, 30))])).toBe(true);
+  await page.getByRole('button', { name: 'Remove image.png' }).waitFor();
+});
+
+test('in Arabic and dark, on a phone, files stand below their words', async () => {
+  const { t, cast } = stage;
+  const sent = [
+    await sendFile(t, cast.eli.token, await drawn('png', 400, 300), 'صورة.png'),
+    await sendFile(t, cast.eli.token, 'Words.', 'notes.txt'),
+  ];
+  const body = { ...rantAbout, content: 'See both.', files: sent.map(({ body: { _id } }) => _id) };
+  const { _id } = (await t.call(rants.submit, { token: cast.eli.token, body })).body;
+  const { page } = await stage.open('mona', `/rant/${_id}`, { ...phone, stored: { language: 'ar' } });
+  await page.getByRole('list', { name: 'الملفات', exact: true }).locator('img').waitFor();
+  await page.getByRole('button', { name: 'إضافة ملفات' }).waitFor();
+  await expectFine(page);
+});

@@ -1,0 +1,15 @@
+/** Hourly removal of files that were attached to no text within a day, and of contents that no row refers to. */
+import type { App } from '#server/platform/app.ts';
+import { sweepBlobs } from '#server/platform/blob-store/blobs.ts';
+import { limits } from '../contract/limits.ts';
+import { removeBlobsOf } from './remove.ts';
+
+export async function sweepFiles(app: App): Promise<void> {
+  const before = app.clock.now() - limits.unattachedMs;
+  await app.write(async (tx) => {
+    const unattached = tx.db.deleteFrom('files').where('rant_id', 'is', null).where('created_at', '<', before);
+    await removeBlobsOf(app, tx, await unattached.returning(['sha256', 'preview']).execute());
+  });
+  // Times of files on the disk are the machine's.
+  await sweepBlobs(app, Date.now() - limits.unreferencedMs);
+}

@@ -1,0 +1,53 @@
+/** Asks clamd whether bytes hold something harmful, by its command INSTREAM: a length and a chunk, over and over, then a length of 0. */
+import { connect, type Socket } from 'node:net';
+import { limits as platformLimits } from '@earshot/contract/limits';
+import { limits } from '../contract/limits.ts';
+
+const chunkBytes = 256 * 1024;
+
+/** Throws where the scanner does not answer, or gives another answer than yes or no. */
+export async function isInfected(url: string, bytes: Buffer): Promise<boolean> {
+  const answer = await ask(url, bytes);
+  if (/^stream: OK\s*$/.test(answer)) return false;
+  if (/^stream: .+ FOUND\s*$/.test(answer)) return true;
+  throw new Error(`the virus scanner said: ${answer.slice(0, platformLimits.mail.maxReason)}`);
+}
+
+function open(url: string): Socket {
+  if (url.startsWith('unix:')) return connect(url.slice('unix:'.length).replace(/^\/\/(?=\/)/, ''));
+  const { hostname, port } = new URL(url.replace(/^tcp:/, 'http:'));
+  return connect(Number(port || 80), hostname.replace(/^\[|\]$/g, ''));
+}
+
+function ask(url: string, bytes: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = open(url);
+    let answer = '';
+    const timer = setTimeout(() => socket.destroy(new Error('the virus scanner does not answer')), limits.scanTimeoutMs);
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      answer += text;
+    });
+    // Its answer is complete, whether or not it has read all bytes.
+    socket.on('end', () => socket.destroy());
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      if (answer === '') reject(new Error('the virus scanner hung up'));
+      else resolve(answer.replace(/\0.*$/s, ''));
+    });
+    socket.write('zINSTREAM\0');
+    for (let from = 0; from < bytes.length; from += chunkBytes) {
+      const chunk = bytes.subarray(from, from + chunkBytes);
+      socket.write(lengthOf(chunk.length));
+      socket.write(chunk);
+    }
+    socket.write(lengthOf(0));
+  });
+}
+
+function lengthOf(bytes: number): Buffer {
+  const four = Buffer.alloc(4);
+  four.writeUInt32BE(bytes);
+  return four;
+}

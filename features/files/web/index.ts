@@ -1,0 +1,8 @@
+/** The door of files in pages: what later features show. */
+import { lazyComponent } from '#web/loading/lazy-component.tsx';
+
+export { AttachFiles } from './attach-files.tsx';
+export { useAttachments } from './use-attachments.ts';
+
+/** Loaded where a text has files. */
+export const AttachedFiles = lazyComponent(() => import('./attached-files.tsx'));

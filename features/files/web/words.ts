@@ -1,0 +1,5 @@
+/** Sentences about files. */
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../words/pages.en.ts';
+
+export const t = catalogue(english);

@@ -1,0 +1,6 @@
+/** German: log.en.ts. */
+import type { english } from './log.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'audit.settings.filesQuota': '„Platz für Dateien, Megabyte“',
+};
