@@ -25,7 +25,6 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   'view.use': ['admin', 'manager'],
   'settings.read': roles,
   'system.read': ['admin'],
-  'mail.manage': ['admin'],
   'notification.own': roles,
 };
 

@@ -27,9 +27,6 @@ export const limits = {
   length: {
     name: 200,
     email: 254,
-    host: 253,
-    mailUser: 320,
-    mailPassword: 1000,
     optionName: 100,
     rant: 30_000,
     response: 10_000,
@@ -69,8 +66,6 @@ export const limits = {
     lostPerAddress: { max: 30, windowMs: hour },
     /** Links that confirm an address, for one person. The address may belong to somebody else. */
     addressLinks: { max: 5, windowMs: hour },
-    /** Tests of a mail server that is not saved yet. Each connects to a host that somebody typed. */
-    mailTests: { max: 10, windowMs: 10 * minute },
     registrations: { max: 20, windowMs: hour },
     rants: { max: 60, windowMs: hour },
     /** Messages on rants; comments, counted apart for each kind of thing. */
@@ -118,7 +113,6 @@ export const limits = {
   /** The same for one role, where the time without use is given in hours. */
   sessionEnds: { idleHours: { min: 1, max: 24 * 90 }, absoluteDays: { min: 1, max: 365 } },
   notificationDays: { read: { default: 90, min: 7, max: 3650 }, unread: { default: 180, min: 30, max: 3650 } },
-  mailDays: { default: 30, min: 7, max: 365 },
   /** `choices`: what Settings offers beside 'for good'. */
   auditDays: { min: 90, max: 3650, choices: [365, 730, 1095, 1825, 3650] },
   passwordLeast: { default: 8, min: 8, max: 64 },
@@ -177,6 +171,8 @@ export const limits = {
   defaultPageSize: { rants: 10, users: 5 },
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, found: 200 },
+    /** Characters of what the scanner said. */
+    scanReason: 300,
   /** Days of a period of numbers (`maxDays`), and of lists and exports (`maxFiles`). `maxHours`: hours of a day, of which one has 25 when the clock changes. */
   period: { maxDays: 3653, maxFiles: 100_000, maxHours: 25 },
   /** A number that everybody reads is about at least `people` people. Counts of rants in outcomes are shown as `5+`, `10+` and so on. */
@@ -193,35 +189,8 @@ export const limits = {
   registeredRedirectMs: 5000,
   /** A page leaves out optional parts above the rest that come later than this, so that nothing jumps. */
   pagePatienceMs: 800,
-  notifications: { shown: 50, undoMs: 24 * hour },
-  /** A mail waits `delayMs`, in case its notification is read meanwhile. A person gets `perDay`, then a digest. After the last of `pausesMs` it is given up. */
-  mail: {
-    delayMs: 5 * minute,
-    perDay: 4,
-    /** Together more than a day, as mail servers limit mails per day. */
-    pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 14 * hour],
-    /** Where the mail server offers no TLS nothing is given up; one mail after such a pause asks it again. */
-    noTlsPauseMs: 30 * minute,
-    page: [25, 50, 100],
-    /** For each step of SMTP: some servers greet strangers after half a minute only. */
-    timeoutMs: 45_000,
-    /** For one mail, and the time in which no other instance sends it. */
-    sendMs: minute,
-    leaseMs: 2 * minute,
-    /** A mail server that is tried answers within this time. */
-    testMs: 12_000,
-    /** The time for which the former mail server is tried, to tell admins by it that it was changed. */
-    farewellMs: 10_000,
-    /** The usual one, and the one for implicit TLS. */
-    ports: { default: 587, tls: 465, max: 65_535 },
-    /** The longest excerpt of what the mail server said. */
-    maxReason: 300,
-    /** Characters of a subject, and of the organisation's name in it. */
-    maxSubject: 78,
-    maxSubjectName: 30,
-    digestHour: 8,
-    maxDigest: 20,
-  },
+  /** The email of a notification waits `mailDelayMs`, in case the notification is read meanwhile. */
+  notifications: { shown: 50, undoMs: 24 * hour, mailDelayMs: 5 * minute },
   /** Working hours, where deadlines count those only. */
   working: { days: [1, 2, 3, 4, 5], from: 9, to: 17, maxHolidays: 200 },
   database,
@@ -230,8 +199,6 @@ export const limits = {
   /** Admins are told of less free space than this share of the disk, and of due work that has waited for `lateMs`. */
   space: { leastShare: 0.1 },
   jobs: { lateMs: 5 * minute },
-  /** Mail that was refused and has waited for so long is told to admins. */
-  mailLateMs: hour,
   /** Each instance reports every `tellMs`. Without a report it counts as gone after `goneMs`, and its row is deleted after `keptMs`. */
   instances: { tellMs: 30_000, goneMs: 2 * minute, keptMs: 24 * hour },
   stop: { callsMs: 8000, atLatestMs: 14_000 },

@@ -6,7 +6,6 @@ import * as audit from './audit.ts';
 import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invites from './invites.ts';
-import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
@@ -23,7 +22,6 @@ const modules: Record<string, unknown>[] = [
   audit,
   deleted,
   invites,
-  mail,
   notifications,
   passkeys,
   people,

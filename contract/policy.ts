@@ -52,7 +52,6 @@ export const gates = {
   /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */
   'act.undo': isHandler,
   'view.use': isHandler,
-  'mail.manage': isAdmin,
   'system.read': isAdmin,
   'notification.own': everyone,
   ...permissions,

@@ -4,7 +4,6 @@ import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { deleted } from './deleted.ts';
 import { invites } from './invites.ts';
-import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
@@ -29,7 +28,6 @@ export const rooms = {
   readyAnswers,
   ...calls,
   notifications,
-  mail,
   audit,
   signIns,
   deleted,

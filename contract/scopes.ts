@@ -18,7 +18,6 @@ export const keyRooms = {
   deleted: { read: 'deleted.manage', write: 'act.undo' },
   audit: { read: 'audit.read' },
   signIns: { read: 'signIn.read' },
-  mail: { read: 'mail.manage', write: 'mail.manage' },
   system: { read: 'system.read' },
 } as const satisfies KeyRooms;
 export type KeyRoom = keyof typeof keyRooms;

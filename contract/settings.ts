@@ -78,8 +78,6 @@ export const organisation = z.object({
   /** Days after which notifications that were read, and those that were not, are removed. */
   notificationReadDays: between(limits.notificationDays.read),
   notificationUnreadDays: between(limits.notificationDays.unread),
-  /** Days for which the list of emails goes back. */
-  mailDays: between(limits.mailDays),
   /** Days for which the audit log goes back; null: to its beginning. */
   auditDays: between(limits.auditDays).nullable(),
   /** The people who read a rant whose author nobody knows. */

@@ -33,7 +33,6 @@ export const attention = {
   news: 'serious',
   space: 'serious',
   jobs: 'warning',
-  mail: 'warning',
   departments: 'warning',
   addresses: 'warning',
   flooded: 'error',

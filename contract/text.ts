@@ -44,7 +44,7 @@ export const personName = lineName(limits.length.name)
 const { URL: Address } = globalThis as unknown as { URL: new (address: string) => { hostname: string } };
 
 /** As the network knows it: 'münchen.example' is 'xn--mnchen-3ya.example' (IDNA). A text that is no host stays. */
-function asciiHost(host: string): string {
+export function asciiHost(host: string): string {
   try {
     return new Address(`http://${host}`).hostname;
   } catch {
@@ -75,18 +75,6 @@ export const hasNoAddress = (address: string): boolean => address.endsWith('@no-
 export const email = emailOf(writeSentence('field.emailMissing'));
 /** The address of the person who fills in the form. */
 export const ownEmail = emailOf(writeSentence('field.ownEmailMissing'));
-
-const isIpv6 = (host: string): boolean => /^(\[[\da-f:.]+\]|[\da-f.]*(:[\da-f.]*){2,})$/i.test(host);
-
-/** A name of a host or an address, as the network knows it; no scheme, port or path. */
-export const mailHost = text(limits.length.host)
-  .transform((v) => v.trim())
-  .refine((v) => isIpv6(v) || /^[^\s/?#@:\\[\]]+$/.test(v), { error: writeSentence('field.host') })
-  .transform((v) => asciiHost(isIpv6(v) ? `[${v.replace(/[[\]]/g, '')}]` : v))
-  .refine((v) => /^([a-z\d_-]+(\.[a-z\d_-]+)*|\[[\da-f:.]+\])$/.test(v), { error: writeSentence('field.host') });
-
-/** An address mail is sent from. */
-export const mailSender = email.refine((v) => !v.endsWith(']'), { error: writeSentence('field.email') });
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes between are as people type them. */
 export const givenCode = z.string().max(limits.length.code);

@@ -2,6 +2,7 @@
 export const features = [
   'options',
   'files',
+  'mail',
   'dashboards',
   'knowledge-base',
   'public-log',

@@ -15,10 +15,9 @@ import { arabic as fileNotes } from './file-notes.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as legal } from './legal.ar.ts';
-import { arabic as letters } from './letters.ar.ts';
 import { arabic as lib } from './lib.ar.ts';
-import { arabic as mail } from './mail.ar.ts';
 import { arabic as muting } from './muting.ar.ts';
+import { arabic as notificationTexts } from './notification-texts.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
 import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
@@ -35,7 +34,6 @@ import { arabic as secondFactor } from './second-factor.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as signIns } from './sign-ins.ar.ts';
 import { arabic as system } from './system.ar.ts';
-import { arabic as told } from './told.ar.ts';
 import { arabic as triage } from './triage.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
@@ -57,9 +55,7 @@ export const arabic = {
   ...hand,
   ...kinds,
   ...legal,
-  ...letters,
   ...lib,
-  ...mail,
   ...muting,
   ...notifications,
   ...ofFeatures,
@@ -77,7 +73,7 @@ export const arabic = {
   ...settings,
   ...signIns,
   ...system,
-  ...told,
+  ...notificationTexts,
   ...ui,
   ...values,
   ...triage,

@@ -15,10 +15,9 @@ import { german as fileNotes } from './file-notes.de.ts';
 import { german as hand } from './hand.de.ts';
 import { german as kinds } from './kinds.de.ts';
 import { german as legal } from './legal.de.ts';
-import { german as letters } from './letters.de.ts';
 import { german as lib } from './lib.de.ts';
-import { german as mail } from './mail.de.ts';
 import { german as muting } from './muting.de.ts';
+import { german as notificationTexts } from './notification-texts.de.ts';
 import { german as notifications } from './notifications.de.ts';
 import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
@@ -35,7 +34,6 @@ import { german as secondFactor } from './second-factor.de.ts';
 import { german as settings } from './settings.de.ts';
 import { german as signIns } from './sign-ins.de.ts';
 import { german as system } from './system.de.ts';
-import { german as told } from './told.de.ts';
 import { german as triage } from './triage.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
@@ -57,9 +55,7 @@ export const german = {
   ...hand,
   ...kinds,
   ...legal,
-  ...letters,
   ...lib,
-  ...mail,
   ...muting,
   ...notifications,
   ...ofFeatures,
@@ -77,7 +73,7 @@ export const german = {
   ...settings,
   ...signIns,
   ...system,
-  ...told,
+  ...notificationTexts,
   ...ui,
   ...values,
   ...triage,

@@ -24,10 +24,9 @@ import { english as fileNotes } from './file-notes.en.ts';
 import { english as hand } from './hand.en.ts';
 import { english as kinds } from './kinds.en.ts';
 import { english as legal } from './legal.en.ts';
-import { english as letters } from './letters.en.ts';
 import { english as lib } from './lib.en.ts';
-import { english as mail } from './mail.en.ts';
 import { english as muting } from './muting.en.ts';
+import { english as notificationTexts } from './notification-texts.en.ts';
 import { english as notifications } from './notifications.en.ts';
 import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
@@ -44,7 +43,6 @@ import { english as secondFactor } from './second-factor.en.ts';
 import { english as settings } from './settings.en.ts';
 import { english as signIns } from './sign-ins.en.ts';
 import { english as system } from './system.en.ts';
-import { english as told } from './told.en.ts';
 import { english as triage } from './triage.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
@@ -66,9 +64,7 @@ export const english = {
   ...hand,
   ...kinds,
   ...legal,
-  ...letters,
   ...lib,
-  ...mail,
   ...muting,
   ...notifications,
   ...keysOfFeatures,
@@ -95,7 +91,7 @@ export const english = {
   ...settings,
   ...signIns,
   ...system,
-  ...told,
+  ...notificationTexts,
   ...ui,
   ...values,
   ...triage,

@@ -17,12 +17,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.system': 'النظام',
   'app.systemNeeds': 'يحتاج Earshot إلى انتباهك.',
   'app.systemMore': 'عرض التفاصيل',
-  'app.mail': 'البريد الإلكتروني',
   'app.factorFrom': 'ابتداءً من {day} يحتاج دورك إلى عامل ثانٍ.',
   'app.factorMore': 'أعدّه الآن',
-  'app.mailStays': 'البريد الإلكتروني غير مُعدّ: يحفظ Earshot الرسائل في مجلد ولا تصل إلى أحد.',
-  'app.mailMore': 'المزيد عن البريد الإلكتروني',
-  'app.mailHide': 'عدم عرض هذا مجددًا على هذا الجهاز',
+  'app.hideNotice': 'عدم عرض هذا مجددًا على هذا الجهاز',
   'app.draftsTitle':
     '{n, plural, zero {الاحتفاظ بالمسودات} one {الاحتفاظ بالمسودة} two {الاحتفاظ بمسودتين} few {الاحتفاظ بـ# مسودات} many {الاحتفاظ بـ# مسودة} other {الاحتفاظ بـ# مسودة}} على هذا الجهاز؟',
   'app.draftsAbout': 'شيء كتبته هنا لم يُرسل. ويستطيع من يستخدم هذا المتصفح بعدك قراءة ما يبقى.',

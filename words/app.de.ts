@@ -17,12 +17,9 @@ export const german: Record<keyof typeof english, string> = {
   'app.system': 'System',
   'app.systemNeeds': 'Earshot braucht Ihre Aufmerksamkeit.',
   'app.systemMore': 'Ansehen',
-  'app.mail': 'E-Mail',
   'app.factorFrom': 'Ab {day} braucht Ihre Rolle einen zweiten Faktor.',
   'app.factorMore': 'Jetzt einrichten',
-  'app.mailStays': 'E-Mail ist nicht eingerichtet: Earshot speichert E-Mails in einem Ordner, und niemand bekommt sie.',
-  'app.mailMore': 'Mehr zu E-Mail',
-  'app.mailHide': 'Auf diesem Gerät nicht mehr zeigen',
+  'app.hideNotice': 'Auf diesem Gerät nicht mehr zeigen',
   'app.draftsTitle': '{n, plural, one {Den Entwurf} other {# Entwürfe}} auf diesem Gerät behalten?',
   'app.draftsAbout':
     'Etwas, das Sie hier geschrieben haben, ist nicht gesendet. Wer diesen Browser nach Ihnen benutzt, kann lesen, was bleibt.',

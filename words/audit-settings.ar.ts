@@ -30,7 +30,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.adminAbsoluteDays': 'مسؤولو النظام: أيام في كل الأحوال',
   'audit.settings.notificationReadDays': 'حذف الإشعارات المقروءة بعد أيام',
   'audit.settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
-  'audit.settings.mailDays': 'الاحتفاظ بقائمة رسائل البريد بالأيام',
   'audit.settings.auditDays': 'الاحتفاظ بسجل التدقيق',
   'audit.sealedReaders.handlers': 'من يعالج الشكاوى',
   'audit.sealedReaders.asNamed': 'كل من يقرأ الشكاوى المسماة',

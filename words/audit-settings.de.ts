@@ -29,7 +29,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.adminAbsoluteDays': '„Admins: Tage, in jedem Fall“',
   'audit.settings.notificationReadDays': '„Gelesene Benachrichtigungen nach Tagen löschen“',
   'audit.settings.notificationUnreadDays': '„Ungelesene Benachrichtigungen nach Tagen löschen“',
-  'audit.settings.mailDays': '„Liste der E-Mails aufbewahren, Tage“',
   'audit.settings.auditDays': '„Protokoll aufbewahren“',
   'audit.settings.sealedReaders': '„Wer versiegelte Rants liest“',
   'audit.sealedReaders.handlers': 'wer Rants bearbeitet',

@@ -27,7 +27,6 @@ export const english = {
   'audit.settings.adminAbsoluteDays': 'Admins: days, in any case',
   'audit.settings.notificationReadDays': 'Remove read notifications after days',
   'audit.settings.notificationUnreadDays': 'Remove unread notifications after days',
-  'audit.settings.mailDays': 'Keep the list of emails for days',
   'audit.settings.auditDays': 'Keep the audit log',
   'audit.settings.sealedReaders': 'Who reads sealed rants',
   'audit.sealedReaders.handlers': 'who handles rants',

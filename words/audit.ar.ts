@@ -49,7 +49,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.ready': 'الردود الجاهزة',
   'audit.family.export': 'التنزيلات',
   'audit.family.access': 'الطلبات المرفوضة',
-  'audit.family.mail': 'البريد الإلكتروني',
   'audit.family.factor': 'العوامل الثانية',
   'audit.family.audit': 'سجل التدقيق',
   'audit.family.setup': 'التشغيل الأول',
@@ -159,13 +158,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.rant.removalConfirmed': 'تأكيد إزالة شكوى: {reason}',
   'audit.rant.removalOnServer': 'أكّد إزالة شكوى من الخادم، إذ لم يبقَ من يستطيع ذلك غيره: {reason}',
   'audit.rant.mutedOnServer': 'كتم شكوى مختومة من الخادم، إذ لم يبقَ من يستطيع تأكيد ذلك غيره',
-  'audit.mail.tested': 'إرسال رسالة تجريبية',
-  'audit.mail.testFailed': 'إرسال رسالة تجريبية رفضها خادم البريد',
-  'audit.mail.triedServer': 'إرسال رسالة تجريبية عبر {server}',
-  'audit.mail.triedServerFailed': 'محاولة إرسال رسالة تجريبية عبر {server}',
-  'audit.mail.serverChanged': 'تغيير إعدادات البريد: {host}، المنفذ {port}',
-  'audit.mail.serverRemoved': 'إزالة خادم البريد {host}، المنفذ {port}',
-  'audit.mail.retried': 'إعادة إرسال رسالة فاشلة',
   'audit.audit.pruned':
     'حذف {rows, plural, zero {# قيد قديم} one {قيد قديم واحد} two {قيدين قديمين} few {# قيود قديمة} many {# قيدًا قديمًا} other {# قيد قديم}} من سجل التدقيق',
   'audit.rants.imported':

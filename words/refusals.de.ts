@@ -119,28 +119,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.comment_not_found': 'Kommentar nicht gefunden.',
   'refusal.not_your_comment': 'Einen Kommentar kann nur ändern, wer ihn geschrieben hat.',
   // notifications
-  'refusal.mail_not_found': 'Diese E-Mail gibt es nicht.',
-  'refusal.mail_failed': 'Der Mailserver hat die E-Mail nicht angenommen: {reason}',
-  'refusal.mail_without_tls':
-    'Der Mailserver bietet kein TLS an, deshalb wurde nichts gesendet. Verwenden Sie smtps:// in SMTP_URL, oder ergänzen Sie ?tls=off, um unverschlüsselt zu senden.',
-  'refusal.mail_without_key':
-    'Diese Instanz kann das gespeicherte Passwort des Mailservers nicht öffnen, deshalb wurde nichts gesendet. Geben Sie das Passwort in den Einstellungen erneut ein, oder geben Sie dieser Instanz den richtigen Schlüssel.',
-  'refusal.mail_test_failed': 'Die Test-E-Mail wurde nicht gesendet. {reason}',
-  'mailError.login': 'Der Mailserver hat Benutzernamen oder Passwort nicht akzeptiert.',
-  'mailError.signIn': 'Der Mailserver verlangt einen Benutzernamen und ein Passwort. Geben Sie beides ein.',
-  'mailError.host': 'Unter diesem Namen wurde kein Server gefunden. Prüfen Sie den Host.',
-  'mailError.noTls': 'Der Mailserver bietet kein TLS an, und Earshot sendet nichts unverschlüsselt.',
-  'mailError.refused': 'Dort antwortet nichts. Prüfen Sie Host und Port.',
-  'mailError.timeout': 'Der Mailserver hat nicht rechtzeitig geantwortet. Prüfen Sie Host und Port.',
-  'mailError.certificate': 'Das Zertifikat des Mailservers wurde nicht akzeptiert. Prüfen Sie, ob der Host so heißt wie im Zertifikat.',
-  'mailError.hungUp': 'Der Mailserver hat die Verbindung geschlossen. Prüfen Sie den Port.',
-  'mailError.rejected': 'Der Mailserver hat die E-Mail abgelehnt. Prüfen Sie die Absenderadresse.',
-  'mailError.other': 'Das scheint kein Mailserver zu sein. Prüfen Sie Host und Port.',
-  'refusal.mail_server_given': 'SMTP_URL legt den Mailserver fest, deshalb kann er hier nicht geändert werden.',
-  'refusal.mail_password_again': 'Geben Sie das Passwort erneut ein. An einen anderen Host oder Port wird es nicht gesendet.',
-  'refusal.mail_password_locked': 'Das gespeicherte Passwort lässt sich hier nicht öffnen. Geben Sie es erneut ein.',
-  'refusal.too_many_mail_tests': 'Zu viele Tests in kurzer Zeit. Bitte {when} erneut versuchen.',
-  'refusal.unsubscribe_invalid': 'Dieser Link gehört zu keiner unserer E-Mails. Wählen Sie in Ihrem Profil, welche E-Mails Sie bekommen.',
   'refusal.notification_not_found': 'Benachrichtigung nicht gefunden.',
   // the request itself
   'refusal.invalid': 'Bitte die markierten Felder prüfen.',

@@ -109,28 +109,6 @@ export const english = {
   'refusal.comment_not_found': 'Comment not found.',
   'refusal.not_your_comment': 'Only its author can change a comment.',
   // notifications
-  'refusal.mail_not_found': 'This email does not exist.',
-  'refusal.mail_failed': 'The mail server did not accept the email: {reason}',
-  'refusal.mail_without_tls':
-    'The mail server does not offer TLS, so nothing was sent. Use smtps:// in SMTP_URL, or add ?tls=off to send unencrypted.',
-  'refusal.mail_without_key':
-    'This instance cannot open the stored password of the mail server, so nothing was sent. Enter the password again in Settings, or give this instance the right key.',
-  'refusal.mail_test_failed': 'The test email was not sent. {reason}',
-  'mailError.login': 'The mail server did not accept the user name or the password.',
-  'mailError.signIn': 'The mail server wants a user name and a password. Enter both.',
-  'mailError.host': 'No server was found under this name. Check the host.',
-  'mailError.noTls': 'The mail server does not offer TLS, and Earshot sends nothing unencrypted.',
-  'mailError.refused': 'Nothing answers there. Check the host and the port.',
-  'mailError.timeout': 'The mail server did not answer in time. Check the host and the port.',
-  'mailError.certificate': 'The certificate of the mail server was not accepted. Check that the host is the name in its certificate.',
-  'mailError.hungUp': 'The mail server closed the connection. Check the port.',
-  'mailError.rejected': 'The mail server rejected the email. Check the sender address.',
-  'mailError.other': 'This does not seem to be a mail server. Check the host and the port.',
-  'refusal.mail_server_given': 'SMTP_URL sets the mail server, so it cannot be changed here.',
-  'refusal.mail_password_again': 'Enter the password again. It is not sent to another host or port.',
-  'refusal.mail_password_locked': 'The stored password cannot be opened here. Enter it again.',
-  'refusal.too_many_mail_tests': 'Too many tests in a short time. Please try again {when}.',
-  'refusal.unsubscribe_invalid': 'This link is not from one of our emails. Choose in your profile which emails you get.',
   'refusal.notification_not_found': 'Notification not found.',
   // the request itself
   'refusal.invalid': 'Please check the marked fields.',

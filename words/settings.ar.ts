@@ -112,8 +112,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.notificationReadDaysHint': 'تُحذف نهائيًا، ويبقى ما تتعلق به.',
   'settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
   'settings.notificationUnreadDaysHint': 'تُحذف نهائيًا وإن لم يقرأها أحد.',
-  'settings.mailDays': 'الاحتفاظ بقائمة رسائل البريد بالأيام',
-  'settings.mailDaysHint': 'تخرج الرسائل الأقدم من القائمة، ويبقى ما ينتظر الإرسال.',
   'settings.auditLog': 'سجل التدقيق',
   'settings.auditDays': 'الاحتفاظ بسجل التدقيق',
   'settings.auditDaysHint':

@@ -119,8 +119,6 @@ export const german: Record<keyof typeof english, string> = {
   'settings.notificationReadDaysHint': 'Werden endgültig gelöscht. Worum es ging, bleibt.',
   'settings.notificationUnreadDays': 'Ungelesene Benachrichtigungen nach Tagen löschen',
   'settings.notificationUnreadDaysHint': 'Werden endgültig gelöscht, auch wenn niemand sie gelesen hat.',
-  'settings.mailDays': 'Liste der E-Mails aufbewahren, Tage',
-  'settings.mailDaysHint': 'Ältere E-Mails verlassen die Liste. Was noch gesendet wird, bleibt.',
   'settings.auditLog': 'Protokoll',
   'settings.auditDays': 'Protokoll aufbewahren',
   'settings.auditDaysHint':

@@ -114,8 +114,6 @@ export const english = {
   'settings.notificationReadDaysHint': 'Removed for good. What they are about stays.',
   'settings.notificationUnreadDays': 'Remove unread notifications after days',
   'settings.notificationUnreadDaysHint': 'Removed for good, although nobody read them.',
-  'settings.mailDays': 'Keep the list of emails for days',
-  'settings.mailDaysHint': 'Older emails leave the list. Those that wait to be sent stay.',
   'settings.auditLog': 'Audit log',
   'settings.auditDays': 'Keep the audit log',
   'settings.auditDaysHint':

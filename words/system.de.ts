@@ -20,8 +20,6 @@ export const german: Record<keyof typeof english, string> = {
   'system.spaceMore': 'Weniger als 10 % sind frei.',
   'system.jobs': 'Fällige Aufgaben warten seit mehr als fünf Minuten.',
   'system.jobsMore': 'Erinnerungen und E-Mails kommen zu spät. Den Grund nennt das Protokoll des Servers.',
-  'system.mail': 'E-Mails warten seit mehr als einer Stunde.',
-  'system.mailMore': 'Den Grund nennt die Seite E-Mail.',
   'system.flooded': 'Jemand stellt ohne Anmeldung viel zu viele Anfragen.',
   'system.floodedMore':
     'Earshot hat in der letzten Stunde Hunderte davon abgewiesen. Geräte an derselben Adresse kommen durch, sie müssen nur für jede Anfrage kurz rechnen. Woher die Anfragen kommen, wird nicht festgehalten: Ihr Proxy oder Ihre Firewall zeigt es, solange sie andauern.',

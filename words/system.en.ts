@@ -16,8 +16,6 @@ export const english = {
   'system.spaceMore': 'Less than 10 % of it is free.',
   'system.jobs': 'Scheduled work has been waiting for more than five minutes.',
   'system.jobsMore': 'Reminders and emails come late. The log of the server says why.',
-  'system.mail': 'Email has been waiting for more than an hour.',
-  'system.mailMore': 'The page Email says why.',
   'system.flooded': 'Somebody makes far too many calls without signing in.',
   'system.floodedMore':
     'Earshot has refused hundreds of them in the last hour. Devices at the same address get through with a moment of work for each call. Where the calls come from is not kept: your proxy or firewall can tell while they last.',

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { asks as options } from '../options/server/testing/subjects.ts';
 import { asks as files } from '../files/server/testing/subjects.ts';
+import { asks as mail } from '../mail/server/testing/subjects.ts';
 import { asks as knowledgeBase } from '../knowledge-base/server/testing/subjects.ts';
 import { asks as publicLog } from '../public-log/server/testing/subjects.ts';
 import { asks as anonymous } from '../anonymous/server/testing/subjects.ts';
@@ -14,4 +15,4 @@ import { asks as firstSteps } from '../first-steps/server/testing/subjects.ts';
 import { asks as actionPlans } from '../action-plans/server/testing/subjects.ts';
 import { asks as accessRequests } from '../access-requests/server/testing/subjects.ts';
 
-export const asks = { ...options, ...files, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };
+export const asks = { ...options, ...files, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };

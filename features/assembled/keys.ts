@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { keyRooms as options } from '../options/contract/keys.ts';
 import { keyRooms as files } from '../files/contract/keys.ts';
+import { keyRooms as mail } from '../mail/contract/keys.ts';
 import { keyRooms as dashboards } from '../dashboards/contract/keys.ts';
 import { keyRooms as knowledgeBase } from '../knowledge-base/contract/keys.ts';
 import { keyRooms as backups } from '../backups/contract/keys.ts';
@@ -8,4 +9,4 @@ import { keyRooms as reports } from '../reports/contract/keys.ts';
 import { keyRooms as publishedNumbers } from '../published-numbers/contract/keys.ts';
 import { keyRooms as actionPlans } from '../action-plans/contract/keys.ts';
 
-export const keyRooms = { ...options, ...files, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };
+export const keyRooms = { ...options, ...files, ...mail, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };

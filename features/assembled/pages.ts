@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { pages as options } from '../options/contract/pages.ts';
+import { pages as mail } from '../mail/contract/pages.ts';
 import { pages as dashboards } from '../dashboards/contract/pages.ts';
 import { pages as knowledgeBase } from '../knowledge-base/contract/pages.ts';
 import { pages as publicLog } from '../public-log/contract/pages.ts';
@@ -13,4 +14,4 @@ import { pages as help } from '../help/contract/pages.ts';
 import { pages as actionPlans } from '../action-plans/contract/pages.ts';
 import { pages as accessRequests } from '../access-requests/contract/pages.ts';
 
-export const pages = { ...options, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pages = { ...options, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

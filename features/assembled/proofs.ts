@@ -1,8 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { proofs as options } from '../options/server/testing/subjects.ts';
+import { proofs as mail } from '../mail/server/testing/subjects.ts';
 import { proofs as apiKeys } from '../api-keys/server/testing/subjects.ts';
 import { proofs as sso } from '../sso/server/testing/subjects.ts';
 import { proofs as scim } from '../scim/server/testing/subjects.ts';
 import { proofs as retention } from '../retention/server/testing/subjects.ts';
 
-export const proofs = { ...options, ...apiKeys, ...sso, ...scim, ...retention };
+export const proofs = { ...options, ...mail, ...apiKeys, ...sso, ...scim, ...retention };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { room as options } from '../options/server/index.ts';
 import { room as files } from '../files/server/index.ts';
+import { room as mail } from '../mail/server/index.ts';
 import { room as dashboards } from '../dashboards/server/index.ts';
 import { room as knowledgeBase } from '../knowledge-base/server/index.ts';
 import { room as publicLog } from '../public-log/server/index.ts';
@@ -18,4 +19,4 @@ import { room as firstSteps } from '../first-steps/server/index.ts';
 import { room as actionPlans } from '../action-plans/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { options, files, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };
+export const rooms = { options, files, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };

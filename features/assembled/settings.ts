@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { settings as files } from '../files/contract/settings.ts';
+import { settings as mail } from '../mail/contract/settings.ts';
 import { settings as knowledgeBase } from '../knowledge-base/contract/settings.ts';
 import { settings as publicLog } from '../public-log/contract/settings.ts';
 import { settings as anonymous } from '../anonymous/contract/settings.ts';
@@ -7,4 +8,4 @@ import { settings as backups } from '../backups/contract/settings.ts';
 import { settings as rightOfReply } from '../right-of-reply/contract/settings.ts';
 import { settings as publishedNumbers } from '../published-numbers/contract/settings.ts';
 
-export const settings = { ...files, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...rightOfReply, ...publishedNumbers };
+export const settings = { ...files, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...rightOfReply, ...publishedNumbers };

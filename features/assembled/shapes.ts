@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import * as options from '../options/contract/calls.ts';
 import * as files from '../files/contract/calls.ts';
+import * as mail from '../mail/contract/calls.ts';
 import * as dashboards from '../dashboards/contract/calls.ts';
 import * as knowledgeBase from '../knowledge-base/contract/calls.ts';
 import * as publicLog from '../public-log/contract/calls.ts';
@@ -18,4 +19,4 @@ import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as actionPlans from '../action-plans/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [options, files, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [options, files, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];

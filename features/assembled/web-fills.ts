@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { fills as mail } from '../mail/web/fills.ts';
 import { fills as knowledgeBase } from '../knowledge-base/web/fills.ts';
 import { fills as publicLog } from '../public-log/web/fills.ts';
 import { fills as anonymous } from '../anonymous/web/fills.ts';
@@ -16,4 +17,4 @@ import { fills as actionPlans } from '../action-plans/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];
+export const fills: readonly Fills[] = [mail, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];

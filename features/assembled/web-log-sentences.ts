@@ -1,9 +1,10 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { logSentences as options } from '../options/web/log-sentences.ts';
+import { logSentences as mail } from '../mail/web/log-sentences.ts';
 import { logSentences as knowledgeBase } from '../knowledge-base/web/log-sentences.ts';
 import { logSentences as apiKeys } from '../api-keys/web/log-sentences.ts';
 import { logSentences as scim } from '../scim/web/log-sentences.ts';
 import { logSentences as retention } from '../retention/web/log-sentences.ts';
 import { logSentences as actionPlans } from '../action-plans/web/log-sentences.ts';
 
-export const logSentences = { ...options, ...knowledgeBase, ...apiKeys, ...scim, ...retention, ...actionPlans };
+export const logSentences = { ...options, ...mail, ...knowledgeBase, ...apiKeys, ...scim, ...retention, ...actionPlans };

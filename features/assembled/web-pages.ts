@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { pageTable as options } from '../options/web/pages.tsx';
+import { pageTable as mail } from '../mail/web/pages.tsx';
 import { pageTable as dashboards } from '../dashboards/web/pages.tsx';
 import { pageTable as knowledgeBase } from '../knowledge-base/web/pages.tsx';
 import { pageTable as publicLog } from '../public-log/web/pages.tsx';
@@ -13,4 +14,4 @@ import { pageTable as help } from '../help/web/pages.tsx';
 import { pageTable as actionPlans } from '../action-plans/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...options, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pageTable = { ...options, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { settingFields as files } from '../files/web/settings.tsx';
+import { settingFields as mail } from '../mail/web/settings.tsx';
 import { settingFields as knowledgeBase } from '../knowledge-base/web/settings.tsx';
 import { settingFields as publicLog } from '../public-log/web/settings.tsx';
 import { settingFields as anonymous } from '../anonymous/web/settings.tsx';
@@ -8,4 +9,4 @@ import { settingFields as publishedNumbers } from '../published-numbers/web/sett
 import { settingFields as actionPlans } from '../action-plans/web/settings.tsx';
 import type { SettingFields } from '#web/features/settings/fields.ts';
 
-export const settingFields: readonly SettingFields[] = [files, knowledgeBase, publicLog, anonymous, backups, publishedNumbers, actionPlans];
+export const settingFields: readonly SettingFields[] = [files, mail, knowledgeBase, publicLog, anonymous, backups, publishedNumbers, actionPlans];

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as optionsMenu } from '../options/words/menu.en.ts';
+import { english as mailMenu } from '../mail/words/menu.en.ts';
 import { english as dashboardsMenu } from '../dashboards/words/menu.en.ts';
 import { english as knowledgeBaseMenu } from '../knowledge-base/words/menu.en.ts';
 import { english as anonymousMenu } from '../anonymous/words/menu.en.ts';
@@ -10,4 +11,4 @@ import { english as helpMenu } from '../help/words/menu.en.ts';
 import { english as actionPlansMenu } from '../action-plans/words/menu.en.ts';
 import { menu as accessRequests } from '../access-requests/words.en.ts';
 
-export const menu = { ...optionsMenu, ...dashboardsMenu, ...knowledgeBaseMenu, ...anonymousMenu, ...apiKeysMenu, ...rightOfReplyMenu, ...publishedNumbers, ...helpMenu, ...actionPlansMenu, ...accessRequests };
+export const menu = { ...optionsMenu, ...mailMenu, ...dashboardsMenu, ...knowledgeBaseMenu, ...anonymousMenu, ...apiKeysMenu, ...rightOfReplyMenu, ...publishedNumbers, ...helpMenu, ...actionPlansMenu, ...accessRequests };

@@ -1,6 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as optionsPages } from '../options/words/pages.en.ts';
 import { english as filesPages } from '../files/words/pages.en.ts';
+import { english as mailBanner } from '../mail/words/banner.en.ts';
+import { english as mailPages } from '../mail/words/pages.en.ts';
 import { english as dashboardsDefinitions } from '../dashboards/words/definitions.en.ts';
 import { english as dashboardsPages } from '../dashboards/words/pages.en.ts';
 import { english as knowledgeBaseFields } from '../knowledge-base/words/fields.en.ts';
@@ -38,4 +40,4 @@ import { english as actionPlansHandingOver } from '../action-plans/words/handing
 import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...optionsPages, ...filesPages, ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };
+export const english = { ...optionsPages, ...filesPages, ...mailBanner, ...mailPages, ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as optionsServer } from '../options/words/server.en.ts';
 import { english as filesServer } from '../files/words/server.en.ts';
+import { english as mailServer } from '../mail/words/server.en.ts';
 import { english as knowledgeBaseServer } from '../knowledge-base/words/server.en.ts';
 import { english as publicLogServer } from '../public-log/words/server.en.ts';
 import { english as anonymousServer } from '../anonymous/words/server.en.ts';
@@ -15,4 +16,4 @@ import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansServer } from '../action-plans/words/server.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...optionsServer, ...filesServer, ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };
+export const server = { ...optionsServer, ...filesServer, ...mailServer, ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };

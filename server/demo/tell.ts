@@ -21,7 +21,6 @@ import {
   toNobody,
   updatePerson,
 } from '../features/accounts/index.ts';
-import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
@@ -69,7 +68,6 @@ interface Around {
 export async function tellStory(app: App, clock: StoryClock, { address, sendMail, ask }: Around): Promise<void> {
   const end = Date.now();
   clock.set(end - 200 * day);
-  await startDigests(app);
   const cast = await gather(app, clock, end);
   const ids = new Map<string, string>();
   for (const [list, names] of Object.entries(lists))

@@ -54,7 +54,7 @@ everyEngine(
       const me = async () => (await t.call(accounts.currentUser, { token: cast.eli.token })).body.language;
       const kept = async () => (await t.call(notifications.preferences, { token: cast.eli.token })).body;
       expect([await me(), (await kept()).language]).toEqual([null, null]);
-      expect((await choose('eli', 'de')).body).toMatchObject({ language: 'de', digestHour: limits.mail.digestHour });
+      expect((await choose('eli', 'de')).body).toMatchObject({ language: 'de', digestHour: 8 });
       expect([await me(), (await kept()).language]).toEqual(['de', 'de']);
       expect((await signIn('eli', 'ar')).body).toMatchObject({ user: { language: 'de' } });
       // A place without a value stays.
@@ -195,7 +195,7 @@ everyEngine(
         await t.app.writer.deleteFrom('mails').execute();
         const id = await submit(t, cast.eve.token, 'The zebra crossing is gone.');
         await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Yes.' } });
-        t.clock.forward(limits.mail.delayMs + 1000);
+        t.clock.forward(limits.notifications.mailDelayMs + 1000);
         await t.earshot.mailing.sendDue();
         return smtp.to(cast.eve.email)[0];
       };

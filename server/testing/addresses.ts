@@ -1,6 +1,7 @@
 /** Addresses of accounts in tests: people who have given or proved one, what is mailed there, and links for a new password. */
+
+import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
-import { mail } from '@earshot/contract/mail';
 import { people } from '@earshot/contract/people';
 import { expect } from 'vitest';
 import { emailOf, newSession, password } from './cast.ts';
@@ -28,7 +29,7 @@ export function addressesOf(stage: () => Stage, smtp: () => TestSmtp) {
   const asAdmin = (id: string) => ({ token: stage().cast.ada.token, params: { id } });
   const lostLinkTo = async (email: string) => {
     smtp().reset();
-    await stage().t.call(mail.lostPassword, { body: { email } });
+    await stage().t.call(accountLinks.lostPassword, { body: { email } });
     await sendDue();
     return smtp()
       .taken.filter((one) => one.mail.text?.includes('/reset#'))

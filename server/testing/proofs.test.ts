@@ -27,8 +27,6 @@ const bodies: Record<string, object | undefined> = {
   'invites.make': { until, approves: true },
   'settings.change': { sessionIdleDays: 5 },
   'rants.confirmRemoval': undefined,
-  'mail.changeServer': { host: 'mail.example', port: 587, user: '', sender: '' },
-  'mail.removeServer': undefined,
   'audit.csv': undefined,
   'deleted.purge': undefined,
   'deleted.erase': { words: 'keep' },

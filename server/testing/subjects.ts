@@ -27,7 +27,6 @@ export interface Ask {
   body?: Record<string, unknown>;
 }
 export const todayIn = (timeZone: string) => dayAt(Date.now(), timeZone);
-export const noMailServer = { host: '127.0.0.1', port: 1, user: '', sender: '' };
 export type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
 
 let n = 0;

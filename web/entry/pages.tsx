@@ -18,7 +18,7 @@ import {
   selectedActions,
   whileWriting,
 } from '../features/rants/slots.ts';
-import { accountSections, peopleSections, storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
+import { accountSections, emailSections, peopleSections, storedDataLinks, storedDataSections } from '../features/settings/slots.ts';
 import { systemLinks } from '../features/system/slots.ts';
 import { useUser } from '../lib/session/session.tsx';
 import { Filled, FilledAround, fetchFilled } from '../loading/filled.tsx';
@@ -54,16 +54,6 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/privacy': { page: page(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage) },
   '/terms': { page: page(async () => (await import('../features/legal/terms-page.tsx')).TermsPage) },
   '/channels': { page: page(async () => (await import('../features/legal/channels-page.tsx')).ChannelsPage) },
-  // The room of notifications names what a mail tells of.
-  '/unsubscribe': {
-    page: page(async () => {
-      const [{ UnsubscribePage }, { kindWord }] = await Promise.all([
-        import('../features/mail/unsubscribe-page.tsx'),
-        import('../features/notifications/kinds/kinds.ts'),
-      ]);
-      return () => <UnsubscribePage kindWord={kindWord} />;
-    }),
-  },
   '/dashboard': { page: ToStart },
   '/rant': {
     page: page(async () => {
@@ -127,29 +117,20 @@ export const pageTable: Record<PagePath, PageRow> = {
   },
   '/settings': {
     page: page(async () => {
-      const [{ SettingsPage }, { TextsSection }, { MailSection }] = await Promise.all([
+      const [{ SettingsPage }, { TextsSection }] = await Promise.all([
         import('../features/settings/settings-page.tsx'),
         import('../features/legal/texts-section.tsx'),
-        import('../features/mail/server/section.tsx'),
         fetchFilled(accountSections),
+        fetchFilled(emailSections),
         fetchFilled(peopleSections),
         fetchFilled(storedDataSections),
         fetchFilled(storedDataLinks),
       ]);
-      return () => <SettingsPage email={<MailSection />} texts={<TextsSection />} />;
+      return () => <SettingsPage texts={<TextsSection />} />;
     }),
   },
   '/settings/texts/:page': { page: page(async () => (await import('../features/legal/edit-page.tsx')).EditPage) },
   '/audit': { page: page(async () => (await import('../features/audit/audit-page.tsx')).AuditPage) },
-  '/mail': {
-    page: page(async () => {
-      const [{ MailPage }, { kindWord }] = await Promise.all([
-        import('../features/mail/mail-page.tsx'),
-        import('../features/notifications/kinds/kinds.ts'),
-      ]);
-      return () => <MailPage kindWord={kindWord} />;
-    }),
-  },
   '/system': {
     page: page(async () => {
       const [{ SystemPage }] = await Promise.all([import('../features/system/system-page.tsx'), fetchFilled(systemLinks)]);

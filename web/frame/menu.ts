@@ -16,7 +16,6 @@ const own = (): MenuItem[] => [
   { to: '/rants', label: t('app.rants'), icon: IconMessages, also: /^\/rant\//, ends: true },
   { to: '/user-management', label: t('app.users'), icon: IconUsers, also: /^\/(recently-deleted|keys|sign-ins)$/, ends: true },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
-  { to: '/mail', label: t('app.mail'), icon: IconMail },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },
   { to: '/system', label: t('app.system'), icon: IconServer, also: /^\/trust\/pack$/ },
 ];

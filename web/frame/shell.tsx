@@ -19,7 +19,6 @@ import { AccountItems } from './account-menu.tsx';
 import { DraftsLeaving } from './drafts-leaving.tsx';
 import { FactorBanner } from './factor-banner.tsx';
 import { Header } from './header.tsx';
-import { MailBanner } from './mail-banner.tsx';
 import { Navigation } from './navigation.tsx';
 import { Refused } from './refused.tsx';
 import { RenewalBar } from './renewal-bar.tsx';
@@ -80,7 +79,6 @@ export function Shell() {
         <RenewalBar />
         <SystemBanner />
         <FactorBanner />
-        <MailBanner />
         <Suspense fallback={null}>
           <Filled slot={banners} />
         </Suspense>

@@ -1,5 +1,5 @@
 /** The list of due plans in a reminder, in the reader's language. */
-import type { NotificationValues } from '#server/features/mail/index.ts';
+import type { NotificationValues } from '#features/mail/server';
 import type { Translator } from '#server/platform/translator.ts';
 
 /** A plan that is due, in days from the day of the reminder. */

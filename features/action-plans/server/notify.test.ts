@@ -1,6 +1,6 @@
 /** The sentences of reminders, in the list of notifications and by mail. */
 import { expect, test } from 'vitest';
-import { notificationText } from '#server/features/mail/index.ts';
+import { notificationText } from '#features/mail/server';
 import { translatorOf } from '#server/platform/translator.ts';
 
 const plans = (...daysLeft: number[]) => daysLeft.map((days) => ({ plan: 'Lights', daysLeft: days }));

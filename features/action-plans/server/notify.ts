@@ -4,7 +4,7 @@
  */
 import type { NotificationKind } from '@earshot/contract/notifications';
 import { handlerRoles } from '@earshot/contract/policy';
-import { activePeople, excerpt, takeBack, tell } from '#server/features/notifications/index.ts';
+import { activePeople, excerpt, retract, tell } from '#server/features/notifications/index.ts';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent, ReactedEvent } from '#server/platform/events/catalogue.ts';
 import { limits } from '../contract/limits.ts';
@@ -33,7 +33,7 @@ async function handlersAmong(app: App, tx: Tx, event: AppEvent, ids: readonly (s
 
 export function notifyPeople(app: App): void {
   onEvent(app, 'plan.assigned', async (_app, tx, event) => {
-    if (event.data.undone) return takeBack(app, tx, event, 'plan.assigned');
+    if (event.data.undone) return retract(app, tx, event, 'plan.assigned');
     const data = { actor: event.payload.actorName, plan: excerpt(event.payload.title) };
     const to = await handlersAmong(app, tx, event, [event.data.to]);
     await tell(app, tx, { kind: 'planAssigned', event, to, data, about: 'Plan' });
@@ -47,7 +47,7 @@ export function notifyPeople(app: App): void {
     tellAuthors(app, tx, event, event.payload.publicNote === null ? 'planStarted' : 'planDone'),
   );
   onEvent(app, 'plan.reopened', async (_app, tx, event) => {
-    if (event.data.undone) await takeBack(app, tx, event, 'plan.completed');
+    if (event.data.undone) await retract(app, tx, event, 'plan.completed');
   });
   onEvent(app, 'plan.completed', (_app, tx, event) => tellAuthors(app, tx, event, 'planDone'));
   onEvent(app, 'plan.reminded', async (_app, tx, event) => {

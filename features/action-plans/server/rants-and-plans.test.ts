@@ -1,9 +1,9 @@
 /** Links between rants and plans, and the people who may know of them. */
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
-import { mail } from '@earshot/contract/mail';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { mail } from '#features/mail/contract';
 import { pruneLog } from '#server/features/audit/prune.ts';
 import { ownersOfWork } from '#server/features/rants/index.ts';
 import { inSlot } from '#server/platform/slots.ts';

@@ -46,7 +46,7 @@ export function UnsentBanner() {
     <aside className={classes.banner} aria-label={t('app.notice')}>
       <IconSend size={18} stroke={1.75} aria-hidden />
       <p>{own('app.unsent')}</p>
-      <ActionIcon size={28} aria-label={t('app.mailHide')} onClick={() => void hide()}>
+      <ActionIcon size={28} aria-label={t('app.hideNotice')} onClick={() => void hide()}>
         <IconX size={16} stroke={2} aria-hidden />
       </ActionIcon>
     </aside>

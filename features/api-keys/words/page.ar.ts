@@ -68,6 +68,5 @@ export const arabic: Record<keyof typeof english, string> = {
   'keys.rooms.deleted': 'المحذوفة مؤخرًا',
   'keys.rooms.audit': 'سجل التدقيق',
   'keys.rooms.signIns': 'عمليات تسجيل الدخول',
-  'keys.rooms.mail': 'البريد الإلكتروني',
   'keys.rooms.system': 'النظام',
 };

@@ -69,6 +69,5 @@ export const german: Record<keyof typeof english, string> = {
   'keys.rooms.deleted': 'Kürzlich gelöscht',
   'keys.rooms.audit': 'Protokoll',
   'keys.rooms.signIns': 'Anmeldungen',
-  'keys.rooms.mail': 'E-Mail',
   'keys.rooms.system': 'System',
 };

@@ -66,6 +66,5 @@ export const english = {
   'keys.rooms.deleted': 'Recently deleted',
   'keys.rooms.audit': 'Audit log',
   'keys.rooms.signIns': 'Sign-ins',
-  'keys.rooms.mail': 'Email',
   'keys.rooms.system': 'System',
 } as const;

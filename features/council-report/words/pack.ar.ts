@@ -142,7 +142,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.deleted.manage': 'استعادة المحذوف أو إزالته نهائيًا',
   'pack.gate.act.undo': 'التراجع عمّا فعله للتو',
   'pack.gate.view.use': 'حفظ طرق عرض وردود جاهزة له',
-  'pack.gate.mail.manage': 'إعداد البريد ورؤية قائمة انتظاره',
   'pack.gate.system.read': 'رؤية حال البرنامج',
   'pack.gate.pack.read': 'قراءة هذا الملف وحفظه',
   'pack.gate.notification.own': 'قراءة إشعاراته',

@@ -147,7 +147,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.deleted.manage': 'Gelöschtes zurückholen oder endgültig entfernen',
   'pack.gate.act.undo': 'Rückgängig machen, was sie gerade getan haben',
   'pack.gate.view.use': 'Eigene Ansichten und vorbereitete Antworten führen',
-  'pack.gate.mail.manage': 'E-Mail einrichten und ihre Warteschlange sehen',
   'pack.gate.system.read': 'Sehen, wie es dem Programm geht',
   'pack.gate.pack.read': 'Diese Unterlagen lesen und speichern',
   'pack.gate.notification.own': 'Die eigenen Benachrichtigungen lesen',

@@ -142,7 +142,6 @@ export const english = {
   'pack.gate.deleted.manage': 'Restore what was deleted, or remove it for good',
   'pack.gate.act.undo': 'Undo what they have just done',
   'pack.gate.view.use': 'Keep own views and ready answers',
-  'pack.gate.mail.manage': 'Set up email, and see its queue',
   'pack.gate.system.read': 'See how the program is doing',
   'pack.gate.pack.read': 'Read and save this pack',
   'pack.gate.notification.own': 'Read the own notifications',

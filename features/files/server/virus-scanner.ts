@@ -10,7 +10,7 @@ export async function isInfected(url: string, bytes: Buffer): Promise<boolean> {
   const answer = await ask(url, bytes);
   if (/^stream: OK\s*$/.test(answer)) return false;
   if (/^stream: .+ FOUND\s*$/.test(answer)) return true;
-  throw new Error(`the virus scanner said: ${answer.slice(0, platformLimits.mail.maxReason)}`);
+  throw new Error(`the virus scanner said: ${answer.slice(0, platformLimits.files.scanReason)}`);
 }
 
 function open(url: string): Socket {

@@ -32,7 +32,7 @@ everyEngine(
       expect(told.map(({ kind, title, relatedId }) => [kind, title, relatedId])).toEqual([
         ['articleComment', 'Eli commented on “Okapi care”', params.id],
       ]);
-      t.clock.forward(limits.mail.delayMs + 1000);
+      t.clock.forward(limits.notifications.mailDelayMs + 1000);
       await t.earshot.mailing.sendDue();
       const [email] = smtp.to(cast.mona.email);
       expect([email!.subject, email!.text]).toEqual([

@@ -1,6 +1,7 @@
 /** The owner of an address that the directory sends (product.md 9.22): to whom it yields, what proves it, and where links for a new password go. */
+
+import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
-import { mail } from '@earshot/contract/mail';
 import { people } from '@earshot/contract/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addressesOf, newPassword, secretIn } from '#server/testing/addresses.ts';
@@ -67,7 +68,7 @@ everyEngine(
       expect(smtp.to(thief).filter(({ text }) => /\/(reset|confirm-address)#/.test(text ?? ''))).toEqual([]);
       const token = await newSession(t, mara.id);
       expect((await own(token)).body.isEmailUnconfirmed).toBe(true);
-      expect((await t.call(mail.addressLink, { token })).status).toBe(201);
+      expect((await t.call(accountLinks.addressLink, { token })).status).toBe(201);
       await sendDue();
       expect((await confirm(secretIn(smtp.to(thief).at(-1)?.text, 'confirm-address'))).status).toBe(200);
       expect(await lostLinkTo(thief)).toEqual([thief]);

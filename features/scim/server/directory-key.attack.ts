@@ -1,9 +1,9 @@
 /** Somebody holds the directory's key and wants more than it opens. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { mail } from '@earshot/contract/mail';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { rooms } from '@earshot/contract/rooms';
@@ -125,7 +125,7 @@ everyEngine('More than the directory may', (stage) => {
     const thief = emailOf('thief');
     const link = async (email: string) => {
       await t.app.writer.deleteFrom('throttle').execute();
-      await t.call(mail.lostPassword, { body: { email } });
+      await t.call(accountLinks.lostPassword, { body: { email } });
       await t.earshot.mailing.sendDue();
     };
     const mailbox = () =>

@@ -1,5 +1,5 @@
 /** Notifies admins of claims that a provider leaves unsaid, and people whose account was linked to a provider. */
-import type { OutsideNews, SignInChange } from '#server/features/mail/index.ts';
+import type { OutsideNews, SignInChange } from '#features/mail/server';
 import { admins, tell } from '#server/features/notifications/index.ts';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';

@@ -1,8 +1,8 @@
 /** The owner of an address (product.md 9.22): what proves it, to whom it yields, and what ends when somebody brings it proved. */
+import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
 import { invites } from '@earshot/contract/invites';
 import { limits } from '@earshot/contract/limits';
-import { mail } from '@earshot/contract/mail';
 import { people } from '@earshot/contract/people';
 import { system } from '@earshot/contract/system';
 import { hasNoAddress } from '@earshot/contract/text';
@@ -91,7 +91,7 @@ everyEngine(
       expect((await own(token)).body).not.toHaveProperty('isEmailUnconfirmed');
       expect(await lostLinkTo(emailOf('moved'))).toEqual([emailOf('moved')]);
       expect(await lostLinkTo(person.email), 'the one of before is nobody’s').toEqual([]);
-      expect((await t.call(mail.addressLink, { token })).body.code).toBe('address_confirmed');
+      expect((await t.call(accountLinks.addressLink, { token })).body.code).toBe('address_confirmed');
       expect((await t.call(accounts.register, { body: { name: 'After Mover', email: person.email, password } })).status).toBe(201);
     });
 
@@ -100,8 +100,8 @@ everyEngine(
       const person = await employee('again');
       const { token = '' } = (await changeOwn(person.token, 'Person again', emailOf('again.one'))).body;
       Object.assign(t.app.config, { rateLimit: true });
-      for (let n = 0; n < limits.rate.addressLinks.max; n++) expect((await t.call(mail.addressLink, { token })).status).toBe(201);
-      expect((await t.call(mail.addressLink, { token })).status).toBe(429);
+      for (let n = 0; n < limits.rate.addressLinks.max; n++) expect((await t.call(accountLinks.addressLink, { token })).status).toBe(201);
+      expect((await t.call(accountLinks.addressLink, { token })).status).toBe(429);
       Object.assign(t.app.config, { rateLimit: false });
       await sendDue();
       const secrets = smtp.to(emailOf('again.one')).map(({ text }) => secretIn(text, 'confirm-address'));

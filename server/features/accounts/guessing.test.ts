@@ -1,6 +1,6 @@
+import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { mail } from '@earshot/contract/mail';
 import { people } from '@earshot/contract/people';
 import { beforeAll, expect, test } from 'vitest';
 import { networkOf } from '../../platform/throttle.ts';
@@ -122,7 +122,7 @@ everyEngine(
 
     test('whoever asks for links to somebody’s account uses up none of the owner’s; the answer is always the same', async () => {
       const { t, cast } = stage();
-      const lost = (email: string, address: string) => send(new URL(mail.lostPassword.path, t.url).pathname, { email }, address);
+      const lost = (email: string, address: string) => send(new URL(accountLinks.lostPassword.path, t.url).pathname, { email }, address);
       const queued = async () => (await t.app.db.selectFrom('mails').select('id').where('kind', '=', 'passwordLink').execute()).length;
       const first = await lost(cast.eli.email, attacker);
       for (let n = 1; n < lostPerBoth.max + 3; n++) {

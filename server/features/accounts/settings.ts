@@ -45,7 +45,6 @@ const defaults = (): Organisation => ({
   adminAbsoluteDays: null,
   notificationReadDays: limits.notificationDays.read.default,
   notificationUnreadDays: limits.notificationDays.unread.default,
-  mailDays: limits.mailDays.default,
   auditDays: null,
   sealedReaders: 'handlers',
 });

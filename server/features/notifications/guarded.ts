@@ -9,8 +9,8 @@ import { activePeople, tell } from './telling.ts';
 const adminIds = async (app: App, tx: Tx): Promise<string[]> => (await activePeople(app, tx, ['admin'])).map(({ id }) => id);
 
 /**
- * All admins, the one who did it included: it may have been somebody else in that name. By no mail of the queue, which goes through the new server: the
- * one there was mails them (features/mail/farewell).
+ * Tells all admins, also the one who did it: it may have been somebody else in that name. No email of the queue tells it, as that goes through the new server;
+ * the former server mails them (features/mail/server/server-change-notice.ts).
  */
 const tellOfServer =
   (serverOf: (event: AppEvent) => string) =>

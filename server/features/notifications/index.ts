@@ -6,20 +6,20 @@ import { ownNotifications, sendNotifications } from './queries.ts';
 import { reactToEvents } from './reactions.ts';
 import { routes } from './routes.ts';
 import { sweepNotifications } from './sweep.ts';
-import { removeUnfit, unfitJob } from './unfit.ts';
+import { removeUnreadable, unreadableJob } from './unreadable.ts';
 
 export { admins } from './clocks.ts';
+export { untell, untellPerson } from './erase-excerpts.ts';
 export { changesOfSignIn } from './guarded.ts';
 export { tellHandlers } from './owners.ts';
 export { listNotifications, readAll } from './queries.ts';
+export { retract } from './retract.ts';
 export { activePeople, excerpt, tell } from './telling.ts';
-export { takeBack } from './undone.ts';
-export { untell, untellPerson } from './words-gone.ts';
 
 export const notificationsRoom = {
   calls: [calls(notifications, routes)],
   reactions: reactToEvents,
-  jobs: { [unfitJob]: removeUnfit },
+  jobs: { [unreadableJob]: removeUnreadable },
   live: sendNotifications,
   ownData: { notifications: ownNotifications },
   checks,

@@ -8,7 +8,7 @@ import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import { personName } from '../accounts/index.ts';
 import { activePeople, tell } from './telling.ts';
-import { hide } from './unfit.ts';
+import { hide } from './unreadable.ts';
 
 /** Once of all that were found together, each admin of those he may decide. */
 async function ask(app: App, tx: Tx, event: ReactedEvent<'option.matched'>): Promise<void> {

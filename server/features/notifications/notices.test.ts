@@ -4,6 +4,7 @@ import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type Notification, notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { beforeAll, expect, test } from 'vitest';
+import { limits as ofMail } from '../../../features/mail/contract/index.ts';
 import { newSession, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { insertUsers } from '../accounts/commands.ts';
@@ -155,7 +156,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     await sweepNotifications(app);
     const before = { unshown: await unshown(), all: await count('notifications') };
     expect(before.unshown).toBeGreaterThan(0);
-    clock.forward((limits.mailDays.default + 1) * 86_400_000);
+    clock.forward((ofMail.days.default + 1) * 86_400_000);
     await sweepNotifications(app);
     expect({ unshown: await unshown(), all: await count('notifications') }).toEqual({ unshown: 0, all: before.all - before.unshown });
   });

@@ -6,6 +6,16 @@ import { type Notification, notificationKinds, type notifications, subjectOf } f
 import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { unheardEvents } from '../../../features/assembled/unheard-events.ts';
+import {
+  allNotifications,
+  changeNotificationsOf,
+  type NotificationRow,
+  notificationsOf,
+  notificationText,
+  ofKinds,
+  readableNotifications,
+  rowsOfPerson,
+} from '../../../features/mail/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Condition } from '../../platform/db/condition.ts';
@@ -18,7 +28,6 @@ import { eachRow } from '../../platform/files/json-pieces.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
-import { changeOfPerson, notificationText, ofKinds, ofPerson, stillFits, type Told, told, toldTo } from '../mail/index.ts';
 import { type RowWithRant, withRants } from './about-rants.ts';
 import { idFor } from './ids.ts';
 
@@ -50,7 +59,7 @@ const isShown = sql<boolean>`deleted_at is null and in_app = 1`;
 type Listed = { unread: boolean; subject: string | undefined };
 const person = placeholder<string>('person');
 function listed({ db }: Builder, fits: RawBuilder<SqlBool>, { unread, subject }: Listed) {
-  const shown = ofPerson(db, person).where(isShown).where(fits);
+  const shown = rowsOfPerson(db, person).where(isShown).where(fits);
   const all = unread ? shown.where('read_at', 'is', null) : shown;
   return all.where(ofKinds(notificationKinds.filter((kind) => !subject || subjectOf[kind] === subject)));
 }
@@ -58,13 +67,13 @@ const count = statement<{ n: number }, Listed>('notifications.count', (builder, 
   listed(builder, fits, shape).select((eb) => eb.fn.countAll<number>().as('n')),
 );
 /** Found in an index that holds all it needs; only then are rows read. */
-const page = statement<Told, Listed & { before: boolean }>('notifications.page', (builder, fits, shape) => {
+const page = statement<NotificationRow, Listed & { before: boolean }>('notifications.page', (builder, fits, shape) => {
   const all = listed(builder, fits, shape).select('notice');
   const from = shape.before ? all.where('notice', '<', placeholder<number>('before')) : all;
   const seqs = from.orderBy('notice', 'desc').limit(placeholder<number>('limit')).offset(placeholder<number>('offset'));
-  return toldTo(builder.db, person).where('notice', 'in', seqs).orderBy('notice', 'desc');
+  return notificationsOf(builder.db, person).where('notice', 'in', seqs).orderBy('notice', 'desc');
 });
-const presentOne = async (app: App, tx: Tx, actor: Actor, row: Told, translator: Translator): Promise<Notification> => {
+const presentOne = async (app: App, tx: Tx, actor: Actor, row: NotificationRow, translator: Translator): Promise<Notification> => {
   const [told = { ...row, rant: null }] = await withRants(app, tx.db, [row]);
   return presentNotification(actor.id, told, translator);
 };
@@ -72,7 +81,7 @@ const countOf = async (app: App, db: Executor, actor: Actor, where: Condition, s
   (await app.prepared.rows(db, count, { where, shape, values: { person: actor.id } }))[0]?.n ?? 0;
 
 export async function listNotifications(app: App, actor: Actor, translator: Translator, query: QueryOf<typeof notifications.list>) {
-  const where = await stillFits(app, actor);
+  const where = await readableNotifications(app, actor);
   const shape = { unread: query.unread === 'true', subject: query.subject };
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const before = query.before === undefined ? null : await seqOf(app.db, actor, query.before);
@@ -88,7 +97,7 @@ export async function listNotifications(app: App, actor: Actor, translator: Tran
 
 /** Which notice a person knows by this id, also one that was deleted meanwhile. Throws `notification_not_found`. */
 async function seqOf(db: Executor, actor: Actor, id: string): Promise<number> {
-  const his = ofPerson(db, actor.id).select('notice');
+  const his = rowsOfPerson(db, actor.id).select('notice');
   const now = his.where('notice', 'in', db.selectFrom('notices').select('seq').where('id', '=', idFor(actor.id, id)));
   const row = (await now.executeTakeFirst()) ?? (await his.where('former', '=', formerOf(id)).executeTakeFirst());
   if (!row) throw refuse('notification_not_found');
@@ -96,12 +105,12 @@ async function seqOf(db: Executor, actor: Actor, id: string): Promise<number> {
 }
 
 /** The one of this id, if it may be read. Throws `notification_not_found`. */
-async function findShown(app: App, tx: Tx, actor: Actor, id: string): Promise<Told> {
+async function findShown(app: App, tx: Tx, actor: Actor, id: string): Promise<NotificationRow> {
   const seq = await seqOf(tx.db, actor, id);
-  const { sql: fits, values } = await stillFits(app, actor);
-  const [row] = await runOnce<Told>(
+  const { sql: fits, values } = await readableNotifications(app, actor);
+  const [row] = await runOnce<NotificationRow>(
     tx.db,
-    toldTo(tx.db, actor.id).where('notice', '=', seq).where(sql<boolean>`in_app = 1`).where(fits),
+    notificationsOf(tx.db, actor.id).where('notice', '=', seq).where(sql<boolean>`in_app = 1`).where(fits),
     values,
   );
   if (!row) throw refuse('notification_not_found');
@@ -109,14 +118,14 @@ async function findShown(app: App, tx: Tx, actor: Actor, id: string): Promise<To
 }
 
 export async function countUnread(app: App, actor: Actor, db: Executor = app.db): Promise<number> {
-  return countOf(app, db, actor, await stillFits(app, actor), { unread: true, subject: undefined });
+  return countOf(app, db, actor, await readableNotifications(app, actor), { unread: true, subject: undefined });
 }
 
 /** Tells the person's other devices. */
 const changed = (tx: Tx, userId: string) => tx.record({ type: 'notifications.changed', actorId: userId, subject: userId, data: {} });
 
-const set = (tx: Tx, actor: Actor, { seq }: Told, values: Partial<Pick<Told, 'read_at' | 'deleted_at'>>) =>
-  changeOfPerson(tx.db, actor.id, values).where('notice', '=', seq).execute();
+const set = (tx: Tx, actor: Actor, { seq }: NotificationRow, values: Partial<Pick<NotificationRow, 'read_at' | 'deleted_at'>>) =>
+  changeNotificationsOf(tx.db, actor.id, values).where('notice', '=', seq).execute();
 
 /** Somebody else's is as unknown as a missing one. Throws `notification_not_found`. */
 export function markNotification(app: App, actor: Actor, translator: Translator, id: string, isRead: boolean): Promise<Notification> {
@@ -135,7 +144,7 @@ export function markNotification(app: App, actor: Actor, translator: Translator,
 export function readAll(app: App, actor: Actor, upTo: string | undefined): Promise<number> {
   return app.write(async (tx) => {
     const newest = upTo === undefined ? null : await seqOf(tx.db, actor, upTo);
-    let unread = changeOfPerson(tx.db, actor.id, { read_at: tx.now }).where('read_at', 'is', null);
+    let unread = changeNotificationsOf(tx.db, actor.id, { read_at: tx.now }).where('read_at', 'is', null);
     if (newest !== null) unread = unread.where('notice', '<=', newest);
     await unread.where(isShown).execute();
     await changed(tx, actor.id);
@@ -147,7 +156,7 @@ export function readAll(app: App, actor: Actor, upTo: string | undefined): Promi
 export function readAbout(app: App, actor: Actor, { relatedModel, relatedId }: About): Promise<number> {
   return app.write(async (tx) => {
     const notices = tx.db.selectFrom('notices').select('seq').where('related_id', '=', relatedId).where('related_model', '=', relatedModel);
-    const unread = changeOfPerson(tx.db, actor.id, { read_at: tx.now }).where('read_at', 'is', null).where('deleted_at', 'is', null);
+    const unread = changeNotificationsOf(tx.db, actor.id, { read_at: tx.now }).where('read_at', 'is', null).where('deleted_at', 'is', null);
     // Also those that only wait for a mail: it would tell of what was seen.
     const { numUpdatedRows } = await unread.where('notice', 'in', notices).executeTakeFirst();
     if (numUpdatedRows > 0n) await changed(tx, actor.id);
@@ -195,7 +204,7 @@ export function sendNotifications(app: App, live: Live): void {
       .where(app.dialect.idIn('user_id', [...connected]))
       .execute();
     const readers = new Map(people.map((person) => [person.seq, person]));
-    const rows = await told(app.db)
+    const rows = await allNotifications(app.db)
       .select('recipient')
       .where('notice', 'in', app.db.selectFrom('notices').select('seq').where('event_seq', '=', eventSeq))
       .where(isShown)
@@ -219,11 +228,11 @@ export async function ownNotifications(app: App, actor: Actor): Promise<unknown>
     .select(['language', 'browser_language'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const fits = await stillFits(app, actor);
-  const all = toldTo(app.db, actor.id).where('deleted_at', 'is', null).where(fits.sql).orderBy('notice');
+  const fits = await readableNotifications(app, actor);
+  const all = notificationsOf(app.db, actor.id).where('deleted_at', 'is', null).where(fits.sql).orderBy('notice');
   async function* each() {
     const read = async (after: number, max: number) =>
-      withRants(app, app.db, await runOnce<Told>(app.db, all.where('notice', '>', after).limit(max), fits.values));
+      withRants(app, app.db, await runOnce<NotificationRow>(app.db, all.where('notice', '>', after).limit(max), fits.values));
     for await (const row of eachRow(read)) yield presentNotification(actor.id, row, translatorTo(reader));
   }
   return each();

@@ -1,20 +1,20 @@
 /** Turns events elsewhere into rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
 import { handlerRoles } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
+import { channelsOfRoles } from '../../../features/mail/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
-import { channelsOfRoles } from '../mail/index.ts';
 import { joinedTo } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
 import { admins, handlersOf, reactToClocks } from './clocks.ts';
+import { reactToWords } from './erase-excerpts.ts';
 import { reactToFeedback } from './feedback.ts';
 import { reactToGuarded } from './guarded.ts';
 import { reactToLinks } from './links.ts';
 import { reactToOwners, tellHandlers } from './owners.ts';
+import { reactToUndone } from './retract.ts';
 import { excerpt, type Telling, tell } from './telling.ts';
-import { reactToUndone } from './undone.ts';
-import { reactToHiding } from './unfit.ts';
-import { reactToWords } from './words-gone.ts';
+import { reactToHiding } from './unreadable.ts';
 
 const authorOf = (event: { actorId: string | null; data: { authorId: string | null } }): string[] =>
   event.data.authorId && event.data.authorId !== event.actorId ? [event.data.authorId] : [];
@@ -42,7 +42,7 @@ export function reactToEvents(app: App): void {
   reactToUndone(app);
   reactToWords(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
-    // Told of together, with their round.
+    // NotificationRow of together, with their round.
     if (event.data.kind === 'sealed') return;
     const data = { department: event.payload.department, excerpt: excerpt(event.payload.content) };
     // Asked together: a submit waits for one answer less.

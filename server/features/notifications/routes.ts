@@ -1,8 +1,8 @@
 /** The calls of the notifications, one line each. */
 import type { notifications } from '@earshot/contract/notifications';
+import { changePreferences, preferencesOf } from '../../../features/mail/server/index.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { pageLanguage, type Translator, translatorFor } from '../../platform/translator.ts';
-import { changePreferences, preferencesOf } from '../mail/index.ts';
 import {
   countUnread,
   deleteNotification,

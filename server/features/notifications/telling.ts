@@ -4,14 +4,14 @@ import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import type { Notification, NotificationKind } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
 import { sql } from 'kysely';
+import { type Channels, channelsOf, type NewMail, type NotificationData, queueMails } from '../../../features/mail/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { cut } from '../../platform/excerpt.ts';
-import { type Channels, channelsOf, type NewMail, type NotificationData, queueMails } from '../mail/index.ts';
-import { takeUnread, type Unread } from './folding.ts';
+import { takeUnread, type Unread } from './grouping.ts';
 
 interface Person {
   id: string;
@@ -82,7 +82,7 @@ function mailsOf(
   { alsoTo, waits, rants }: Pick<Telling, 'alsoTo'> & { waits: true | undefined } & Pick<NewMail, 'rants'>,
 ): NewMail[] {
   const isUrgent = notificationCatalogue[kind].always;
-  const delayMs = isUrgent ? (waits ? limits.undo.takenMs : 0) : limits.mail.delayMs;
+  const delayMs = isUrgent ? (waits ? limits.undo.takenMs : 0) : limits.notifications.mailDelayMs;
   const mail = { kind, userId: owner, notificationId: id, rants, dueAt: tx.now + delayMs };
   return alsoTo === undefined ? [mail] : [mail, { ...mail, address: alsoTo }];
 }

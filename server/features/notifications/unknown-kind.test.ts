@@ -1,9 +1,9 @@
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
 import { expect, test } from 'vitest';
+import { makeDigest } from '../../../features/mail/server/digest.ts';
 import { submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
-import { makeDigest } from '../mail/digest.ts';
 
 bothEngines('Notifications of a feature that this program does not have', (stage) => {
   test('are neither listed nor counted, nor in mails, nor in one’s own data; others are', async () => {

@@ -154,7 +154,7 @@ test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine]
     expect((await t.call(notifications.read, as('max', rows.b!.id))).body).toEqual({ ...(await folded('max')), read: true });
     expect((await t.call(notifications.read, as('mona', rows.a!.id))).body).toMatchObject({ message: 'c', read: true });
 
-    t.clock.forward(Math.max(0, ahead - t.clock.now()) + limits.mail.delayMs + 1000);
+    t.clock.forward(Math.max(0, ahead - t.clock.now()) + limits.notifications.mailDelayMs + 1000);
     await t.earshot.mailing.sendDue();
     const sent = await db.selectFrom('mails').select(['id', 'state']).where('id', 'in', ['one', 'again', 'all']).orderBy('id').execute();
     expect(sent).toEqual(['again', 'all', 'one'].map((id) => ({ id, state: 'sent' })));

@@ -169,7 +169,7 @@ everyEngine('The author’s hand', (stage) => {
     });
     expect(csv).toContain('Withdrawn by its author');
     // Nothing is sent of it any more.
-    t.clock.forward(limits.mail.delayMs + 1000);
+    t.clock.forward(limits.notifications.mailDelayMs + 1000);
     await t.earshot.mailing.sendDue();
     const mails = await t.app.db
       .selectFrom('mails')

@@ -1,6 +1,6 @@
 /**
  * Authors edit their rant until somebody has opened it, and withdraw it at any time (erasing.ts). An edit erases the former words wherever they were
- * stored; excerpts in notifications are erased in the same transaction (notifications/words-gone.ts).
+ * stored; excerpts in notifications are erased in the same transaction (notifications/erase-excerpts.ts).
  */
 
 import { canBeEdited } from '@earshot/contract/authorship';

@@ -79,7 +79,7 @@ everyEngine('Removal of a rant', (stage) => {
     expect(body.filter(({ relatedId }) => relatedId === id).map(({ kind, title, message }) => [kind, title, message])).toEqual([
       ['rantRemoved', 'Your rant was removed', 'The reason: data of a third person.'],
     ]);
-    t.clock.forward(limits.mail.delayMs + 1000);
+    t.clock.forward(limits.notifications.mailDelayMs + 1000);
     await t.earshot.mailing.sendDue();
     const mails = (await mailsTo(t, cast.eli.email)).map(({ subject, text }) => `${subject} ${text}`);
     expect(mails.some((mail) => mail.includes('Your rant was removed.'))).toBe(true);

@@ -5,7 +5,6 @@ import { withColumns } from './table.ts';
 import { tables as accounts } from './tables/accounts.ts';
 import { tables as blobs } from './tables/blobs.ts';
 import { tables as log } from './tables/log.ts';
-import { tables as mail } from './tables/mail.ts';
 import { tables as notifications } from './tables/notifications.ts';
 import { tables as rants } from './tables/rants.ts';
 import { tables as server } from './tables/server.ts';
@@ -16,7 +15,6 @@ export const tables = {
   ...blobs,
   ...log,
   ...notifications,
-  ...mail,
   ...server,
   ...ofFeatures,
   options: withColumns(ofFeatures.options, columnsOfFeatures),

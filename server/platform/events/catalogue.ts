@@ -4,7 +4,6 @@
  */
 
 import type { ErasedKind } from '@earshot/contract/deleted';
-import type { MailKind } from '@earshot/contract/mail';
 import type { HandingOver } from '@earshot/contract/people';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@earshot/contract/rants';
@@ -161,10 +160,6 @@ const catalogue = {
   'audit.pruned': shown<{ rows: number; through: number; seal: string }>(null, ['rows']),
   'notifications.changed': passing<None>(),
   /** `server`: not the one in use, but one that was tried before it is saved. */
-  'mail.tested': shown<{ sent: boolean; server?: string }>(null, ['sent', 'server']),
-  'mail.serverChanged': shown<{ host: string; port: number }>(null, ['host', 'port']),
-  'mail.serverRemoved': shown<{ host: string; port: number }>(null, ['host', 'port']),
-  'mail.retried': shownByTargets<{ kind: MailKind; targets: Targets }>(null, ['kind']),
   /** Repeated refusals of one person are one row with their number. */
   'access.refused': shown<{ method: string; path: string; count: number }>(null, ['method', 'path', 'count']),
   ...ofFeatures,

@@ -60,7 +60,7 @@ export interface ToldRant {
 
 export type None = Record<string, never>;
 
-/** The actor undid it at once: nobody is told, and notifications of it are taken back (notifications/undone.ts). */
+/** The actor undid it at once: nobody is told, and notifications of it are taken back (notifications/retract.ts). */
 export interface Undone {
   undone?: true;
 }

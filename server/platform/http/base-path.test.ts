@@ -1,7 +1,8 @@
 /** Below a path of a host: everything is there, nothing beside it, and every link says so. */
+
+import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { mail } from '@earshot/contract/mail';
 import { rants } from '@earshot/contract/rants';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { submit } from '../../testing/cast.ts';
@@ -122,12 +123,12 @@ everyEngine(
 
     test('links in emails, and where they lead', async () => {
       const { t, cast } = stage();
-      await t.call(mail.lostPassword, { body: { email: cast.eve.email } });
+      await t.call(accountLinks.lostPassword, { body: { email: cast.eve.email } });
       const reset = await lastTo(cast.eve.email);
       for (const part of [reset.text, reset.html]) expect(part).toContain(`${publicUrl}/reset#`);
       const id = await submit(t, cast.eli.token, 'The gate is locked at six.');
       await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'It opens at five from Monday.' } });
-      t.clock.forward(limits.mail.delayMs + 1000);
+      t.clock.forward(limits.notifications.mailDelayMs + 1000);
       const told = await lastTo(cast.eli.email);
       for (const part of [told.text, told.html]) expect(part).toContain(`${publicUrl}/rant/${id}`);
       for (const link of told.html?.match(/(?<=href=")[^"]*/g) ?? []) expect(link).toMatch(new RegExp(`^${publicUrl}/`));

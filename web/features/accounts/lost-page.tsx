@@ -1,8 +1,8 @@
 /** A lost password: a link by mail where mail is sent, else the advice to ask an administrator. The answer does not tell who has an account. */
 
+import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { mail } from '@earshot/contract/mail';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -47,10 +47,10 @@ function LostForm() {
   const form = useForm({
     initial: { email: '' },
     labels: { email: t('accounts.email') },
-    read: bySchema(mail.lostPassword.body!),
+    read: bySchema(accountLinks.lostPassword.body!),
     send: (body) => {
       setSent(null);
-      return call(mail.lostPassword, { body });
+      return call(accountLinks.lostPassword, { body });
     },
     onDone: ({ msg }) => setSent(msg),
     failed: t('accounts.lostFailed'),

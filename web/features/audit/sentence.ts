@@ -215,11 +215,6 @@ function rantOwned({ actor, details }: AuditEntry): string {
   return details.from ? t('audit.rant.ownerMoved', { from, to }) : t('audit.rant.owned', { to });
 }
 
-function mailTested({ details: { sent, server } }: AuditEntry): string {
-  if (server) return t(sent ? 'audit.mail.triedServer' : 'audit.mail.triedServerFailed', { server: text(server) });
-  return t(sent ? 'audit.mail.tested' : 'audit.mail.testFailed');
-}
-
 /** Actions with several sentences, or whose details say something else in them. */
 const sentences: LogSentences = {
   ...logSentences,
@@ -247,10 +242,6 @@ const sentences: LogSentences = {
   'rant.removalDeclined': removal,
   'rant.removalConfirmed': removal,
   'rant.muted': ({ actor }) => t(actor === null ? 'audit.rant.mutedOnServer' : 'audit.rant.muted'),
-  'mail.tested': mailTested,
-  // A port is no number to count with.
-  'mail.serverChanged': ({ details }) => t('audit.mail.serverChanged', { host: text(details.host), port: text(details.port) }),
-  'mail.serverRemoved': ({ details }) => t('audit.mail.serverRemoved', { host: text(details.host), port: text(details.port) }),
 };
 
 /** All others have one sentence, `audit.<action>`. */

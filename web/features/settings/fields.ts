@@ -8,8 +8,8 @@ export type { SettingsState } from './use-settings-form.ts';
 
 export interface SettingFields {
   names: readonly (keyof Organisation)[];
-  /** The section in which they stand: that of rants, in its middle or at its end; `work`, `own`, `last`: one of their own, with `title`, behind the settings of rants, behind all, or at the end. */
-  among: 'rants' | 'rantsEnd' | 'work' | 'own' | 'last';
+  /** The section in which they stand: that of rants, in its middle or at its endbehindown; `work`, `own`, `last`: one of their own, with `title`, behind the settings of rants, behind all, or at the end. */
+  among: 'rants' | 'notifications' | 'rantsEnd' | 'work' | 'own' | 'last';
   title?: () => string;
   /** Reads what is typed where a field may hold something else than the setting. */
   read?: z.ZodRawShape;

@@ -57,7 +57,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
       <Section className={classes.section} title={t('settings.notifications')}>
         <Whole state={state} name="notificationReadDays" />
         <Whole state={state} name="notificationUnreadDays" />
-        <Whole state={state} name="mailDays" />
+        {settingFields.map(({ among, names: [name], Fields }) => (among === 'notifications' ? <Fields key={name} state={state} /> : null))}
       </Section>
       <Section className={classes.section} title={t('settings.auditLog')}>
         <KeptFor state={state} name="auditDays" description={t('settings.auditDaysHint')} choices={limits.auditDays.choices} />

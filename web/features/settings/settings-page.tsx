@@ -1,4 +1,4 @@
-/** Settings, for admins: what the organisation chose once, in one calm form, and below it the mail server and its own texts. */
+/** Settings, for admins: what the organisation chose once, in one calm form, and below it what features add and its own texts. */
 import { settings } from '@earshot/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -10,16 +10,15 @@ import { SettingsActions } from '../../ui/layout/settings-section.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
 import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { accountSections, peopleSections, storedDataLinks, storedDataSections } from './slots.ts';
+import { accountSections, emailSections, peopleSections, storedDataLinks, storedDataSections } from './slots.ts';
 import { t } from './words.ts';
 
 /** Other rooms' parts of the page. */
 interface SettingsPageProps {
-  email: ReactNode;
   texts: ReactNode;
 }
 
-export function SettingsPage({ email, texts }: SettingsPageProps) {
+export function SettingsPage({ texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
   const { hash } = useLocation();
   const isThere = query.data !== undefined;
@@ -42,7 +41,9 @@ export function SettingsPage({ email, texts }: SettingsPageProps) {
           <Filled slot={peopleSections} />
         </div>
         <Filled slot={accountSections} />
-        <div className={classes.texts}>{email}</div>
+        <div className={classes.texts}>
+          <Filled slot={emailSections} />
+        </div>
         <Filled
           slot={storedDataSections}
           otherwise={

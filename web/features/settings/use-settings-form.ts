@@ -48,7 +48,6 @@ export const names = [
   'proofFromEverybody',
   'notificationReadDays',
   'notificationUnreadDays',
-  'mailDays',
   'auditDays',
 ] as const satisfies (keyof Organisation)[];
 export type Name = (typeof names)[number];
@@ -74,7 +73,6 @@ const {
   sessionAbsoluteDays,
   notificationReadDays,
   notificationUnreadDays,
-  mailDays,
 } = organisation.shape;
 /** The types of the settings stay those of the organisation. */
 const ofFeatures: object = Object.assign({}, ...settingFields.map((one) => one.read));
@@ -93,7 +91,6 @@ const schema = organisation
     adminAbsoluteDays: wholeOrNone(organisation.shape.adminAbsoluteDays),
     notificationReadDays: whole(notificationReadDays),
     notificationUnreadDays: whole(notificationUnreadDays),
-    mailDays: whole(mailDays),
     ...ofFeatures,
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });

@@ -1,7 +1,6 @@
 import { accounts } from '@earshot/contract/accounts';
 import { invites } from '@earshot/contract/invites';
 import { limits } from '@earshot/contract/limits';
-import { mail } from '@earshot/contract/mail';
 import { notifications } from '@earshot/contract/notifications';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
@@ -124,8 +123,6 @@ everyEngine('A second factor', (stage) => {
       for (const call of [
         () => t.call(options.link, { token, params: { list: 'targetEmployees', id: 'any' }, body: { userId: null } }),
         () => t.call(invites.make, { token, body: { until: '2027-01-01', approves: true } }),
-        () => t.call(mail.changeServer, { token, body: { host: 'x.test', port: 25, user: '', sender: '' } }),
-        () => t.call(mail.removeServer, { token }),
         () => t.call(people.import, { token, body: { csv: `name,email,role\nA,${emailOf('a3')},admin`, write: true } }),
         () => t.call(settings.change, { token, body: { sessionIdleDays: 5 } }),
         () => t.call(settings.change, { token, body: { adminIdleHours: 5 } }),

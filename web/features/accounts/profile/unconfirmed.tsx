@@ -1,6 +1,7 @@
 /** The own address is in force, and nothing proves it yet: what that means, and the way to prove it. */
+
+import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
-import { mail } from '@earshot/contract/mail';
 import { hasNoAddress } from '@earshot/contract/text';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ export function Unconfirmed() {
   const { email, isEmailUnconfirmed } = useUser();
   const mailLeaves = useQuery(queryOf('welcome', accounts.welcome)).data?.mailLeaves === true;
   const send = useMutation({
-    mutationFn: () => call(mail.addressLink),
+    mutationFn: () => call(accountLinks.addressLink),
     onSuccess: ({ msg }) => toast.success(msg),
     onError: (error) => toast.error(sentenceOf(error, t('profile.sendLinkFailed'))),
   });

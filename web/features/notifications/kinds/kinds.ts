@@ -1,8 +1,6 @@
 /** The kinds of notifications in words, and sorted by what they are about. */
 import { type NotificationKind, type Subject, subjectOf, subjects } from '@earshot/contract/notifications';
-import { t } from './words.ts';
-
-export const kindWord = (kind: NotificationKind): string => t(`kind.${kind}`);
+import { t } from '../../../lib/notification-kinds.ts';
 
 export const subjectWord = (subject: Subject): string => t(`kind.${subject}`);
 

@@ -2,7 +2,8 @@
 import { type Channel, channels } from '@earshot/contract/notifications';
 import { Checkbox } from '@mantine/core';
 import { IconLock, IconMinus } from '@tabler/icons-react';
-import { bySubject, kindWord, subjectWord } from '../kinds/kinds.ts';
+import { kindWord } from '../../../lib/notification-kinds.ts';
+import { bySubject, subjectWord } from '../kinds/kinds.ts';
 import classes from './preferences.module.css';
 import type { Choice } from './use-choices.ts';
 import { t } from './words.ts';

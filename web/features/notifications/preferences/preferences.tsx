@@ -6,6 +6,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { limits as limitsOfMail } from '../../../../features/mail/contract/index.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -15,7 +16,8 @@ import classes from './preferences.module.css';
 import { useChoices } from './use-choices.ts';
 import { t } from './words.ts';
 
-const { delayMs, perDay } = limits.mail;
+const { mailDelayMs } = limits.notifications;
+const { perDay } = limitsOfMail;
 
 export function Preferences() {
   const heading = useId();
@@ -27,7 +29,7 @@ export function Preferences() {
         <h2 id={heading}>{t('preferences.title')}</h2>
         <Outcome choices={choices} />
       </div>
-      <p className={classes.about}>{t('preferences.about', { minutes: delayMs / 60_000, max: perDay })}</p>
+      <p className={classes.about}>{t('preferences.about', { minutes: mailDelayMs / 60_000, max: perDay })}</p>
       <NoMail />
       <QueryState
         query={query}

@@ -1,0 +1,24 @@
+/** Links that are mailed to the address of an account. Pages of accounts ask for them; the feature that sends email answers these calls. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ownEmail, sentence } from './text.ts';
+
+export const accountLinks = {
+  lostPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/lost-password',
+    allow: 'public',
+    summary: 'Sends a link for a new password where the address has an account that can sign in; the answer is always the same',
+    body: z.object({ email: ownEmail }),
+    reply: sentence,
+  }),
+  addressLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/profile/address-link',
+    allow: 'self.use',
+    byKey: 'never',
+    summary: "Sends a link to the caller's own address that confirms it",
+    reply: sentence,
+    status: 201,
+  }),
+};

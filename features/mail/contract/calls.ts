@@ -1,0 +1,178 @@
+/** Calls for email: the queue as an admin sees it, the mail server, unsubscribing, and links to an address. */
+import { z } from 'zod';
+import { mailKinds as ofFeatures } from '../features/assembled/mail-kinds.ts';
+import { accountLinks } from '#contract/account-links.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { notificationKinds } from '#contract/notifications.ts';
+import { dateTime, givenId, paging, sentence, storable, whole } from '#contract/text.ts';
+import { mailHost, mailSender } from './address.ts';
+import { limits } from './limits.ts';
+
+/** Pages that links in emails lead to. A secret is in the fragment, which no server and no log sees. */
+export const mailPaths = { unsubscribe: '/unsubscribe', preferences: '/profile' } as const;
+
+/** `waiting`: also between two tries; `failed`: given up; `dropped`: read meanwhile, left to the digest, unsubscribed, or without a recipient. */
+export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
+export type MailState = (typeof mailStates)[number];
+const kindsOfFeatures = Object.keys(ofFeatures) as (keyof typeof ofFeatures)[];
+export const mailKinds = [...notificationKinds, 'digest', 'passwordLink', 'addressLink', 'test', ...kindsOfFeatures] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const queuedMail = z.object({
+  _id: z.string(),
+  kind: z.enum(mailKinds),
+  /** The recipient's name; null: the account is gone, or there is none (a lost password). */
+  to: z.string().nullable(),
+  state: z.enum(mailStates),
+  attempts: z.number(),
+  /** The last error of the mail server; null: there was none. */
+  error: z.string().nullable(),
+  createdAt: dateTime,
+  /** When it is tried next; null: not any more. */
+  dueAt: dateTime.nullable(),
+  sentAt: dateTime.nullable(),
+  /** It is a file in the outbox folder, because there was no mail server. */
+  isFile: z.boolean(),
+});
+export type QueuedMail = z.output<typeof queuedMail>;
+
+/** The mail server that an admin chooses. `user` '': it asks for none. `password` is written only: left out, the stored one stays. `sender` '': the usual one. */
+export const mailServerBody = z.object({
+  host: mailHost,
+  port: whole(limits.ports.max),
+  /** TLS from the first byte, else STARTTLS; left out, the port tells (465 begins with TLS). */
+  tlsFirst: z.boolean().optional(),
+  user: storable(limits.user),
+  password: storable(limits.password).optional(),
+  sender: mailSender.or(z.literal('')),
+});
+
+export const mailServer = z.object({
+  /** `environment`: by SMTP_URL, which nobody can change here. */
+  setBy: z.enum(['environment', 'settings', 'nobody']),
+  host: z.string(),
+  port: z.number(),
+  tlsFirst: z.boolean(),
+  user: z.string(),
+  hasPassword: z.boolean(),
+  sender: z.string(),
+  /** The sender in effect. */
+  from: z.string(),
+  /** The key of this instance does not open the stored password. */
+  lacksKey: z.boolean(),
+});
+export type MailServer = z.output<typeof mailServer>;
+
+const one = z.object({ id: givenId });
+const secret = z.string().max(200);
+
+export const mail = {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/mail',
+    allow: 'mail.manage',
+    summary: 'Whether mail leaves the house or is written to the outbox folder, and how many wait, were sent and failed in 30 days',
+    reply: z.object({
+      leaves: z.boolean(),
+      /** The host it goes through, without its password; null: the outbox folder. */
+      server: z.string().nullable(),
+      from: z.string(),
+      /** An admin chose it in the product. */
+      isChosen: z.boolean(),
+      /** Mail waits because the mail server offers no TLS. */
+      lacksTls: z.boolean(),
+      /** Mail of this instance waits because its key does not open the stored password. */
+      lacksKey: z.boolean(),
+      waiting: z.number(),
+      sent: z.number(),
+      failed: z.number(),
+      dropped: z.number(),
+    }),
+  }),
+  server: endpoint({
+    method: 'GET',
+    path: '/api/mail/server',
+    allow: 'mail.manage',
+    summary: 'The mail server, without its password',
+    reply: mailServer,
+  }),
+  changeServer: endpoint({
+    method: 'PUT',
+    path: '/api/mail/server',
+    allow: 'mail.manage',
+    byKey: 'never',
+    summary: 'Sets the mail server; another host or port asks for the password again, and SMTP_URL cannot be changed (409)',
+    body: mailServerBody,
+    reply: mailServer,
+    // Links for new passwords go through the mail server.
+    proof: () => true,
+  }),
+  removeServer: endpoint({
+    method: 'DELETE',
+    path: '/api/mail/server',
+    allow: 'mail.manage',
+    byKey: 'never',
+    summary: 'Removes the mail server: mail is written to the outbox folder',
+    reply: mailServer,
+    // Links for new passwords go through the mail server.
+    proof: () => true,
+  }),
+  tryServer: endpoint({
+    method: 'POST',
+    path: '/api/mail/server/test',
+    allow: 'mail.manage',
+    byKey: 'never',
+    summary: 'Sends a test mail to the caller through a mail server that is not saved, and says what went wrong',
+    body: mailServerBody,
+    reply: sentence,
+    status: 201,
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/mail/queue',
+    allow: 'mail.manage',
+    summary: 'The mails of the last 30 days, newest first; never what they say',
+    query: z.object({ ...paging, state: z.enum(mailStates).optional() }),
+    reply: z.array(queuedMail),
+    counted: true,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/mail/test',
+    allow: 'mail.manage',
+    byKey: 'person',
+    summary: 'Sends a test mail to the caller at once and says what the mail server answered',
+    reply: sentence,
+    status: 201,
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/mail/queue/:id/retry',
+    allow: 'mail.manage',
+    summary: 'Tries one that failed again',
+    params: one,
+    reply: queuedMail,
+  }),
+  subscription: endpoint({
+    method: 'POST',
+    path: '/api/mail/subscription',
+    allow: 'public',
+    summary: 'What the unsubscribe link of a mail belongs to',
+    body: z.object({ secret }),
+    reply: z.object({ kind: z.enum(mailKinds), subscribed: z.boolean() }),
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/mail/unsubscribe',
+    allow: 'public',
+    summary: 'Switches off mails of one kind by the link of a mail; also the one-click POST of mail programs (RFC 8058)',
+    /** In the query for mail programs, which send a form; in the body for the page. */
+    query: z.object({ s: secret.optional() }),
+    body: z.object({ secret: secret.optional(), again: z.boolean().optional() }),
+    reply: sentence,
+    form: true,
+  }),
+  ...accountLinks,
+};
+
+export const calls = { mail };

@@ -1,0 +1,3 @@
+/** Shapes that later features may use. */
+export { mail } from './calls.ts';
+export { limits } from './limits.ts';

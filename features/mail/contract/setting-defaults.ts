@@ -1,0 +1,3 @@
+import { limits } from './limits.ts';
+
+export const settingDefaults = { mailDays: limits.days.default as number };

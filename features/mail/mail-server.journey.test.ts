@@ -1,0 +1,71 @@
+/** An admin sets email up in Settings: a test that fails and says why, one that arrives, and mail that leaves from then on. */
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectFine, journey, phone } from '#e2e/journey.ts';
+import { emailOf } from '#server/testing/cast.ts';
+import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+import { mail } from './contract/calls.ts';
+
+const only = { user: 'post@northwind.example', pass: 'secretword', isOpen: true } as const;
+let smtp: TestSmtp;
+beforeAll(async () => {
+  smtp = await startSmtp(only);
+});
+afterAll(() => smtp?.close());
+
+const stage = journey();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('email is set up in Settings: what was typed stays when a test fails, and mail leaves once it is saved', async () => {
+  const { page } = await stage.open('ada', '/mail', phone);
+  await page.getByRole('link', { name: 'Set up email' }).click();
+  await page.waitForURL('**/settings#email');
+  await page.getByText('Not set up: emails are saved as files and reach nobody.').waitFor();
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Email', exact: true }).evaluate((one) => one.getBoundingClientRect().top))
+    .toBeLessThan(740);
+  await button(page, 'Set up email').click();
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  await field('Host').fill('mail.example.org:25');
+  await button(page, 'Send a test').click();
+  await dialog.getByText('Enter a host name such as mail.example.org, without the port.').first().waitFor();
+  await expectFine(page);
+  await field('Host').fill('127.0.0.1');
+  await field('Port').fill(new URL(smtp.url).port);
+  await field('User name').fill(only.user);
+  await field('Password').fill('wrongword');
+  await button(page, 'Send a test').click();
+  await dialog.getByText('The mail server did not accept the user name or the password.').waitFor();
+  await expectFine(page);
+  expect(await Promise.all(['Host', 'User name', 'Password'].map((name) => field(name).inputValue()))).toEqual([
+    '127.0.0.1',
+    only.user,
+    'wrongword',
+  ]);
+  await page.keyboard.press('Escape');
+  await field('Password').fill(only.pass);
+  await button(page, 'Send a test').click();
+  await dialog.getByText(`The test email was sent. Check the inbox of ${emailOf('ada')}.`).waitFor();
+  expect(smtp.to(emailOf('ada'))).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The email settings are saved.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(only.user).first().waitFor();
+  await stage.t.call(mail.lostPassword, { body: { email: emailOf('eli') } });
+  await stage.t.earshot.mailing.sendDue();
+  expect(smtp.to(emailOf('eli')).some((one) => one.text?.includes('/reset#'))).toBe(true);
+  await expectFine(page);
+
+  // Another port asks for the password, at its field.
+  await button(page, 'Change the mail server').click();
+  await field('Port').fill('587');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByText('Enter the password again. It is not sent to another host or port.').first().waitFor();
+  expect(await field('Port').inputValue()).toBe('587');
+  await button(page, 'Cancel').click();
+  await button(page, 'Remove the mail server').click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('Not set up: emails are saved as files and reach nobody.').waitFor();
+});

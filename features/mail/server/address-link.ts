@@ -1,0 +1,49 @@
+/** The link that confirms an address. It is mailed to that address when its owner enters it, and when the owner asks for it again. */
+import { limits } from '@earshot/contract/limits';
+import { type Actor, canSignIn } from '@earshot/contract/policy';
+import { hasNoAddress } from '@earshot/contract/text';
+import { findUser, isConfirmed } from '#server/features/accounts/index.ts';
+import { type App, onEvent, type Tx } from '#server/platform/app.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { takeThrottle } from '#server/platform/throttle.ts';
+import { queueMails } from './queue.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Whether the person can sign in and has an address that is not confirmed. */
+export const needsAddressLink = (person: Row): boolean =>
+  !isConfirmed(person) && !hasNoAddress(person.email) && canSignIn({ status: person.status, isActive: person.is_active === 1 });
+
+/** The address may belong to a stranger, who must not get one email after the other. */
+async function areMany(tx: Tx, userId: string): Promise<boolean> {
+  const { max, windowMs } = limits.rate.addressLinks;
+  const sent = tx.db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('n'));
+  const mine = sent
+    .where('kind', '=', 'addressLink')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', tx.now - windowMs);
+  return Number((await mine.executeTakeFirstOrThrow()).n) >= max;
+}
+
+/** Throws `address_confirmed`, `too_many_calls`. */
+export async function askForAddressLink(app: App, { id }: Actor): Promise<void> {
+  const person = await findUser(app.db, id);
+  if (!person || !needsAddressLink(person)) throw refuse('address_confirmed');
+  await takeThrottle(app, app.writer, `address ${id}`, limits.rate.addressLinks, 'too_many_calls');
+  await app.write((tx) => queueMails(app, tx, [{ kind: 'addressLink', userId: id, dueAt: tx.now }]));
+}
+
+async function sendOwn(app: App, tx: Tx, subject: string | null): Promise<void> {
+  if (subject !== null && !(await areMany(tx, subject)))
+    await queueMails(app, tx, [{ kind: 'addressLink', userId: subject, dueAt: tx.now }]);
+}
+
+export function reactToAddresses(app: App): void {
+  // A change by anybody else sends no link: the holder of the directory's key could confirm an address of their own.
+  onEvent(app, 'account.changed', async (_app, tx, { actorId, subject, data }) => {
+    if (data.email && actorId === subject) await sendOwn(_app, tx, subject);
+  });
+  onEvent(app, 'account.joined', async (_app, tx, { subject, data }) => {
+    if (data.approved) await sendOwn(_app, tx, subject);
+  });
+}

@@ -1,0 +1,210 @@
+/**
+ * Composes an email when it is sent, in the language of the person who gets it. It holds only sentences of the catalogue: the text of rants and names of people
+ * are not available here.
+ */
+
+import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import { type NotificationKind, pathOf } from '@earshot/contract/notifications';
+import { canSignIn, isAdmin } from '@earshot/contract/policy';
+import { hasNoAddress } from '@earshot/contract/text';
+import type { Selectable } from 'kysely';
+import { addressOf } from '#server/config.ts';
+import { addressPath, newAddressSecret, newResetSecrets, resetPath } from '#server/features/accounts/index.ts';
+import { stillWaiting } from '#server/features/rants/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import { runOnce } from '#server/platform/db/prepared.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Email } from '#server/platform/mail-transport.ts';
+import { type Translator, translatorTo } from '#server/platform/translator.ts';
+import { mailPaths } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { needsAddressLink } from './address-link.ts';
+import { readableNotifications } from './notification-access.ts';
+import { type NotificationRow, noticesWithIds, notificationsOf, rowsOfPerson } from './notification-rows.ts';
+import { notificationText } from './notification-text.ts';
+import type { MailRow } from './queue.ts';
+import { type Content, htmlOf, subjectOf, textOf } from './template.ts';
+import { unsubscribeSecret } from './unsubscribe.ts';
+
+type Person = Selectable<Schema['users']>;
+/** The columns that an email is composed from. */
+type ComposedRow = Pick<MailRow, 'id' | 'kind' | 'address' | 'items'>;
+
+export async function composeMail(
+  app: App,
+  tx: Tx,
+  row: ComposedRow,
+  person: Person,
+  told: NotificationRow | undefined,
+): Promise<Email | null> {
+  const translator = translatorTo(person);
+  if (recipientAddress(row, person) === null) return null;
+  const content = await contentOf(app, tx, translator, row, person, told);
+  return content && buildMail(app, tx, row, person, content);
+}
+
+/** Composes an email about a notification that has no row. It is sent without the queue. */
+export const composeUnqueued = (app: App, tx: Tx, kind: NotificationKind, person: Person, data: string): Promise<Email | null> =>
+  buildMail(
+    app,
+    tx,
+    { id: app.ids.id(), kind, address: null },
+    person,
+    single(translatorTo(person), kind, data, pathOf({ kind, relatedModel: null, relatedId: null })),
+  );
+
+async function buildMail(app: App, tx: Tx, row: Omit<ComposedRow, 'items'>, person: Person, content: Content): Promise<Email | null> {
+  const to = recipientAddress(row, person);
+  if (to === null) return null;
+  const translator = translatorTo(person);
+  const { translate } = translator;
+  const { organisationName: organisation } = await app.settings.current();
+  const base = addressOf(app.config);
+  const secret = content.isChosen ? await unsubscribeSecret(app, tx, person.id, row.kind) : null;
+  const links = {
+    base,
+    ...(secret !== null && { unsubscribe: `${base}${mailPaths.unsubscribe}#${secret}`, preferences: base + mailPaths.preferences }),
+  };
+  return {
+    id: row.id,
+    fromName: translate('letter.from', { organisation }),
+    to,
+    at: tx.now,
+    subject: subjectOf(translator, content, organisation),
+    text: textOf(translator, content, organisation, links),
+    html: htmlOf(translator, content, organisation, links),
+    ...(secret !== null && { unsubscribe: `${base}/api/mail/unsubscribe?s=${secret}` }),
+  };
+}
+
+function recipientAddress(row: Omit<ComposedRow, 'items'>, person: Person): string | null {
+  const to = addressOfKind(row, person);
+  return to === null || hasNoAddress(to) ? null : to;
+}
+
+/**
+ * The address it goes to; null: none. Emails go to the last confirmed address if there is one, as a new one may be a stranger's. A link for a password goes
+ * to the recovery address only, and the link that confirms an address to that address.
+ */
+function addressOfKind({ kind, address }: Omit<ComposedRow, 'items'>, { email, proved_email, recovery_email }: Person): string | null {
+  if (kind === 'passwordLink') return recovery_email;
+  if (kind === 'addressLink') return email;
+  const known = proved_email ?? email;
+  // The former address may be the confirmed one, which gets its own email about the change.
+  return address === known ? null : (address ?? known);
+}
+
+const partsOf = ({ translate }: Translator, mail: 'test' | 'passwordLink' | 'addressLink') => ({
+  sentence: translate(`letter.${mail}.sentence`),
+  text: translate(`letter.${mail}.text`),
+  why: translate(`letter.${mail}.why`),
+});
+
+const mayEnter = (person: Person): boolean => canSignIn({ status: person.status, isActive: person.is_active === 1 });
+
+async function contentOf(
+  app: App,
+  tx: Tx,
+  translator: Translator,
+  row: ComposedRow,
+  person: Person,
+  told: NotificationRow | undefined,
+): Promise<Content | null> {
+  const { kind } = row;
+  if (kind === 'test') return { ...partsOf(translator, 'test'), lines: [], isChosen: false };
+  if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, translator, person) : null;
+  if (kind === 'addressLink') return needsAddressLink(person) ? addressLink(app, tx, translator, person) : null;
+  if (kind === 'digest') return mayEnter(person) ? digest(app, tx, translator, row, person) : null;
+  if (!told || (await stillTrue(app, tx, person, [told])).length === 0) return null;
+  // The address an account had before may be a stranger's by now: it is told, and led nowhere.
+  return single(translator, told.kind, told.data, row.address === null ? pathTo(told) : null);
+}
+
+/** Leaves out what is over, such as a rant that waited and was answered meanwhile, and what the person may not read any more. */
+async function stillTrue(app: App, tx: Tx, person: Person, all: NotificationRow[]): Promise<NotificationRow[]> {
+  const { sql: fits, values } = await readableNotifications(app, person);
+  const seqs = all.map((told) => told.seq);
+  const fit = rowsOfPerson(tx.db, person.id).select('notice').where(app.dialect.idIn('notice', seqs)).where(fits);
+  const fitting = new Set((await runOnce<{ notice: number }>(tx.db, fit, values)).map(({ notice }) => notice));
+  const rows = all.filter(({ seq }) => fitting.has(seq));
+  const ofRants = rows.flatMap((told) => (told.related_id && asksFor(told) ? [told.related_id] : []));
+  const { unanswered, open } = ofRants.length > 0 ? await stillWaiting(app, tx, ofRants) : noRants;
+  const waits = { answer: unanswered, resolution: open };
+  return rows.filter((told) => {
+    const asked = asksFor(told);
+    return asked === null || waits[asked].has(told.related_id ?? '');
+  });
+}
+
+const noRants = { unanswered: new Set<string>(), open: new Set<string>() };
+
+/** What the notification asks the reader to do; null: nothing. */
+function asksFor({ kind, data }: NotificationRow): 'answer' | 'resolution' | null {
+  if (kind === 'newRant') return 'answer';
+  if (kind !== 'clockSoon' && kind !== 'clockOver') return null;
+  return (JSON.parse(data) as { clock: string }).clock === 'answer' ? 'answer' : 'resolution';
+}
+
+/** The secret is made here and stored as a hash only: a second try sends another link, and each works once. */
+async function passwordLink(app: App, tx: Tx, translator: Translator, person: Person): Promise<Content> {
+  const { secrets } = await newResetSecrets(app, tx, [person.id]);
+  await tx.record({ type: 'account.linkMade', actorId: null, subject: person.id, data: {} });
+  const button = { label: translator.translate('letter.passwordLink.button'), path: resetPath(secrets[0] ?? '') };
+  return { ...partsOf(translator, 'passwordLink'), lines: [], button, isChosen: false };
+}
+
+async function addressLink(app: App, tx: Tx, translator: Translator, person: Person): Promise<Content> {
+  const button = { label: translator.translate('letter.addressLink.button'), path: addressPath(await newAddressSecret(app, tx, person)) };
+  return { ...partsOf(translator, 'addressLink'), lines: [], button, isChosen: false };
+}
+
+const pathTo = (told: NotificationRow): string | null =>
+  pathOf({ kind: told.kind, relatedModel: told.related_model, relatedId: told.related_id });
+
+function single(translator: Translator, kind: NotificationKind, data: string, path: string | null): Content {
+  const { always } = notificationCatalogue[kind];
+  const { mail, why } = notificationText(translator, kind, data);
+  const label = translator.translate(kind === 'accountApproved' ? 'letter.signIn' : 'letter.open');
+  return { sentence: mail, lines: [], ...(path && { button: { label, path } }), why, isChosen: !always };
+}
+
+async function digest(app: App, tx: Tx, translator: Translator, row: ComposedRow, person: Person): Promise<Content | null> {
+  const ids = JSON.parse(row.items ?? '[]') as string[];
+  const found = notificationsOf(tx.db, person.id).where('notice', 'in', noticesWithIds(tx.db, app.dialect, ids));
+  const unread = await stillTrue(
+    app,
+    tx,
+    person,
+    await found.where('read_at', 'is', null).where('deleted_at', 'is', null).orderBy('notice', 'desc').execute(),
+  );
+  if (unread.length === 0) return null;
+  const lines = linesOf(translator, unread);
+  const { translate } = translator;
+  const left = lines.length - limits.maxDigest;
+  return {
+    sentence: translate('letter.digest.sentence', { n: unread.length }),
+    lines: [...lines.slice(0, limits.maxDigest), ...(isAdmin(person) ? await headLine(tx, translator) : [])],
+    ...(left > 0 && { text: translate('letter.digest.more', { n: left }) }),
+    button: { label: translate('letter.open'), path: '/' },
+    why: translate('letter.digest.why'),
+    isChosen: true,
+  };
+}
+
+/** The head of the audit log, for admins: someone who rewrites the log later cannot change emails that have left. */
+async function headLine(tx: Tx, { translate }: Translator): Promise<Content['lines']> {
+  const head = await tx.db.selectFrom('audit_chain').select('hash').orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  return head ? [{ text: translate('letter.digest.head', { hash: head.hash }), path: null }] : [];
+}
+
+/** Equal sentences about one thing become one line. */
+function linesOf(translator: Translator, rows: NotificationRow[]): Content['lines'] {
+  const groups = new Map<string, { sentence: string; path: string | null; n: number }>();
+  for (const told of rows) {
+    const [sentence, path] = [notificationText(translator, told.kind, told.data).mail, pathTo(told)];
+    const key = `${path} ${sentence}`;
+    groups.set(key, { sentence, path, n: (groups.get(key)?.n ?? 0) + 1 });
+  }
+  const line = (sentence: string, n: number) => (n === 1 ? sentence : translator.translate('letter.digest.times', { sentence, n }));
+  return [...groups.values()].map(({ sentence, path, n }) => ({ text: line(sentence, n), path }));
+}

@@ -1,0 +1,50 @@
+import { audit } from '@earshot/contract/audit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startChain } from '#server/features/audit/index.ts';
+import { settle, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+
+let smtp: TestSmtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+const minute = 60_000;
+const day = 1440 * minute;
+
+everyEngine(
+  'The head of the audit log in summaries',
+  (stage) => {
+    test('an admin’s summary carries the head of that moment, a manager’s none; it is the one that the log shows', async () => {
+      const { t, cast } = stage();
+      await settle(t, { timeZone: 'UTC' });
+      t.clock.forward(day - (t.clock.now() % day) + 7 * 60 * minute);
+      await submit(t, cast.eli.token, 'For the summary.');
+      t.clock.forward(65 * minute);
+      await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
+      await startChain(t.app);
+      for (let n = 0; n < 3; n++) await t.app.jobs.runDue();
+      const { hash } = (await t.call(audit.head, { token: cast.ada.token })).body!;
+      smtp.reset();
+      await t.earshot.mailing.sendDue();
+      const text = (to: string) =>
+        smtp
+          .to(to)
+          .map((mail) => mail.text)
+          .join('\n');
+      expect(hash).toMatch(/^[0-9a-f]{64}$|^[\w-]{43}$/);
+      expect(text(cast.ada.email)).toContain(`Head of the audit log today: ${hash}.`);
+      expect(text(cast.mona.email)).toContain('new');
+      expect(text(cast.mona.email)).not.toMatch(/audit log/);
+    });
+  },
+  {
+    config: {
+      get smtpUrl() {
+        return smtp.url;
+      },
+    },
+  },
+);

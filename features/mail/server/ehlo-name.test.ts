@@ -1,0 +1,130 @@
+/** The first words a mail server hears, and how one that is set in Settings is spoken to. */
+import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { settle } from '#server/testing/cast.ts';
+import { certificate, certificateKey } from '#server/testing/certificate.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { mail } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { ehloNameFor } from './smtp.ts';
+
+/** Takes every mail; `refuses` is what it says to MAIL FROM, `waits` how long it says nothing. */
+let refuses: string | null = null;
+let waits = 0;
+const heard: string[] = [];
+
+function serve(socket: Socket): void {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let isLetter = false;
+  socket.on('error', () => {});
+  socket.on('data', (part: Buffer) => {
+    for (const line of part.toString('utf8').split('\r\n').slice(0, -1)) {
+      heard.push(line);
+      if (isLetter && line !== '.') continue;
+      isLetter = line === 'DATA';
+      say(isLetter ? '354 go on' : line.startsWith('MAIL') && refuses ? refuses : line === 'QUIT' ? '221 bye' : '250 fine');
+    }
+  });
+  setTimeout(() => say('220 post'), waits);
+}
+
+const [plain, tls] = [createServer(serve), createTlsServer({ cert: certificate, key: certificateKey }, serve)];
+const portOf = (server: Server): number => (server.address() as { port: number }).port;
+const open = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+beforeAll(async () => {
+  await Promise.all([open(plain), open(tls)]);
+});
+afterAll(() => {
+  plain.close();
+  tls.close();
+});
+afterEach(() => {
+  refuses = null;
+  waits = 0;
+  heard.length = 0;
+});
+
+describe('The name by which mail servers are greeted', () => {
+  test.for([
+    ['https://earshot.northwind.example/feedback', 'post@northwind.example', 'earshot.northwind.example'],
+    ['http://10.0.0.5:5008', 'post@northwind.example', 'northwind.example'],
+    ['http://localhost:5008', 'earshot@localhost', undefined],
+    [null, 'post@mail.northwind.example', 'mail.northwind.example'],
+    ['https://[2001:db8::1]', 'earshot@[2001:db8::1]', undefined],
+  ] as const)('%s, mail from %s: %s', ([publicUrl, from, name]) => {
+    expect(ehloNameFor({ publicUrl }, from)).toBe(name);
+  });
+});
+
+everyEngine(
+  'A mail server in Settings',
+  (stage) => {
+    const tried = (body: object) =>
+      stage().t.call(mail.tryServer, {
+        token: stage().cast.ada.token,
+        body: { host: '127.0.0.1', port: portOf(plain), user: '', sender: '', ...body },
+      });
+
+    test('is greeted by the name people type; a subject has less than 80 signs, however long the organisation is called', async () => {
+      const { t } = stage();
+      await settle(t, { organisationName: `Northwind ${'and Daughters '.repeat(6)}`.trim().slice(0, 100) });
+      expect((await tried({})).status).toBe(201);
+      expect(heard[0]).toBe('EHLO earshot.northwind.example');
+      const raw = heard.slice(heard.indexOf('DATA') + 1, heard.lastIndexOf('.')).join('\r\n');
+      const { subject = '' } = await PostalMime.parse(raw);
+      expect(subject.length).toBeLessThan(80);
+      expect(subject).toMatch(/^Northwind and Daughters .*…: /u);
+    });
+
+    test.for([
+      '530 5.7.0 Authentication Required',
+      '550 5.7.57 Client not authenticated to send mail',
+      '554 5.7.1 <ada@northwind.example>: Relay access denied',
+      '550 You must log in before sending',
+    ])('that wants a sign-in is not told as a wrong sender: %s', async (answer) => {
+      refuses = answer;
+      const { status, body } = await tried({});
+      expect([status, body.msg]).toEqual([
+        502,
+        'The test email was not sent. The mail server wants a user name and a password. Enter both.',
+      ]);
+    });
+
+    test('that refuses the sender is told so', async () => {
+      refuses = '553 5.1.8 Sender address rejected: domain not found';
+      expect((await tried({})).body.msg).toContain('Check the sender address');
+    });
+
+    test('may begin with TLS on any port, and is asked for STARTTLS on 465 where that is chosen', async () => {
+      const { t, cast } = stage();
+      const token = cast.ada.token;
+      expect((await tried({ port: portOf(tls), tlsFirst: true })).status).toBe(201);
+      const body = { host: 'mail.northwind.example', user: '', sender: '' };
+      const kept = async (given: object) => {
+        const reply = await t.call(mail.changeServer, { token, body: { ...body, ...given } });
+        return [reply.status, reply.body.tlsFirst, (await t.call(mail.server, { token })).body.tlsFirst];
+      };
+      expect(await kept({ port: 8465, tlsFirst: true })).toEqual([200, true, true]);
+      expect(await kept({ port: 8465 })).toEqual([200, false, false]);
+      expect(await kept({ port: 465 })).toEqual([200, true, true]);
+      expect(await kept({ port: 465, tlsFirst: false })).toEqual([200, false, false]);
+      await t.call(mail.removeServer, { token });
+    });
+
+    test('may let one wait half a minute for its first word', async () => {
+      const limit = limits as { timeoutMs: number };
+      const { timeoutMs } = limit;
+      // The same in a tenth of the time: 30 s are less than what is waited for.
+      limit.timeoutMs = timeoutMs / 10;
+      waits = 3000;
+      try {
+        expect((await tried({})).status).toBe(201);
+      } finally {
+        limit.timeoutMs = timeoutMs;
+      }
+    });
+  },
+  { config: { publicUrl: 'https://earshot.northwind.example' } },
+);

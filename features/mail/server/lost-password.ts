@@ -1,0 +1,33 @@
+/** A link by email for a lost password. Nobody learns whether an address has an account: the answer and the time it takes are the same. */
+import { limits } from '@earshot/contract/limits';
+import { breakGlassAdmin, findForLostPassword } from '#server/features/accounts/index.ts';
+import type { App } from '#server/platform/app.ts';
+import { addToThrottle, networkOf } from '#server/platform/throttle.ts';
+import { queueMails } from './queue.ts';
+
+/** Queues an email in either case. Whether somebody can sign in is checked when it is sent, and the secret is made then. */
+export async function lostPassword(app: App, email: string, address: string): Promise<void> {
+  if (await isTooMuch(app, email, networkOf(address))) return;
+  await app.write(async (tx) => {
+    const found = (await findForLostPassword(tx.db, email))?.id ?? null;
+    const admin = await breakGlassAdmin(app, tx.db);
+    const userId = admin === null || admin === found ? found : null;
+    await queueMails(app, tx, [{ kind: 'passwordLink', userId, dueAt: tx.now }]);
+  });
+}
+
+/**
+ * Someone who asks for links to another's account does not use up the attempts of its owner, who asks from another network. The emails of one account are
+ * limited too. A refused request is answered like any other, so that the answer tells nothing.
+ */
+async function isTooMuch(app: App, email: string, network: string): Promise<boolean> {
+  if (!app.config.rateLimit) return false;
+  const { lostPerBoth, lostPerAccount, lostPerAddress } = limits.rate;
+  const counted = [
+    [`lost ${network} ${email}`, lostPerBoth],
+    [`lost ${network}`, lostPerAddress],
+    [`lost of ${email}`, lostPerAccount],
+  ] as const;
+  for (const [key, { max, windowMs }] of counted) if ((await addToThrottle(app, app.writer, key, 1, windowMs)).count > max) return true;
+  return false;
+}

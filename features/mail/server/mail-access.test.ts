@@ -1,0 +1,154 @@
+/** The queue of mails says who is told of what, and so who wrote: of rants that are hidden from an admin it says nothing to her. */
+import { audit } from '@earshot/contract/audit';
+import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import { type NotificationKind, notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
+import { mailRants } from '#server/platform/db/migrations/012-mail-rants.ts';
+import { type CastName, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { mail } from '../contract/calls.ts';
+import { queueMails, sweepMail } from './queue.ts';
+
+const day = 86_400_000;
+
+everyEngine('The queue of mails and the admin a rant is about', (stage) => {
+  let target: string;
+  /** Another admin, who is no target. */
+  let boss: string;
+  const tokens = () => ({ ada: stage().cast.ada.token, boss });
+  const queue = async (who: 'ada' | 'boss', query: Record<string, string | number> = {}) => {
+    const reply = await stage().t.call(mail.queue, { token: tokens()[who], query: query as never });
+    return { rows: reply.body, total: Number(reply.headers.get('x-total-count')) };
+  };
+  const counts = async (who: 'ada' | 'boss') => {
+    const { waiting, sent, failed, dropped } = (await stage().t.call(mail.state, { token: tokens()[who] })).body;
+    return { waiting, sent, failed, dropped };
+  };
+  const kinds = async (who: 'ada' | 'boss', query = {}) => (await queue(who, query)).rows.map((row) => `${row.kind} ${row.to}`).toSorted();
+  const respond = (id: string) =>
+    stage().t.call(rants.respond, { token: stage().cast.mona.token, params: { id }, body: { response: 'Noted.' } });
+  const choose = (name: CastName, kind: NotificationKind, channels: object) =>
+    stage().t.call(notifications.changePreferences, {
+      token: stage().cast[name].token,
+      body: { kinds: [{ kind, ...notificationCatalogue[kind].channels, ...channels }] },
+    });
+  const clear = () => stage().t.app.writer.deleteFrom('mails').execute();
+
+  beforeAll(async () => {
+    const { t, cast } = stage();
+    await settle(t, { timeZone: 'UTC' });
+    await t.app.writer.updateTable('users').set({ role: 'admin' }).where('id', '=', cast.max.id).execute();
+    boss = await newSession(t, cast.max.id);
+    const body = { name: 'Ada Lovely' };
+    target = (await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body })).body._id;
+    await linkTarget(t, target, cast.ada.id);
+  });
+
+  test('who is told of an answer or a status about her is in no list, page, filter or count of hers', async () => {
+    const { t, cast } = stage();
+    await clear();
+    const about = await submit(t, cast.eli.token, 'Ada never listens.', { target });
+    const other = await submit(t, cast.eve.token, 'The gate is stuck.');
+    for (const id of [about, other]) {
+      await respond(id);
+      await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
+    }
+    const everything = await kinds('boss');
+    expect(everything).toEqual(expect.arrayContaining(['response Eli', 'status Eli', 'response Eve', 'status Eve']));
+    const hers = everything.filter((row) => !row.endsWith(' Eli'));
+    expect(await kinds('ada')).toEqual(hers);
+    expect((await queue('ada')).total).toBe(hers.length);
+    expect(await kinds('ada', { state: 'waiting' })).toEqual(hers);
+    expect((await queue('ada', { state: 'waiting', page: 1, limit: 1 })).total).toBe(hers.length);
+    expect((await queue('ada', { page: hers.length + 1, limit: 1 })).rows).toEqual([]);
+    expect(await counts('ada')).toEqual({ waiting: hers.length, sent: 0, failed: 0, dropped: 0 });
+    expect((await counts('boss')).waiting).toBe(everything.length);
+    await linkTarget(t, target, null);
+    await t.app.writer.deleteFrom('mails').where('kind', '=', 'linkRemoved').execute();
+    expect(await kinds('ada')).toEqual(everything);
+    await linkTarget(t, target, cast.ada.id);
+    // A person who deletes what he was told takes nothing of this away.
+    await t.app.writer.deleteFrom('notifications').execute();
+    expect(await kinds('ada')).toEqual(hers);
+  });
+
+  test('her own rant about herself is hers', async () => {
+    const { t, cast } = stage();
+    await clear();
+    await respond(await submit(t, cast.ada.token, 'I am never there.', { target }));
+    expect(await kinds('ada')).toEqual(['response Ada']);
+  });
+
+  test('one that failed is tried again by who may know of it; for her it is missing, and so is that it was tried', async () => {
+    const { t, cast } = stage();
+    await clear();
+    const about = await submit(t, cast.eli.token, 'Ada shouts.', { target });
+    const other = await submit(t, cast.eve.token, 'The door is stuck.');
+    for (const id of [about, other]) await respond(id);
+    await t.app.writer.updateTable('mails').set({ state: 'failed', due_at: null }).execute();
+    const { rows } = await queue('boss');
+    const idOf = (name: string) => rows.find((row) => row.to === name)!._id;
+    const retry = (who: 'ada' | 'boss', id: string) => t.call(mail.retry, { token: tokens()[who], params: { id } });
+    const hidden = await retry('ada', idOf('Eli'));
+    expect([hidden.status, hidden.body]).toEqual([404, (await retry('ada', 'nothing')).body]);
+    expect((await queue('boss', { state: 'failed' })).total).toBe(2);
+    for (const name of ['Eli', 'Eve']) expect((await retry('boss', idOf(name))).body.state).toBe('waiting');
+    const retried = async (who: 'ada' | 'boss') =>
+      (await t.call(audit.list, { token: tokens()[who], query: { action: 'mail.retried' } })).body.length;
+    expect([await retried('boss'), await retried('ada')]).toEqual([2, 1]);
+  });
+
+  test('a digest of nothing but rants about her is missing; one that would be there without them is there', async () => {
+    const { t, cast } = stage();
+    await t.app.writer.updateTable('notifications').set({ in_digest: 0 }).execute();
+    await clear();
+    for (const name of ['eli', 'eve'] as const) await choose(name, 'response', { mail: false, digest: true });
+    await respond(await submit(t, cast.eli.token, 'Ada is late.', { target }));
+    await respond(await submit(t, cast.eve.token, 'Ada is late, too.', { target }));
+    await respond(await submit(t, cast.eve.token, 'The lift is late.'));
+    await t.app.writer.updateTable('notifications').set({ in_digest: 0 }).where('kind', '=', 'newRant').execute();
+    t.clock.forward(day - (t.clock.now() % day) + day / 2);
+    await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
+    await t.app.jobs.runDue();
+    await t.app.jobs.runDue();
+    const digests = async (who: 'ada' | 'boss') => (await kinds(who)).filter((row) => row.startsWith('digest'));
+    expect(await digests('boss')).toEqual(['digest Eli', 'digest Eve']);
+    expect(await digests('ada')).toEqual(['digest Eve']);
+  });
+
+  test('mails from before an upgrade are told apart by what they told; where that is gone they are missing to her', async () => {
+    const { t, cast } = stage();
+    await clear();
+    await t.app.writer.deleteFrom('preferences').execute();
+    for (const [who, about] of [
+      ['eli', target],
+      ['eve', 'Dana Whitfield'],
+    ] as const)
+      await respond(await submit(t, cast[who].token, 'Before.', { target: about }));
+    const gone = { userId: cast.eve.id, dueAt: t.clock.now() };
+    await t.app.write((tx) =>
+      queueMails(t.app, tx, [
+        { ...gone, kind: 'status', notificationId: 'gone' },
+        { ...gone, kind: 'digest', items: ['gone'] },
+        { ...gone, kind: 'passwordLink' },
+      ]),
+    );
+    // As notifications were then: a row a person, with all that it says.
+    const then = ['alter table notifications rename to now', 'create table notifications as select id, related_id from notices'];
+    const back = ['drop table notifications', 'alter table now rename to notifications'];
+    for (const statement of ['drop table mail_rants', ...then, ...mailRants(), ...back]) await sql.raw(statement).execute(t.app.writer);
+    expect(await kinds('ada')).toEqual(['passwordLink Eve', 'response Eve']);
+    expect(await kinds('boss')).toHaveLength(5);
+  });
+
+  test('what leaves the queue takes its rants along', async () => {
+    const { t, cast } = stage();
+    await t.app.write((tx) => queueMails(t.app, tx, [{ kind: 'response', userId: cast.eli.id, dueAt: tx.now, rants: ['some'] }]));
+    await t.app.writer.updateTable('mails').set({ state: 'sent', created_at: 0 }).execute();
+    await sweepMail(t.app);
+    expect(await t.app.db.selectFrom('mail_rants').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,267 @@
+/** The mail server an admin chooses: it counts at once, its password goes nowhere else, and what it answers is told as a class. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { accounts } from '@earshot/contract/accounts';
+import { audit } from '@earshot/contract/audit';
+import { limits as shared } from '@earshot/contract/limits';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { examine } from '#server/doctor/checks.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { emailOf } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { mailsTo } from '#server/testing/outbox.ts';
+import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+import { mail } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+
+const only = { user: 'post@northwind.example', pass: 'secretword', isOpen: true } as const;
+let smtp: TestSmtp;
+/** Listens and answers with this, whoever comes. */
+let stranger: Server;
+let greeting: string | null = null;
+const portOf = (server: Server): number => (server.address() as { port: number }).port;
+beforeAll(async () => {
+  smtp = await startSmtp(only);
+  stranger = createServer((socket) => {
+    socket.on('error', () => {});
+    if (greeting !== null) socket.end(greeting);
+  });
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  stranger.close();
+  await smtp.close();
+});
+beforeEach(() => smtp.reset());
+
+const here = () => ({ host: '127.0.0.1', port: Number(new URL(smtp.url).port), user: only.user, password: only.pass, sender: '' });
+const kept = () => ({ ...here(), password: undefined });
+
+everyEngine('The mail server in Settings', (stage) => {
+  const ada = () => ({ token: stage().cast.ada.token });
+  const change = (body: object, t: TestApp = stage().t) => t.call(mail.changeServer, { ...ada(), body: { ...body } });
+  const tried = (body: object) => stage().t.call(mail.tryServer, { ...ada(), body: { ...body } });
+  const shown = async () => (await stage().t.call(mail.server, ada())).body;
+  const lose = (name: string) => stage().t.call(mail.lostPassword, { body: { email: emailOf(name) } });
+  const sendDue = () => stage().t.earshot.mailing.sendDue();
+  const keyFile = () => join(stage().t.app.config.dataDir, 'secret.key');
+  beforeEach(async () => {
+    // An admin removes it first: such a server still mails the admins that it was removed.
+    await stage().t.app.writer.deleteFrom('mail_server').execute();
+    await stage().t.call(mail.removeServer, ada());
+    for (const table of ['mails', 'notifications'] as const) await stage().t.app.writer.deleteFrom(table).execute();
+  });
+
+  test('counts at once: what waits goes out through it, from its user or the address that was typed', async () => {
+    const { t } = stage();
+    expect(await shown()).toMatchObject({ setBy: 'nobody', host: '', port: 587, hasPassword: false });
+    await lose('eli');
+    const { status, body } = await change(here());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...kept(),
+      password: undefined,
+      tlsFirst: false,
+      setBy: 'settings',
+      hasPassword: true,
+      from: only.user,
+      lacksKey: false,
+    });
+    expect((await t.call(accounts.welcome)).body.mailLeaves).toBe(true);
+    expect((await t.call(mail.state, ada())).body).toMatchObject({ leaves: true, server: `127.0.0.1:${here().port}`, from: only.user });
+    expect(await sendDue()).toBe(1);
+    expect(smtp.logins).toEqual([only.pass]);
+    expect(smtp.to(emailOf('eli'))[0]?.from?.address).toBe(only.user);
+    await change({ ...kept(), sender: 'Ohr@Northwind.Example' });
+    await lose('eve');
+    expect(await sendDue()).toBe(1);
+    expect(smtp.to(emailOf('eve'))[0]?.from?.address).toBe('ohr@northwind.example');
+    expect((await t.call(mail.test, ada())).status).toBe(201);
+  });
+
+  test('a mail that failed is tried again as soon as the settings are right', async () => {
+    await change({ ...here(), password: 'wrongword' });
+    await lose('eli');
+    expect(await sendDue()).toBe(0);
+    const [failed] = (await stage().t.call(mail.queue, ada())).body;
+    expect(failed).toMatchObject({ state: 'waiting', attempts: 1, error: 'it did not accept the user name or the password' });
+    await change(here());
+    expect(await sendDue()).toBe(1);
+    expect(smtp.to(emailOf('eli'))).toHaveLength(1);
+  });
+
+  test('mail that waited for TLS goes out at once through a server that may take it', async () => {
+    const { t } = stage();
+    await change({ ...here(), host: '0.0.0.0' });
+    await lose('eli');
+    expect([await sendDue(), (await t.call(mail.state, ada())).body.lacksTls]).toEqual([0, true]);
+    await change(here());
+    expect([await sendDue(), (await t.call(mail.state, ada())).body.lacksTls]).toEqual([1, false]);
+  });
+
+  test('removed, mail becomes files again', async () => {
+    const { t } = stage();
+    await change(here());
+    expect((await t.call(mail.removeServer, ada())).body).toMatchObject({ setBy: 'nobody', host: '', hasPassword: false });
+    expect(await t.app.db.selectFrom('mail_server').selectAll().execute()).toEqual([]);
+    await lose('eve');
+    expect(await sendDue()).toBe(1);
+    expect(smtp.to(emailOf('eve'))).toEqual([]);
+    expect((await mailsTo(t, emailOf('eve'))).length).toBeGreaterThan(0);
+    expect((await t.call(mail.removeServer, ada())).status).toBe(200);
+  });
+
+  test('the password is sealed, with a key that is a private file beside the data, and is told by no door', async () => {
+    const { t } = stage();
+    const replies = [await change(here()), await tried(here()), await t.call(mail.server, ada()), await t.call(mail.state, ada())];
+    replies.push(
+      await t.call(audit.list, ada()),
+      await t.send('GET', '/api/auth/my-data', ada()),
+      await t.send('GET', '/api/settings', ada()),
+    );
+    expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
+    const [row] = await t.app.db.selectFrom('mail_server').selectAll().execute();
+    const events = await t.app.db.selectFrom('events').selectAll().execute();
+    const lines: string[] = [];
+    await examine(t.app, (line) => lines.push(line));
+    const key = readFileSync(keyFile(), 'utf8').trim();
+    for (const text of [...replies.map((one) => one.text), JSON.stringify(row), JSON.stringify(events), lines.join('\n')]) {
+      expect(text).not.toContain(only.pass);
+      expect(text).not.toContain(Buffer.from(only.pass).toString('base64url'));
+      expect(text).not.toContain(key);
+    }
+    expect(JSON.stringify(events)).not.toContain(only.user);
+  });
+
+  test('goes to no other host and port than it was typed for, whoever asks or changes the row', async () => {
+    const { t } = stage();
+    await change(here());
+    const other = { ...kept(), port: portOf(stranger) };
+    for (const body of [other, { ...kept(), host: 'localhost' }])
+      for (const reply of [await change(body), await tried(body)]) {
+        expect([reply.status, reply.body.code]).toEqual([400, 'mail_password_again']);
+        expect(reply.body.fields).toEqual({ password: 'Enter the password again. It is not sent to another host or port.' });
+      }
+    expect(await shown()).toMatchObject({ host: '127.0.0.1', port: here().port });
+    await t.app.writer.updateTable('mail_server').set({ host: 'localhost' }).execute();
+    t.clock.forward(shared.news.rereadMs + 1000);
+    expect((await t.call(mail.state, ada())).body.lacksKey).toBe(true);
+    expect([smtp.logins, (await change({ ...kept(), user: '' })).status]).toEqual([[], 200]);
+    expect((await shown()).hasPassword).toBe(false);
+  });
+
+  test('without the key mail waits, one line of the log and the page say so, and the password typed again mends it', async () => {
+    const { t } = stage();
+    await change(here());
+    writeFileSync(keyFile(), 'the key of another instance, 32 long\n');
+    const logged = vi.spyOn(t.app.log, 'error');
+    t.clock.forward(shared.news.rereadMs + 1000);
+    await lose('eli');
+    for (let n = 0; n < 3; n++) {
+      expect(await sendDue()).toBe(0);
+      t.clock.forward(shared.news.rereadMs + 1000);
+    }
+    expect(logged.mock.calls.flat()).toEqual([expect.stringContaining('cannot be opened with the key of this instance')]);
+    logged.mockRestore();
+    expect((await t.call(mail.state, ada())).body).toMatchObject({ lacksKey: true, waiting: 1 });
+    expect(await shown()).toMatchObject({ lacksKey: true, hasPassword: true });
+    expect((await t.call(mail.test, ada())).body.code).toBe('mail_without_key');
+    expect((await change(kept())).body.code).toBe('mail_password_locked');
+    const lines: string[] = [];
+    expect(await examine(t.app, (line) => lines.push(line))).toBe(false);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^WRONG {2}password of the mail server: 1 of 1, first: the key here does not open it/),
+    );
+    expect(smtp.logins).toEqual([]);
+    await change(here());
+    expect(await sendDue()).toBe(1);
+    expect(smtp.to(emailOf('eli'))).toHaveLength(1);
+  });
+
+  test('a test says what is wrong as a class, never in the words of who answered, and keeps nothing', async () => {
+    const { t } = stage();
+    const said = async (body: object) => (await tried(body)).body.msg;
+    const start = 'The test email was not sent. ';
+    expect(await said({ ...here(), password: 'wrongword' })).toBe(`${start}The mail server did not accept the user name or the password.`);
+    expect(await said({ ...here(), port: 1 })).toBe(`${start}Nothing answers there. Check the host and the port.`);
+    expect(await said({ ...here(), host: 'nowhere.invalid' })).toBe(`${start}No server was found under this name. Check the host.`);
+    expect(await said({ ...here(), host: '0.0.0.0' })).toContain('does not offer TLS');
+    expect(smtp.logins).toEqual(['wrongword']);
+    smtp.receive = () => ({ code: 550, text: 'Inside knowledge' });
+    expect(await said(here())).toBe(`${start}The mail server rejected the email. Check the sender address.`);
+    greeting = 'HTTP/1.1 400 Inside knowledge\r\n\r\n';
+    expect(await said({ ...here(), port: portOf(stranger) })).toMatch(/^The test email was not sent\. [^I]*$/);
+    greeting = null;
+    const waits = limits as { testMs: number };
+    const { testMs } = waits;
+    expect(testMs).toBeLessThan(15_000);
+    waits.testMs = 300;
+    expect(await said({ ...here(), port: portOf(stranger) })).toContain('did not answer in time');
+    waits.testMs = testMs;
+    expect(await t.app.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    expect(await shown()).toMatchObject({ setBy: 'nobody' });
+    smtp.reset();
+    expect(await tried(here())).toMatchObject({ status: 201, body: { msg: 'The test email was sent.' } });
+    expect(smtp.taken.map((one) => one.to)).toEqual([emailOf('ada')]);
+  });
+
+  test('what is refused in use is told as a class too', async () => {
+    await change(here());
+    smtp.receive = () => ({ code: 550, text: 'Inside knowledge' });
+    expect((await stage().t.call(mail.test, ada())).text).not.toContain('Inside knowledge');
+    await lose('eli');
+    await sendDue();
+    const { text } = await stage().t.call(mail.queue, ada());
+    expect(text).toContain('it rejected the sender, the receiver or the email');
+    expect(text).not.toContain('Inside knowledge');
+  });
+
+  test('what is wrong stands at its field', async () => {
+    const wrong = async (body: object) => Object.keys((await change({ ...here(), ...body })).body.fields ?? {});
+    for (const host of [
+      '',
+      ' ',
+      'smtp://mail.example.org',
+      'mail.example.org:25',
+      'a b',
+      'user@mail.example.org',
+      '../etc',
+      'mail.example.org/x',
+      'a\u0000b',
+    ])
+      expect(await wrong({ host }), host).toEqual(['host']);
+    for (const port of [0, 65_536, 1.5, 'x']) expect(await wrong({ port })).toEqual(['port']);
+    for (const sender of ['nobody', 'a@b\r\nBcc: c@d', 'a@b, c@d']) expect(await wrong({ sender }), sender).toEqual(['sender']);
+    expect(await wrong({ password: undefined })).toEqual(['password']);
+    expect((await change({ ...here(), host: ' Mail.Bücher.example ' })).body.host).toBe('mail.xn--bcher-kva.example');
+    expect((await change({ ...here(), host: '::1' })).body.host).toBe('[::1]');
+  });
+
+  test('the log names host and port, and a change that changes nothing is none', async () => {
+    const { t } = stage();
+    await change(here());
+    const count = async () => (await t.app.db.selectFrom('events').select('seq').where('type', '=', 'mail.serverChanged').execute()).length;
+    const before = await count();
+    for (const body of [here(), kept()]) expect((await change(body)).status).toBe(200);
+    expect(await count()).toBe(before);
+    await tried(here());
+    await t.call(mail.removeServer, ada());
+    const { body } = await t.call(audit.list, { ...ada(), query: { limit: 3 } });
+    expect(body.map(({ action, details }) => [action, details])).toEqual([
+      ['mail.serverRemoved', { host: '127.0.0.1', port: here().port }],
+      ['mail.tested', { sent: true, server: `127.0.0.1:${here().port}` }],
+      ['mail.serverChanged', { host: '127.0.0.1', port: here().port }],
+    ]);
+  });
+
+  test('two changes at once: one of them counts, whole', async () => {
+    const replies = await Promise.all([change(here()), change({ ...here(), host: 'localhost', user: '', password: undefined })]);
+    expect(replies.map((one) => one.status)).toEqual([200, 200]);
+    const { host, user, hasPassword } = await shown();
+    expect([
+      ['127.0.0.1', only.user, true],
+      ['localhost', '', false],
+    ]).toContainEqual([host, user, hasPassword]);
+  });
+});

@@ -1,0 +1,150 @@
+/** The mail server an admin chooses. Its password is never shown, and never sent to another host than it was typed for. */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import type { Actor } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
+import { sql } from 'kysely';
+import { findUser } from '#server/features/accounts/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import { refuse, refuseField } from '#server/platform/refusal.ts';
+import { takeThrottle } from '#server/platform/throttle.ts';
+import type { MailServer, mail } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { composeMail } from './compose.ts';
+import { senderOf } from './message.ts';
+import { noticeToAdmins } from './server-change-notice.ts';
+import { MailTransportError, serverName } from './smtp.ts';
+import {
+  addressOfServer,
+  beginsWithTls,
+  type Chosen,
+  chosenServer,
+  openPassword,
+  type ServerRow,
+  sealPassword,
+  senderThrough,
+} from './transport.ts';
+
+type Typed = BodyOf<typeof mail.changeServer>;
+
+const partsOf = (url: URL) => {
+  const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(serverName(url)) ?? [];
+  return { host, port: Number(port), user: decodeURIComponent(url.username) };
+};
+
+export async function showServer(app: App): Promise<MailServer> {
+  const { smtpUrl } = app.config;
+  const { from, lacksKey } = await app.mailTransport.current();
+  if (smtpUrl) {
+    const url = new URL(smtpUrl);
+    const tlsFirst = url.protocol === 'smtps:';
+    return { setBy: 'environment', ...partsOf(url), tlsFirst, hasPassword: url.password !== '', sender: '', from, lacksKey };
+  }
+  const row = await chosenServer(app.db);
+  const unset = { host: '', port: limits.ports.default, tlsFirst: false, user: '', hasPassword: false, sender: '' };
+  if (!row) return { setBy: 'nobody', ...unset, from, lacksKey };
+  const { host, port, username: user, sender } = row;
+  const url = addressOfServer({ ...row, password: null });
+  return {
+    setBy: 'settings',
+    host,
+    port,
+    tlsFirst: beginsWithTls(row),
+    user,
+    hasPassword: row.password !== null,
+    sender,
+    from: sender || senderOf(url, app.config),
+    lacksKey,
+  };
+}
+
+function mustBeOurs(app: App): void {
+  if (app.config.smtpUrl) throw refuse('mail_server_given');
+}
+
+/**
+ * The typed values with the stored password where none was typed, which holds for the same host and port alone. Throws `invalid`, `mail_password_again` and
+ * `mail_password_locked`, all at the field of the password.
+ */
+async function chosenFrom(
+  app: App,
+  { host, port, tlsFirst, user, password, sender }: Typed,
+  stored: ServerRow | undefined,
+): Promise<Chosen> {
+  const tls_first = tlsFirst === undefined ? null : Number(tlsFirst);
+  const typed = { host, port, tls_first, username: user, sender };
+  if (user === '') return { ...typed, password: null };
+  if (password) return { ...typed, password };
+  if (!stored?.password) throw refuse('invalid', { fields: { password: sentence('field.required') } });
+  if (stored.host !== host || stored.port !== port) throw refuseField('password', 'mail_password_again');
+  const opened = await openPassword(app, stored);
+  if (opened === null) throw refuseField('password', 'mail_password_locked');
+  return { ...typed, password: opened };
+}
+
+/** Holds at once on every instance, and emails that wait for another try go out. The same values again change nothing. */
+export async function changeServer(app: App, actor: Actor, typed: Typed): Promise<MailServer> {
+  mustBeOurs(app);
+  const farewell = await app.write(async (tx) => {
+    const stored = await tx.db.selectFrom('mail_server').selectAll().modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+    const chosen = await chosenFrom(app, typed, stored);
+    if (stored && isSame(stored, chosen) && (await openPassword(app, stored)) === (chosen.password ?? '')) return null;
+    const password = chosen.password === null ? null : await sealPassword(app, chosen, chosen.password);
+    const row = { place: 1, ...chosen, password };
+    await tx.db
+      .insertInto('mail_server')
+      .values(row)
+      .onConflict((c) => c.column('place').doUpdateSet(row))
+      .execute();
+    await tryAgain(tx);
+    const { host, port } = chosen;
+    await tx.record({ type: 'mail.serverChanged', actorId: actor.id, subject: null, data: { host, port } });
+    return noticeToAdmins(app, tx, actor.id, stored, `${host}:${port}`);
+  });
+  farewell?.();
+  return showServer(app);
+}
+
+const isSame = (a: Chosen, b: Chosen): boolean =>
+  (['host', 'port', 'tls_first', 'username', 'sender'] as const).every((name) => a[name] === b[name]);
+
+/** Emails become files again. Removing it twice is no error. */
+export async function removeServer(app: App, actor: Actor): Promise<MailServer> {
+  mustBeOurs(app);
+  const farewell = await app.write(async (tx) => {
+    const gone = await tx.db.deleteFrom('mail_server').returningAll().executeTakeFirst();
+    if (!gone) return null;
+    await tryAgain(tx);
+    const { host, port } = gone;
+    await tx.record({ type: 'mail.serverRemoved', actorId: actor.id, subject: null, data: { host, port } });
+    return noticeToAdmins(app, tx, actor.id, gone, '');
+  });
+  farewell?.();
+  return showServer(app);
+}
+
+/** Tries again emails that another server did not take. An email on its way has no error (delivery.ts). */
+const tryAgain = (tx: Tx): Promise<unknown> =>
+  tx.db.updateTable('mails').set({ due_at: tx.now, attempts: 0 }).where(sql<boolean>`state = 'waiting' and error is not null`).execute();
+
+/**
+ * Sends an email to the caller with the typed values and stores only a row of the log. Throws `mail_test_failed` with the class of the error: the host may be
+ * anybody's, so its own words are not passed on.
+ */
+export async function tryServer(app: App, actor: Actor, typed: Typed): Promise<void> {
+  mustBeOurs(app);
+  await takeThrottle(app, app.writer, `mail test ${actor.id}`, limits.tests, 'too_many_mail_tests');
+  const sender = senderThrough(app, await chosenFrom(app, typed, await chosenServer(app.db)), limits.testMs);
+  const email = await app.write(async (tx) => {
+    const person = await findUser(tx.db, actor.id);
+    return person ? composeMail(app, tx, { id: app.ids.id(), kind: 'test', address: null, items: null }, person, undefined) : null;
+  });
+  if (!email) throw refuse('user_not_found');
+  const error = await sender.send(email).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  const data = { sent: error === null, server: sender.server ?? '' };
+  await app.write((tx) => tx.record({ type: 'mail.tested', actorId: actor.id, subject: null, data }));
+  if (error instanceof MailTransportError) throw refuse('mail_test_failed', { values: { reason: sentence(`mailError.${error.why}`) } });
+  if (error) throw error;
+}

@@ -1,0 +1,95 @@
+/** A mail server without TLS: mail waits, and neither a word of it nor the password is said in clear. */
+import { limits as shared } from '@earshot/contract/limits';
+import { languages } from '@earshot/words/language';
+import { translateSentence } from '@earshot/words/translate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApp } from '#server/testing/app.ts';
+import { emailOf, meetCast } from '#server/testing/cast.ts';
+import { type EngineName, engineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+import { mail } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { startMailing } from './delivery.ts';
+
+const only = { user: 'earshot@northwind.example', pass: 'secretword', isOpen: true } as const;
+let smtp: TestSmtp;
+beforeAll(async () => {
+  smtp = await startSmtp(only);
+});
+afterAll(() => smtp.close());
+beforeEach(() => smtp.reset());
+
+/** It listens on this machine, under a name that is not taken for it. */
+const elsewhere = (rest = '') =>
+  `${smtp.url.replace('//', `//${encodeURIComponent(only.user)}:${only.pass}@`).replace('127.0.0.1', '0.0.0.0')}${rest}`;
+
+describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName) => {
+  async function on(smtpUrl: string, play: (t: Awaited<ReturnType<typeof startApp>>, token: string) => Promise<void>) {
+    const t = await startApp({ ...(await wishesFor(engine)), config: { smtpUrl } });
+    try {
+      await play(t, (await meetCast(t)).ada.token);
+    } finally {
+      await t.close();
+    }
+  }
+  const pause = limits.noTlsPauseMs + 1000;
+
+  test('mail waits and is not given up, nothing is said in clear, and the admin is told', () =>
+    on(elsewhere(), async (t, token) => {
+      await t.app.writer.deleteFrom('mails').execute();
+      for (const name of ['eli', 'mona']) await t.call(mail.lostPassword, { body: { email: emailOf(name) } });
+      for (let tries = 0; tries < limits.pausesMs.length + 3; tries++) {
+        expect(await t.earshot.mailing.sendDue()).toBe(0);
+        t.clock.forward(pause);
+      }
+      const { body } = await t.call(mail.queue, { token });
+      expect(body.map(({ state, attempts, sentAt }) => ({ state, attempts, sentAt }))).toEqual(
+        Array.from({ length: 2 }, () => ({ state: 'waiting', attempts: 0, sentAt: null })),
+      );
+      expect(body.map((one) => one.error)).toContain('it offers no TLS');
+      expect((await t.call(mail.state, { token })).body).toMatchObject({ leaves: true, lacksTls: true, waiting: 2, failed: 0 });
+      expect(smtp.heard).toMatch(/^EHLO .*\r\nSTARTTLS\r\n/);
+      expect(smtp.heard.replace(/^EHLO .*$/gm, '')).not.toMatch(/AUTH|MAIL FROM|RCPT|DATA|northwind|secretword/i);
+      expect(smtp.heard).not.toContain(Buffer.from(only.pass).toString('base64'));
+      expect([smtp.logins, smtp.taken]).toEqual([[], []]);
+    }));
+
+  test('one mail after each pause asks the server again; the others are left alone', () =>
+    on(elsewhere(), async (t) => {
+      const waiting = (await t.app.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length;
+      expect(waiting).toBeGreaterThan(3);
+      const asked = () => smtp.heard.match(/STARTTLS/g)?.length ?? 0;
+      await t.earshot.mailing.sendDue();
+      await t.earshot.mailing.sendDue();
+      expect(asked()).toBe(1);
+      t.clock.forward(pause);
+      await t.earshot.mailing.sendDue();
+      expect(asked()).toBe(2);
+    }));
+
+  test('a test mail says in each language what to add', () =>
+    on(elsewhere(), async (t, token) => {
+      const { status, body } = await t.call(mail.test, { token });
+      expect([status, body.code]).toEqual([502, 'mail_without_tls']);
+      for (const language of languages)
+        expect(translateSentence(language, { id: 'refusal.mail_without_tls' })).toMatch(/smtps:\/\/.*SMTP_URL.*\?tls=off/s);
+      expect((await t.call(mail.queue, { token, query: { state: 'failed' } })).body).toMatchObject([{ kind: 'test', dueAt: null }]);
+      expect([smtp.logins, smtp.taken]).toEqual([[], []]);
+    }));
+
+  test('?tls=off sends in clear, on purpose: what waited goes, and nobody is told to add anything', () =>
+    on(elsewhere('?tls=off'), async (t, token) => {
+      const before = (await t.call(mail.state, { token })).body;
+      // That of a deactivation waits until it cannot be undone.
+      t.clock.forward(shared.undo.takenMs);
+      expect(await t.earshot.mailing.sendDue()).toBe(before.waiting);
+      expect(smtp.taken).toHaveLength(before.waiting);
+      expect((await t.call(mail.state, { token })).body).toMatchObject({ lacksTls: false, waiting: 0 });
+      expect(smtp.heard).not.toContain('STARTTLS');
+    }));
+
+  test('on this machine TLS is not asked for', () =>
+    on(elsewhere().replace('0.0.0.0', '127.0.0.1'), async (t) => {
+      expect(await startMailing(t.app, 0).sendDue()).toBeGreaterThan(3);
+    }));
+});

@@ -1,0 +1,27 @@
+/**
+ * Which of a person's notifications the person may still read: after a role is lost, a name is linked or visibility changes, older ones would quote rants that
+ * are hidden by now (product.md 2.15). Checked whenever notifications are read or mailed.
+ */
+import { canReach } from '@earshot/contract/notification-kinds';
+import { notificationKinds } from '@earshot/contract/notifications';
+import type { Actor } from '@earshot/contract/policy';
+import { type RantScope, rantScope } from '#server/features/rants/index.ts';
+import type { App } from '#server/platform/app.ts';
+import { all, always, type Condition, condition, text } from '#server/platform/db/condition.ts';
+
+/** A condition on the table `notifications`. */
+export async function readableNotifications(app: App, actor: Actor): Promise<Condition> {
+  const beyond = notificationKinds.filter((kind) => !canReach(kind, actor.role)).map((kind) => `'${kind}'`);
+  const ofRole = beyond.length === 0 ? always : condition`notifications.kind not in (${text(beyond.join())})`;
+  return all(ofRole, ofRants(await rantScope(app, actor)));
+}
+
+const ofRants = ({ kind, condition: scope, hides }: RantScope): Condition => {
+  if (kind === 'all') return always;
+  // Few rants are hidden from a handler, who has many notifications: the hidden ones are looked up once.
+  if (kind === 'notAboutMe')
+    return condition`notifications.notice not in (select notices.seq from options inner join rants on rants.target_id = options.id
+      inner join notices on notices.related_id = rants.id and notices.related_model = 'Rant' where ${hides} and (${scope}) is not true)`;
+  return condition`exists (select 1 from notices where notices.seq = notifications.notice and (notices.related_id is null
+    or notices.related_model <> 'Rant' or exists (select 1 from rants where rants.id = notices.related_id and ${scope})))`;
+};

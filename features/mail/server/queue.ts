@@ -1,0 +1,194 @@
+/** The queue, with a row per email. A row names what the email is about; the text is composed when it is sent. */
+import type { QueryOf } from '@earshot/contract/endpoint';
+import { limits as shared } from '@earshot/contract/limits';
+import type { Actor } from '@earshot/contract/policy';
+import { type Selectable, sql } from 'kysely';
+import { targetsByIds } from '#server/features/rants/index.ts';
+import type { App, Tx } from '#server/platform/app.ts';
+import { dayMs } from '#server/platform/auth/sessions.ts';
+import { iso, isoOrNull } from '#server/platform/clock.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { runOnce } from '#server/platform/db/prepared.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Targets } from '#server/platform/events/catalogue.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { type MailKind, type MailState, type mail, mailStates, type QueuedMail } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { readableMails } from './mail-access.ts';
+import { noTls } from './smtp.ts';
+
+export type MailRow = Selectable<Schema['mails']>;
+
+export interface NewMail {
+  kind: MailKind;
+  userId: string | null;
+  dueAt: number;
+  notificationId?: string;
+  address?: string;
+  period?: string;
+  /** Ids of notifications; or what a mail to an address without an account says. */
+  items?: string[] | Record<string, string | number>;
+  /** Where it tells of rants and of nothing else: those. */
+  rants?: readonly string[] | undefined;
+}
+
+/** Rows per statement. */
+const together = 100;
+
+/** Returns how many emails were queued: a second digest of the same day is not. */
+export async function queueMails(app: App, tx: Tx, mails: NewMail[]): Promise<number> {
+  const told = new Map(mails.map((one) => [app.ids.id(), one]));
+  const rows = [...told].map(([id, one]) => ({
+    id,
+    kind: one.kind,
+    user_id: one.userId,
+    notification_id: one.notificationId ?? null,
+    address: one.address ?? null,
+    period: one.period ?? null,
+    items: one.items ? JSON.stringify(one.items) : null,
+    state: 'waiting' as const,
+    attempts: 0,
+    created_at: tx.now,
+    due_at: one.dueAt,
+  }));
+  let added = 0;
+  for (const some of parts(rows)) {
+    const insert = tx.db.insertInto('mails').values(some);
+    const there = await insert
+      .onConflict((c) => c.doNothing())
+      .returning('id')
+      .execute();
+    added += there.length;
+    const about = there.flatMap(({ id }) => (told.get(id)?.rants ?? []).map((rant_id) => ({ mail_id: id, rant_id })));
+    for (const few of parts(about)) await tx.db.insertInto('mail_rants').values(few).execute();
+  }
+  return added;
+}
+
+const parts = <Row>(rows: Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / together) }, (_, n) => rows.slice(n * together, (n + 1) * together));
+
+/** With the names of accounts that are not deleted. */
+const shown = (db: Executor) =>
+  db
+    .selectFrom('mails')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'mails.user_id').on('users.deleted_at', 'is', null))
+    .select(['mails.id', 'mails.kind', 'users.name', 'mails.state', 'mails.attempts', 'mails.error', 'mails.created_at', 'mails.due_at'])
+    .select(['mails.sent_at', 'mails.is_file']);
+
+type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+const present = (row: Shown): QueuedMail => ({
+  _id: row.id,
+  kind: row.kind,
+  to: row.name,
+  state: row.state,
+  attempts: row.attempts,
+  error: row.error,
+  createdAt: iso(row.created_at),
+  dueAt: isoOrNull(row.due_at),
+  sentAt: isoOrNull(row.sent_at),
+  isFile: row.is_file === 1,
+});
+
+export async function listQueue(app: App, actor: Actor, query: QueryOf<typeof mail.queue>): Promise<{ rows: QueuedMail[]; total: number }> {
+  const limit = query.limit ?? (query.page ? 10 : shared.list.withoutPage);
+  const { sql: where, values } = await readableMails(app, actor);
+  const page = shown(app.db)
+    .where(where)
+    .orderBy('mails.seq', 'desc')
+    .limit(limit)
+    .offset(((query.page ?? 1) - 1) * limit);
+  const rows = await runOnce<Shown>(app.db, query.state ? page.where('mails.state', '=', query.state) : page, values);
+  const counts = await countByState(app, actor);
+  const total = query.state ? counts[query.state] : Object.values(counts).reduce((a, b) => a + b, 0);
+  return { rows: rows.map(present), total };
+}
+
+/** The number of emails in each state, of those the actor may know of. */
+export async function countByState(app: App, actor: Actor): Promise<Record<MailState, number>> {
+  const { sql: where, values } = await readableMails(app, actor);
+  const counted = app.db
+    .selectFrom('mails')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('n')])
+    .where(where)
+    .groupBy('state');
+  const rows = await runOnce<{ state: MailState; n: number }>(app.db, counted, values);
+  const found = new Map(rows.map((row) => [row.state, row.n]));
+  return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as Record<MailState, number>;
+}
+
+/** Whether an email waits because the mail server offers no TLS. */
+export async function waitsForTls(app: App, actor: Actor): Promise<boolean> {
+  if (!(await app.mailTransport.current()).needsTls) return false;
+  const { sql: where, values } = await readableMails(app, actor);
+  const waiting = app.db
+    .selectFrom('mails')
+    .select('seq')
+    .where('state', '=', sql.lit('waiting' as const))
+    .where('error', '=', noTls)
+    .where(where)
+    .limit(1);
+  return (await runOnce(app.db, waiting, values)).length > 0;
+}
+
+/** An email that did not fail stays as it is. Throws `mail_not_found`. */
+export async function retryMail(app: App, actor: Actor, id: string): Promise<QueuedMail> {
+  const { sql: where, values } = await readableMails(app, actor);
+  return app.write(async (tx) => {
+    const find = async () => {
+      const [row] = await runOnce<Shown>(tx.db, shown(tx.db).where('mails.id', '=', id).where(where), values);
+      if (!row) throw refuse('mail_not_found');
+      return row;
+    };
+    const { kind } = await find();
+    const again = tx.db.updateTable('mails').set({ state: 'waiting', attempts: 0, due_at: tx.now }).where('id', '=', id);
+    const { numUpdatedRows } = await again.where('state', '=', 'failed').executeTakeFirst();
+    if (numUpdatedRows > 0n)
+      await tx.record({ type: 'mail.retried', actorId: actor.id, subject: id, data: { kind, targets: await targetsOf(app, tx, id) } });
+    return present(await find());
+  });
+}
+
+/** The target of the rants it is about, who may not know of the email. An email about rants of several targets is no secret. */
+async function targetsOf(app: App, tx: Tx, id: string): Promise<Targets> {
+  const rows = await tx.db.selectFrom('mail_rants').select('rant_id').where('mail_id', '=', id).execute();
+  if (rows.length === 0) return [];
+  const rants = rows.map((row) => row.rant_id);
+  const targets = await targetsByIds(tx.db, app, rants);
+  if (targets.length === 0) return null;
+  return targets.length === 1 ? targets : [];
+}
+
+/** Removes rows and files of the outbox folder that are older than `mailDays`. Emails that wait stay. */
+export async function sweepMail(app: App): Promise<void> {
+  const before = app.clock.now() - (await app.settings.current()).mailDays * dayMs;
+  await app.patient.writer.deleteFrom('mails').where('created_at', '<', before).where(sql<boolean>`state <> 'waiting'`).execute();
+  await app.mailTransport.sweep(before);
+}
+
+/** The number of all emails in each state, for metrics. */
+export async function mailsByState({ db }: App): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom('mails')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
+    .groupBy('state')
+    .execute();
+  const found = new Map<string, number>(rows.map(({ state, n }) => [state, n]));
+  return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as Record<MailState, number>;
+}
+
+/** Whether an email that was refused or could not be sent has waited for long. */
+export async function hasLateMail({ db, clock }: App): Promise<boolean> {
+  const late = db
+    .selectFrom('mails')
+    .select('seq')
+    .where('state', '=', sql.lit('waiting' as const))
+    .where('error', 'is not', null);
+  return Boolean(
+    await late
+      .where('created_at', '<', clock.now() - limits.lateMs)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+}

@@ -1,0 +1,14 @@
+import type { LogSentences } from '#web/features/audit/log-sentences.ts';
+import { t } from '#web/features/audit/words.ts';
+
+const given = (value: unknown): string => String(value ?? '-');
+
+export const logSentences = {
+  'mail.tested': ({ details: { sent, server } }) =>
+    server
+      ? t(sent ? 'audit.mail.triedServer' : 'audit.mail.triedServerFailed', { server: given(server) })
+      : t(sent ? 'audit.mail.tested' : 'audit.mail.testFailed'),
+  // A port is not a number to be formatted.
+  'mail.serverChanged': ({ details }) => t('audit.mail.serverChanged', { host: given(details.host), port: given(details.port) }),
+  'mail.serverRemoved': ({ details }) => t('audit.mail.serverRemoved', { host: given(details.host), port: given(details.port) }),
+} satisfies LogSentences;

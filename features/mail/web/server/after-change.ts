@@ -1,0 +1,10 @@
+/** Fetches everything about email again after the mail server changed, also what the banner shows. */
+
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOf } from '#web/lib/query/query.ts';
+import { type MailServer, mail } from '../../contract/calls.ts';
+
+export function afterServerChange(client: QueryClient, now: MailServer): void {
+  client.setQueryData(queryOf('mail', mail.server).queryKey, now);
+  for (const room of ['mail', 'welcome']) void client.invalidateQueries({ queryKey: [room] });
+}

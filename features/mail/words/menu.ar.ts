@@ -1,0 +1,6 @@
+/** Arabic: menu.en.ts. */
+import type { english } from './menu.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'app.mail': 'البريد الإلكتروني',
+};

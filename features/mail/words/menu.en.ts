@@ -1,0 +1,4 @@
+/** Shown in the menu. */
+export const english = {
+  'app.mail': 'Email',
+} as const;
