@@ -1,10 +1,10 @@
 /** Bringing back on the wire: what an admin restores for 30 days (product.md 16.5), and what one can undo at once of one's own acts (16.7). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { handingOver } from '../features/accounts/contract/index.ts';
 import { deletedKinds as ofFeatures } from '../features/assembled/deleted-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { handingOver } from './people.ts';
 import { dateTime, givenId, sentence } from './text.ts';
 
 const kindsOfFeatures = Object.keys(ofFeatures) as (keyof typeof ofFeatures)[];

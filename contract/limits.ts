@@ -171,8 +171,6 @@ export const limits = {
   defaultPageSize: { rants: 10, users: 5 },
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, found: 200 },
-    /** Characters of what the scanner said. */
-    scanReason: 300,
   /** Days of a period of numbers (`maxDays`), and of lists and exports (`maxFiles`). `maxHours`: hours of a day, of which one has 25 when the clock changes. */
   period: { maxDays: 3653, maxFiles: 100_000, maxHours: 25 },
   /** A number that everybody reads is about at least `people` people. Counts of rants in outcomes are shown as `5+`, `10+` and so on. */

@@ -5,15 +5,11 @@ import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as invites from './invites.ts';
 import * as notifications from './notifications.ts';
-import * as passkeys from './passkeys.ts';
-import * as people from './people.ts';
 import * as readers from './rants-readers.ts';
 import * as rants from './rants-shapes.ts';
 import * as readyAnswers from './ready-answers.ts';
 import * as settings from './settings.ts';
-import * as signIns from './sign-ins.ts';
 import * as text from './text.ts';
 import * as views from './views.ts';
 
@@ -21,15 +17,11 @@ const modules: Record<string, unknown>[] = [
   accounts,
   audit,
   deleted,
-  invites,
   notifications,
-  passkeys,
-  people,
   readers,
   rants,
   readyAnswers,
   settings,
-  signIns,
   text,
   views,
   ...shapesOfFeatures,

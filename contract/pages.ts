@@ -10,12 +10,6 @@ import { type Actor, gates, type Permission, type Role } from './policy.ts';
 /** `public` is for everybody; behind all others somebody is signed in. */
 export const pages = {
   '/': 'self.use',
-  '/login': 'public',
-  '/register': 'public',
-  '/setup': 'public',
-  '/reset': 'public',
-  '/lost-password': 'public',
-  '/confirm-address': 'public',
   '/privacy': 'public',
   '/terms': 'public',
   '/channels': 'public',
@@ -23,10 +17,7 @@ export const pages = {
   '/rant': 'rant.submit',
   '/rant/:id': 'rant.read',
   '/rants': 'rant.read',
-  '/profile': 'self.use',
   '/notifications': 'self.use',
-  '/user-management': 'user.read',
-  '/sign-ins': 'signIn.read',
   '/settings': 'settings.write',
   '/settings/texts/:page': 'settings.write',
   '/audit': 'audit.read',

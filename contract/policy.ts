@@ -41,13 +41,9 @@ export const gates = {
   'rant.decide': isHandler,
   'rant.remove': isAdmin,
   'dashboard.manage': isHandler,
-  'user.read': isHandler,
-  'user.write': isHandler,
-  'user.decide': isAdmin,
   'settings.read': everyone,
   'settings.write': isAdmin,
   'audit.read': isAdmin,
-  'signIn.read': isAdmin,
   'deleted.manage': isAdmin,
   /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */
   'act.undo': isHandler,

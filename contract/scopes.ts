@@ -11,13 +11,11 @@ export const keyRooms = {
   rants: { read: 'rant.read', write: 'rant.write' },
   ...ofFeatures,
   notifications: { read: 'notification.own', write: 'notification.own' },
-  people: { read: 'user.read', write: 'user.write' },
   views: { read: 'view.use', write: 'view.use' },
   readyAnswers: { read: 'rant.respond', write: 'rant.respond' },
   settings: { read: 'settings.read', write: 'settings.write' },
   deleted: { read: 'deleted.manage', write: 'act.undo' },
   audit: { read: 'audit.read' },
-  signIns: { read: 'signIn.read' },
   system: { read: 'system.read' },
 } as const satisfies KeyRooms;
 export type KeyRoom = keyof typeof keyRooms;

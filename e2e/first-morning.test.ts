@@ -1,8 +1,8 @@
 /** An admin's first morning: setup, twenty people from a file, approve, promote, and throw somebody out who is signed in. */
 import { accounts } from '@earshot/contract/accounts';
-import { people } from '@earshot/contract/people';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { people } from '../features/accounts/contract/index.ts';
 import { journey } from './journey.ts';
 
 const password = 'three plain words';

@@ -1,5 +1,6 @@
 /** The features in their order: a later one may use earlier ones. A new feature is one line here; what stands in assembled/ is made from it. */
 export const features = [
+  'accounts',
   'options',
   'files',
   'mail',

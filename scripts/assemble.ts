@@ -126,7 +126,7 @@ const parts: Record<string, Part> = {
     from: 'web/handing-over.ts',
     name: 'handingOver',
     how: 'list',
-    type: ['HandingOverPart', '#web/features/accounts/people/handing-over-part.ts'],
+    type: ['HandingOverPart', '#features/accounts/web/shared'],
   },
   'web-trash-icons.ts': { from: 'web/trash.ts', name: 'trashIcons' },
   'web-account.ts': { from: 'web/account.ts', name: 'accountItems', how: 'list', type: ['AccountPart', '#web/frame/account-part.ts'] },

@@ -6,25 +6,12 @@ import { features } from '../features/index.ts';
 import { print, root } from './run.ts';
 import { filesIn } from './sources.ts';
 
-/** Rooms of the server in street order, as server/rooms.ts lists them: later may use earlier, by the door; notifications are used by nobody. */
+/** Rooms of the server in their order, as server/rooms.ts lists them: later may use earlier, by the door; notifications are used by nobody. */
 const listed = /export const rooms = \{(.+?)\n\}/s.exec(readFileSync(join(root, 'server/rooms.ts'), 'utf8'))?.[1] ?? '';
-const street = [...listed.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name = '']) =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-);
+const street = [...listed.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name = '']) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 const homeless = globSync('server/features/*', { cwd: root })
   .map((folder) => basename(folder))
   .filter((name) => !street.includes(name));
-/** Features that rooms use until they move as well: each with the room behind which it stands. */
-const movedBehind: Readonly<Record<string, string>> = { options: 'accounts' };
-/** A room, or what has no room, enters a feature that stands before it: by its server from the server, by its contract from anywhere. */
-function isEarlierFeature(from: string, to: string): boolean {
-  const [, feature = '', part = ''] = /^features\/([^/]+)\/(contract|server)\/index\.ts$/.exec(to) ?? [];
-  const before = movedBehind[feature];
-  if (before === undefined || (part === 'server' && !from.startsWith('server/'))) return false;
-  const here = isTest(from) || !from.startsWith('server/') ? undefined : room(from);
-  return here === undefined || street.indexOf(here) > street.indexOf(before);
-}
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 const room = (path: string): string | undefined => /features\/([^/]+)\//.exec(path)?.[1];
 
 /** Features that rooms and central code outside of features/ stand on. */
@@ -34,37 +21,28 @@ for (const name of features) {
   if (feature.isBase) base.add(name);
 }
 
-/** A base feature is entered by its door of the same floor or of the contract. */
+/** A base feature is entered by its door of the same layer or of the contract. */
 function complaintOfFeature(from: string, to: string, inTest: boolean): string | null {
-  const [, name = '', part = '', file] = /^features\/([^/]+)\/([^/]+)\/(.+)$/.exec(to) ?? [];
+  const [, name = '', part = ''] = /^features\/([^/]+)\/([^/]+)/.exec(to) ?? [];
   if (!base.has(name)) return `${name} is no base feature: only features may import it`;
   if (inTest) return null;
   if (/^server\/platform\/|^web\/(ui|lib|loading)\//.test(from)) return 'platform, ui, lib and loading never import features';
-  return file === 'index.ts' && (part === 'contract' || from.startsWith(`${part}/`)) ? null : `${name} is entered by its door only`;
+  const isDoor = /^features\/[^/]+\/((server|contract)\/index|web\/(slots|shared|index))\.ts$/.test(to);
+  return isDoor && (part === 'contract' || from.startsWith(`${part}/`)) ? null : `${name} is entered by its door only`;
 }
 
-/** A room that has not moved may use a moved feature by its door, where that stands earlier in the street. Tests may reach inside. */
-function whyNotMoved(from: string, to: string, moved: string, inTest: boolean): string | null {
-  const door = from.startsWith('web/') ? /\/(contract\/index|web\/slots)\.ts$/ : /\/(contract|server)\/index\.ts$/;
-  if (!inTest && !door.test(to)) return `${moved} is entered by its door only`;
-  const [here, there] = [street.indexOf(room(from) ?? ''), street.indexOf(moved)];
-  return there >= 0 && there < here ? null : `${moved} is not earlier in the street than ${room(from)}`;
 function complaint(from: string, to: string): string | null {
-  const inTest = isTest(from);
+  const inTest = /\.test\.tsx?$|\/testing\//.test(from);
   const [floor, target] = [from.split('/')[0], to.split('/')[0]];
   // Central lists are put together from the features (scripts/assemble.ts).
   if (to.startsWith('features/assembled/') || to === 'features/index.ts') return null;
-  const moved = /^features\/([^/]+)\//.exec(to)?.[1];
-  if (moved && /^(server|web)\/features\//.test(from)) return whyNotMoved(from, to, moved, inTest);
   if (target === 'features') return floor === 'scripts' || floor === 'e2e' ? null : complaintOfFeature(from, to, inTest);
-  const isEarlier = isEarlierFeature(from, to);
-  if (floor !== target && !isEarlier && floor !== 'scripts' && floor !== 'e2e' && !(floor === 'server' && target === 'package.json'))
+  if (floor !== target && floor !== 'scripts' && floor !== 'e2e' && !(floor === 'server' && target === 'package.json'))
     return 'floors meet only through @earshot/contract and @earshot/words';
   if (inTest || floor === 'scripts' || floor === 'e2e') return null;
-  if (/^server\/platform\//.test(from) && /(^|\/)features\//.test(to)) return 'platform never imports features';
-  if (/^web\/(ui|lib|loading)\//.test(from) && /(^|\/)features\/|^web\/(entry|frame)\//.test(to))
+  if (/^server\/platform\//.test(from) && /\/features\//.test(to)) return 'platform never imports features';
+  if (/^web\/(ui|lib|loading)\//.test(from) && /\/features\/|^web\/(entry|frame)\//.test(to))
     return 'ui, lib and loading never import features, entry or frame';
-  if (isEarlier) return null;
   const [a, b] = [room(from), room(to)];
   if (!a || !b || a === b) return null;
   if (floor === 'web') return 'rooms of the browser are strangers: compose them in entry/pages.tsx';

@@ -1,7 +1,6 @@
 /** Arabic: all of it; a piece of its own in the web. */
 
 import { arabic as ofFeatures } from '../features/assembled/words.ar.ts';
-import { arabic as accounts } from './accounts.ar.ts';
 import { arabic as actions } from './actions.ar.ts';
 import { arabic as app } from './app.ar.ts';
 import { arabic as audit } from './audit.ar.ts';
@@ -19,9 +18,7 @@ import { arabic as lib } from './lib.ar.ts';
 import { arabic as muting } from './muting.ar.ts';
 import { arabic as notificationTexts } from './notification-texts.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
-import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
-import { arabic as profile } from './profile.ar.ts';
 import { arabic as rantKinds } from './rant-kinds.ar.ts';
 import { arabic as rants } from './rants.ar.ts';
 import { arabic as readers } from './readers.ar.ts';
@@ -30,9 +27,7 @@ import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as removal } from './removal.ar.ts';
 import { arabic as removed } from './removed.ar.ts';
 import { arabic as same } from './same.ar.ts';
-import { arabic as secondFactor } from './second-factor.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
-import { arabic as signIns } from './sign-ins.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as triage } from './triage.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
@@ -41,7 +36,6 @@ import { arabic as views } from './views.ar.ts';
 import { arabic as voices } from './voices.ar.ts';
 
 export const arabic = {
-  ...accounts,
   ...actions,
   ...app,
   ...audit,
@@ -59,9 +53,7 @@ export const arabic = {
   ...muting,
   ...notifications,
   ...ofFeatures,
-  ...people,
   ...preferences,
-  ...profile,
   ...rants,
   ...rantKinds,
   ...readers,
@@ -69,9 +61,7 @@ export const arabic = {
   ...refusals,
   ...removed,
   ...removal,
-  ...secondFactor,
   ...settings,
-  ...signIns,
   ...system,
   ...notificationTexts,
   ...ui,

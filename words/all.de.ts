@@ -1,7 +1,6 @@
 /** German: all of it; a piece of its own in the web. */
 
 import { german as ofFeatures } from '../features/assembled/words.de.ts';
-import { german as accounts } from './accounts.de.ts';
 import { german as actions } from './actions.de.ts';
 import { german as app } from './app.de.ts';
 import { german as audit } from './audit.de.ts';
@@ -19,9 +18,7 @@ import { german as lib } from './lib.de.ts';
 import { german as muting } from './muting.de.ts';
 import { german as notificationTexts } from './notification-texts.de.ts';
 import { german as notifications } from './notifications.de.ts';
-import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
-import { german as profile } from './profile.de.ts';
 import { german as rantKinds } from './rant-kinds.de.ts';
 import { german as rants } from './rants.de.ts';
 import { german as readers } from './readers.de.ts';
@@ -30,9 +27,7 @@ import { german as refusals } from './refusals.de.ts';
 import { german as removal } from './removal.de.ts';
 import { german as removed } from './removed.de.ts';
 import { german as same } from './same.de.ts';
-import { german as secondFactor } from './second-factor.de.ts';
 import { german as settings } from './settings.de.ts';
-import { german as signIns } from './sign-ins.de.ts';
 import { german as system } from './system.de.ts';
 import { german as triage } from './triage.de.ts';
 import { german as ui } from './ui.de.ts';
@@ -41,7 +36,6 @@ import { german as views } from './views.de.ts';
 import { german as voices } from './voices.de.ts';
 
 export const german = {
-  ...accounts,
   ...actions,
   ...app,
   ...audit,
@@ -59,9 +53,7 @@ export const german = {
   ...muting,
   ...notifications,
   ...ofFeatures,
-  ...people,
   ...preferences,
-  ...profile,
   ...rants,
   ...rantKinds,
   ...readers,
@@ -69,9 +61,7 @@ export const german = {
   ...refusals,
   ...removed,
   ...removal,
-  ...secondFactor,
   ...settings,
-  ...signIns,
   ...system,
   ...notificationTexts,
   ...ui,

@@ -10,7 +10,6 @@ import { settings as settingsOfFeatures } from '../features/assembled/words.sett
 import { steps as stepsOfFeatures } from '../features/assembled/words.steps.en.ts';
 import { system as systemOfFeatures } from '../features/assembled/words.system.en.ts';
 import { trash as trashOfFeatures } from '../features/assembled/words.trash.en.ts';
-import { english as accounts } from './accounts.en.ts';
 import { english as actions } from './actions.en.ts';
 import { english as app } from './app.en.ts';
 import { english as audit } from './audit.en.ts';
@@ -28,9 +27,7 @@ import { english as lib } from './lib.en.ts';
 import { english as muting } from './muting.en.ts';
 import { english as notificationTexts } from './notification-texts.en.ts';
 import { english as notifications } from './notifications.en.ts';
-import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
-import { english as profile } from './profile.en.ts';
 import { english as rantKinds } from './rant-kinds.en.ts';
 import { english as rants } from './rants.en.ts';
 import { english as readers } from './readers.en.ts';
@@ -39,9 +36,7 @@ import { english as refusals } from './refusals.en.ts';
 import { english as removal } from './removal.en.ts';
 import { english as removed } from './removed.en.ts';
 import { english as same } from './same.en.ts';
-import { english as secondFactor } from './second-factor.en.ts';
 import { english as settings } from './settings.en.ts';
-import { english as signIns } from './sign-ins.en.ts';
 import { english as system } from './system.en.ts';
 import { english as triage } from './triage.en.ts';
 import { english as ui } from './ui.en.ts';
@@ -50,7 +45,6 @@ import { english as views } from './views.en.ts';
 import { english as voices } from './voices.en.ts';
 
 export const english = {
-  ...accounts,
   ...actions,
   ...app,
   ...audit,
@@ -77,9 +71,7 @@ export const english = {
   ...stepsOfFeatures,
   ...systemOfFeatures,
   ...trashOfFeatures,
-  ...people,
   ...preferences,
-  ...profile,
   ...rants,
   ...rantKinds,
   ...readers,
@@ -87,9 +79,7 @@ export const english = {
   ...refusals,
   ...removed,
   ...removal,
-  ...secondFactor,
   ...settings,
-  ...signIns,
   ...system,
   ...notificationTexts,
   ...ui,

@@ -3,14 +3,8 @@ import type { english } from './refusals.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   // signing in
-  'refusal.invalid_login': 'E-Mail oder Passwort ist falsch',
-  'refusal.account_pending': 'Ihr Konto wartet noch auf Freigabe',
-  'refusal.account_disabled': 'Ihr Konto ist deaktiviert',
-  'refusal.account_rejected': 'Ihr Konto wurde abgelehnt',
   'refusal.signed_out': 'Bitte anmelden.',
   'refusal.not_your_role': 'Ihre Rolle erlaubt das nicht.',
-  'refusal.too_many_logins': 'Zu viele fehlgeschlagene Anmeldungen. Bitte {when} erneut versuchen.',
-  'refusal.too_many_registrations': 'Zu viele Registrierungen von dieser Adresse. Bitte {when} erneut versuchen.',
   'refusal.too_many_rants':
     'Das waren viele Rants in kurzer Zeit. Bitte {when} erneut versuchen. Was Sie geschrieben haben, bleibt hier gesichert.',
   'refusal.too_many_messages':
@@ -20,34 +14,8 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.too_many_calls': 'Zu viele Anfragen. Bitte {when} erneut versuchen.',
   'refusal.too_many_polls': 'Zu viele Verbindungen rufen laufend ab. Bitte WebSocket verwenden oder {when} erneut versuchen.',
   'refusal.too_many_lists': 'Zwei Ihrer Listen laden noch. Bitte versuchen Sie es gleich noch einmal.',
-  'refusal.email_taken': 'Ein Konto mit dieser E-Mail-Adresse gibt es schon.',
-  'refusal.setup_done': 'Earshot ist bereits eingerichtet.',
-  'refusal.setup_link_invalid': 'Dieser Einrichtungslink gilt nicht mehr. Ein Neustart von Earshot gibt einen neuen aus.',
   // people
-  'refusal.user_not_found': 'Konto nicht gefunden.',
-  'refusal.user_failed': 'Es ist ein Fehler aufgetreten',
-  'refusal.user_status_failed': 'Der Status des Kontos konnte nicht geändert werden',
-  'refusal.user_delete_failed': 'Das Konto konnte nicht gelöscht werden',
-  'refusal.not_this_role': 'Die Rolle Admin kann nur ein Admin vergeben.',
-  'refusal.not_this_person': 'Führungskräfte können nur Konten von Beschäftigten bearbeiten und löschen. Ein Admin kann das hier tun.',
-  'refusal.not_credentials': 'E-Mail oder Passwort einer anderen Person kann nur ein Admin ändern.',
-  'refusal.not_departments': 'Die Abteilungen einer Führungskraft kann nur ein Admin festlegen.',
-  'refusal.admin_stays': 'Ein Admin kann nicht gelöscht werden. Bitte zuerst die Rolle ändern.',
-  'refusal.not_approved': 'Dieses Konto ist nicht freigegeben. Bitte zuerst freigeben.',
-  'refusal.password_common':
-    'Dieses Passwort wäre sofort erraten: Es ist zu häufig, eine Reihe oder Wiederholung oder besteht aus einem Namen oder einer Adresse, die hier bekannt sind. Drei oder vier Wörter, die nichts miteinander zu tun haben, ergeben ein gutes.',
-  'refusal.name_reserved': 'Dieser Name ist reserviert. Bitte wählen Sie einen anderen.',
-  'refusal.password_short': 'Mindestens {min, number} Zeichen verwenden.',
-  'refusal.password_wrong': 'Das aktuelle Passwort ist falsch',
   'refusal.profile_failed': 'Das Profil konnte nicht gespeichert werden',
-  'refusal.reset_link_invalid': 'Dieser Link gilt nicht mehr. Ein Admin kann einen neuen erstellen.',
-  'refusal.address_link_invalid': 'Dieser Link gilt nicht mehr. Melden Sie sich an und schicken Sie sich im Profil einen neuen.',
-  'refusal.address_confirmed': 'Ihre Adresse ist schon bestätigt.',
-  'refusal.session_not_found': 'Diese Sitzung ist schon beendet.',
-  'refusal.people_file_unreadable': 'Diese Datei ließ sich nicht als CSV lesen. Die erste Zeile muss name und email enthalten.',
-  'refusal.too_many_people': 'Höchstens {max, number} Personen lassen sich auf einmal importieren.',
-  'refusal.invite_not_found': 'Dieser Einladungslink ist schon beendet.',
-  'refusal.too_many_invites': 'Es kann höchstens {max, number} Einladungslinks gleichzeitig geben. Beenden Sie zuerst einen.',
   'refusal.deleted_not_found': 'Das liegt nicht im Papierkorb.',
   'refusal.key_invalid': 'Dieser Schlüssel gilt nicht: Er ist unbekannt, beendet oder abgelaufen. Erstellen Sie einen neuen.',
   'refusal.key_scope': 'Diesem Schlüssel fehlt der Umfang {scope}. Erstellen Sie einen, der ihn hat.',
@@ -55,15 +23,10 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.key_person': 'Ein Dienstschlüssel kann das nicht, weil es eine Person braucht. Verwenden Sie einen persönlichen Schlüssel.',
   'refusal.key_factor':
     'Dieser Schlüssel wurde ohne zweiten Faktor erstellt, den Ihre Rolle jetzt braucht. Melden Sie sich damit an und erstellen Sie einen neuen Schlüssel.',
-  'refusal.kept_by_directory':
-    'Diese Person kommt aus Ihrem Verzeichnis. Ändern Sie das dort, oder lösen Sie die Person zuerst vom Verzeichnis.',
   'refusal.undo_over': 'Das lässt sich nicht mehr rückgängig machen.',
   'refusal.ticket_invalid': 'Dieser Download-Link ist abgelaufen. Bitte den Download neu starten.',
   'refusal.too_many_exports': 'Es laufen schon zwei Ihrer Downloads. Bitte warten, bis einer fertig ist.',
   'refusal.legal_not_found': 'Diesen Text gibt es nicht.',
-  'refusal.own_account': 'Das geht nicht mit dem eigenen Konto.',
-  'refusal.last_admin': 'Das ist der letzte aktive Admin. Bitte zuerst einen weiteren bestimmen.',
-  'refusal.last_manager': 'Das ist die letzte aktive Führungskraft. Bitte zuerst eine weitere bestimmen.',
   // rants
   'refusal.rant_not_found': 'Rant nicht gefunden.',
   'refusal.rant_failed': 'Beim Abschicken des Rants ist ein Fehler aufgetreten.',

@@ -1,11 +1,12 @@
 /** Plans where people come upon them: in their list, in the palette, from a filter, when somebody leaves, and undone right after. */
-import { people } from '@earshot/contract/people';
+
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
+import { people } from '#features/accounts/contract';
 import { lists, submit } from '#server/testing/cast.ts';
 import { actionPlans } from './contract/calls.ts';
 import { makePlan } from './server/testing/plans.ts';

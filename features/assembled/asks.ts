@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { asks as accounts } from '../accounts/server/testing/subjects.ts';
 import { asks as options } from '../options/server/testing/subjects.ts';
 import { asks as files } from '../files/server/testing/subjects.ts';
 import { asks as mail } from '../mail/server/testing/subjects.ts';
@@ -15,4 +16,4 @@ import { asks as firstSteps } from '../first-steps/server/testing/subjects.ts';
 import { asks as actionPlans } from '../action-plans/server/testing/subjects.ts';
 import { asks as accessRequests } from '../access-requests/server/testing/subjects.ts';
 
-export const asks = { ...options, ...files, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };
+export const asks = { ...accounts, ...options, ...files, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };

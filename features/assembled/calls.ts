@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { calls as accounts } from '../accounts/contract/calls.ts';
 import { calls as options } from '../options/contract/calls.ts';
 import { calls as files } from '../files/contract/calls.ts';
 import { calls as mail } from '../mail/contract/calls.ts';
@@ -19,4 +20,4 @@ import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as actionPlans } from '../action-plans/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...options, ...files, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };
+export const calls = { ...accounts, ...options, ...files, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };

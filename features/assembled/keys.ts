@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { keyRooms as accounts } from '../accounts/contract/keys.ts';
 import { keyRooms as options } from '../options/contract/keys.ts';
 import { keyRooms as files } from '../files/contract/keys.ts';
 import { keyRooms as mail } from '../mail/contract/keys.ts';
@@ -9,4 +10,4 @@ import { keyRooms as reports } from '../reports/contract/keys.ts';
 import { keyRooms as publishedNumbers } from '../published-numbers/contract/keys.ts';
 import { keyRooms as actionPlans } from '../action-plans/contract/keys.ts';
 
-export const keyRooms = { ...options, ...files, ...mail, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };
+export const keyRooms = { ...accounts, ...options, ...files, ...mail, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import * as accounts from '../accounts/contract/calls.ts';
 import * as options from '../options/contract/calls.ts';
 import * as files from '../files/contract/calls.ts';
 import * as mail from '../mail/contract/calls.ts';
@@ -19,4 +20,4 @@ import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as actionPlans from '../action-plans/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [options, files, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [accounts, options, files, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];

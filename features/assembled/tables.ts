@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { tables as accounts } from '../accounts/tables.ts';
 import { tables as options } from '../options/tables.ts';
 import { tables as files } from '../files/tables.ts';
 import { tables as mail } from '../mail/tables.ts';
@@ -15,4 +16,4 @@ import { tables as publishedNumbers } from '../published-numbers/tables.ts';
 import { tables as actionPlans } from '../action-plans/tables.ts';
 import { tables as accessRequests } from '../access-requests/tables.ts';
 
-export const tables = { ...options, ...files, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const tables = { ...accounts, ...options, ...files, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -1,4 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { fills as accounts } from '../accounts/web/fills.ts';
+import { fills as options } from '../options/web/fills.ts';
 import { fills as mail } from '../mail/web/fills.ts';
 import { fills as knowledgeBase } from '../knowledge-base/web/fills.ts';
 import { fills as publicLog } from '../public-log/web/fills.ts';
@@ -17,4 +19,4 @@ import { fills as actionPlans } from '../action-plans/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [mail, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];
+export const fills: readonly Fills[] = [accounts, options, mail, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { useFinds as accounts } from '../accounts/web/finds.tsx';
 import { useFinds as knowledgeBase } from '../knowledge-base/web/finds.tsx';
 import { useFinds as actionPlans } from '../action-plans/web/finds.tsx';
 import type { UseFinds } from '#web/frame/palette/part.ts';
 
-export const useFinds: readonly UseFinds[] = [knowledgeBase, actionPlans];
+export const useFinds: readonly UseFinds[] = [accounts, knowledgeBase, actionPlans];

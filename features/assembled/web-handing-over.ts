@@ -1,5 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { handingOver as actionPlans } from '../action-plans/web/handing-over.ts';
-import type { HandingOverPart } from '#web/features/accounts/people/handing-over-part.ts';
+import type { HandingOverPart } from '#features/accounts/web/shared';
 
 export const handingOver: readonly HandingOverPart[] = [actionPlans];

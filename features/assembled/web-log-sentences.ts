@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { logSentences as accounts } from '../accounts/web/log-sentences.ts';
 import { logSentences as options } from '../options/web/log-sentences.ts';
 import { logSentences as mail } from '../mail/web/log-sentences.ts';
 import { logSentences as knowledgeBase } from '../knowledge-base/web/log-sentences.ts';
@@ -7,4 +8,4 @@ import { logSentences as scim } from '../scim/web/log-sentences.ts';
 import { logSentences as retention } from '../retention/web/log-sentences.ts';
 import { logSentences as actionPlans } from '../action-plans/web/log-sentences.ts';
 
-export const logSentences = { ...options, ...mail, ...knowledgeBase, ...apiKeys, ...scim, ...retention, ...actionPlans };
+export const logSentences = { ...accounts, ...options, ...mail, ...knowledgeBase, ...apiKeys, ...scim, ...retention, ...actionPlans };

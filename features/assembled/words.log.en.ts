@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as accountsLog } from '../accounts/words/log.en.ts';
 import { english as optionsLog } from '../options/words/log.en.ts';
 import { english as filesLog } from '../files/words/log.en.ts';
 import { english as mailLog } from '../mail/words/log.en.ts';
@@ -16,4 +17,4 @@ import { log as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansLog } from '../action-plans/words/log.en.ts';
 import { log as accessRequests } from '../access-requests/words.en.ts';
 
-export const log = { ...optionsLog, ...filesLog, ...mailLog, ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };
+export const log = { ...accountsLog, ...optionsLog, ...filesLog, ...mailLog, ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };

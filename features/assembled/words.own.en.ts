@@ -1,4 +1,10 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as accountsFront } from '../accounts/words/front.en.ts';
+import { english as accountsPeople } from '../accounts/words/people.en.ts';
+import { english as accountsProfile } from '../accounts/words/profile.en.ts';
+import { english as accountsRefusals } from '../accounts/words/refusals.en.ts';
+import { english as accountsSecondFactor } from '../accounts/words/second-factor.en.ts';
+import { english as accountsSignIns } from '../accounts/words/sign-ins.en.ts';
 import { english as optionsPages } from '../options/words/pages.en.ts';
 import { english as filesPages } from '../files/words/pages.en.ts';
 import { english as mailBanner } from '../mail/words/banner.en.ts';
@@ -40,4 +46,4 @@ import { english as actionPlansHandingOver } from '../action-plans/words/handing
 import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...optionsPages, ...filesPages, ...mailBanner, ...mailPages, ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };
+export const english = { ...accountsFront, ...accountsPeople, ...accountsProfile, ...accountsRefusals, ...accountsSecondFactor, ...accountsSignIns, ...optionsPages, ...filesPages, ...mailBanner, ...mailPages, ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };

@@ -2,11 +2,11 @@
 import { deleted } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { optionLists } from '#features/options/contract';
-import { insertUser } from '../../server/features/accounts/index.ts';
+import { people } from '../../features/accounts/contract/index.ts';
+import { insertUser } from '../../features/accounts/server/index.ts';
 import { namedIn } from '../../server/features/rants/notes.ts';
 import { emailOf, newSession, password, proveAnew, submit } from '../../server/testing/cast.ts';
 import { everyEngine } from '../../server/testing/every-engine.ts';

@@ -1,12 +1,9 @@
 /** Somebody has the password and wants past the second factor, or has an open session and wants past the proof of oneself. */
 import { accounts } from '@earshot/contract/accounts';
-import { invites } from '@earshot/contract/invites';
 import { limits } from '@earshot/contract/limits';
-import { passkeys } from '@earshot/contract/passkeys';
-import { people } from '@earshot/contract/people';
-import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invites, passkeys, people, secondFactor } from '../../features/accounts/contract/index.ts';
 import { dayAt } from '../../server/platform/zone.ts';
 import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { appCode } from '../../server/testing/app-code.ts';

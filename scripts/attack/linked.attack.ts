@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
-import { insertUser } from '../../server/features/accounts/index.ts';
+import { insertUser } from '../../features/accounts/server/index.ts';
 import { emailOf, linkTarget, lists, newSession, submit } from '../../server/testing/cast.ts';
 import { everyEngine, type Stage } from '../../server/testing/every-engine.ts';
 import { hangUp, listen } from '../../server/testing/socket.ts';

@@ -11,7 +11,7 @@ export default defineConfig({
       'scripts/attack/*.attack.ts',
       'features/**/*.attack.ts',
       'server/testing/{permissions,hostile}.test.ts',
-      'server/features/accounts/{addresses,guessing,races}.test.ts',
+      'features/accounts/server/{addresses,guessing,races}.test.ts',
       'features/*/server/{access,addresses,callback,lying-provider,no-class,own-name}.test.ts',
       'server/features/audit/hidden.test.ts',
       'features/mail/server/mail-access.test.ts',

@@ -1,5 +1,5 @@
 /** The last sign-ins of the demo, good and refused. */
-import { findByEmail } from '../features/accounts/index.ts';
+import { findByEmail } from '../../features/accounts/server/index.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { noteRefusal, noteSignIn } from '../platform/auth/sign-ins.ts';

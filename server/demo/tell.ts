@@ -20,7 +20,7 @@ import {
   togglePerson,
   toNobody,
   updatePerson,
-} from '../features/accounts/index.ts';
+} from '../../features/accounts/server/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { createReady, createView, submitRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';

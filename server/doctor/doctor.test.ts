@@ -1,7 +1,7 @@
 import { rants } from '@earshot/contract/rants';
-import { secondFactor } from '@earshot/contract/second-factor';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { secondFactor } from '../../features/accounts/contract/index.ts';
 import { workOnRants } from '../../features/assembled/work-on-rants.ts';
 import { drawn, sendFile } from '../../features/files/server/testing/files.ts';
 import { startChain } from '../features/audit/index.ts';

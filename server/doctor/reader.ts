@@ -1,6 +1,7 @@
 /** The parts of an app that reading needs, and no more, so that checks cannot write. */
+
+import { createSettings } from '../../features/accounts/server/index.ts';
 import type { Config } from '../config.ts';
-import { createSettings } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { dialectOf } from '../platform/db/beside.ts';

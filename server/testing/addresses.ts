@@ -2,8 +2,8 @@
 
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
-import { people } from '@earshot/contract/people';
 import { expect } from 'vitest';
+import { people } from '../../features/accounts/contract/index.ts';
 import { emailOf, newSession, password } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import type { TestSmtp } from './smtp.ts';

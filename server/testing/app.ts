@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
 import { keyPrefix } from '@earshot/contract/scopes';
+import { prepareFirstStart } from '../../features/accounts/server/index.ts';
 import { createEarshot, type Earshot, type Surroundings } from '../app.ts';
 import { basePathOf, type Config, readConfig } from '../config.ts';
-import { prepareFirstStart } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';
 
 /** A clock that goes on by itself, can be moved, and can stand still: then what is reckoned from it is known exactly. */

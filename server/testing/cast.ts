@@ -3,15 +3,15 @@
  * they choose from. Made by doing what people do.
  */
 import { accounts } from '@earshot/contract/accounts';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import type { Organisation } from '@earshot/contract/settings';
 import { expect } from 'vitest';
+import { people } from '../../features/accounts/contract/index.ts';
+import { setDepartments } from '../../features/accounts/server/departments.ts';
+import { approvePerson, changeSettings, insertUser, removePerson } from '../../features/accounts/server/index.ts';
 import { stopNightlyWork } from '../../features/assembled/nightly-work.ts';
 import { options } from '../../features/options/contract/index.ts';
 import { findConfusables, linkTarget as link } from '../../features/options/server/index.ts';
-import { setDepartments } from '../features/accounts/departments.ts';
-import { approvePerson, changeSettings, insertUser, removePerson } from '../features/accounts/index.ts';
 import type { TestApp } from './app.ts';
 
 export const castNames = ['ada', 'mona', 'max', 'eli', 'eve', 'pia', 'rex', 'dee'] as const;

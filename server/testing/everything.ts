@@ -1,17 +1,15 @@
 /** A life in which every table gets something: for what must know them all. Made by doing what people do. */
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { invites } from '@earshot/contract/invites';
 import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { notifications } from '@earshot/contract/notifications';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { readyAnswers } from '@earshot/contract/ready-answers';
-import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
 import { expect } from 'vitest';
+import { invites, people, secondFactor } from '../../features/accounts/contract/index.ts';
 import { live as lives } from '../../features/assembled/lives.ts';
 import { liveInTheEnd } from '../../features/assembled/lives-in-the-end.ts';
 import { options } from '../../features/options/contract/index.ts';

@@ -2,31 +2,20 @@
  * How each call of the matrix (permissions.tsv) gets a subject of its own. A call that is new in the contract needs a row there and, if it
  * has places or a body, an entry in `asks` here; one of a feature in its own folder needs both there (server/testing/subjects.ts).
  */
-import type { Session } from '@earshot/contract/accounts';
-import { invites } from '@earshot/contract/invites';
 import { asks as asksOfFeatures } from '../../features/assembled/asks.ts';
-import { castZone, emailOf, password, rantAbout } from './cast.ts';
+import { rantAbout } from './cast.ts';
 import {
   askedMute,
   askedRemoval,
   eliNotification,
-  eliPasskey,
-  eliPasskeyShown,
   eliRant,
   fresh,
   inBin,
   inFiveDays,
   type Make,
-  newUser,
-  noPasskey,
   person,
-  personWithApp,
-  players,
   readyAnswer,
   sealedRant,
-  several,
-  theLastAdmin,
-  todayIn,
   view,
 } from './subjects.ts';
 
@@ -34,77 +23,10 @@ export { type Ask, players } from './subjects.ts';
 
 /** A maker of the body for each call (and case, where it matters): each cell has a subject of its own. */
 export const asks: Record<string, Make> = {
-  'POST /api/setup': () => ({
-    body: {
-      secret: 'x',
-      name: 'N',
-      email: emailOf('n'),
-      password,
-      organisationName: 'O',
-      timeZone: 'UTC',
-      employeeVisibility: 'all',
-    },
-  }),
-  'POST /api/auth/login': () => ({}),
-  'POST /api/auth/invites': () => ({ body: { until: todayIn(castZone), approves: false } }),
-  'DELETE /api/auth/invites/{id}': async ({ t, cast }) => {
-    await t.app.writer.deleteFrom('invites').execute();
-    return { id: (await t.call(invites.make, { token: cast.ada.token, body: { until: todayIn(castZone) } })).body._id };
-  },
-  'POST /api/auth/invitation': () => ({ body: { secret: 'unknown' } }),
-  'POST /api/auth/register': () => ({
-    body: { name: 'New', email: emailOf(fresh('new').replaceAll(' ', '')), password, role: 'admin', status: 'approved' },
-  }),
-  'POST /api/auth/logout': () => ({}),
-  'PUT /api/auth/users/{id}/approve': person('employee', {}, 'pending'),
-  'PUT /api/auth/users/{id}/reject': person('employee', {}, 'pending'),
-  'PUT /api/auth/users/{id}/toggle-status': person('employee'),
-  'PUT /api/auth/users/{id}/toggle-status only active manager / last active admin / self': theLastAdmin(),
-  'POST /api/auth/users': newUser('manager'),
-  'POST /api/auth/users role=admin': newUser('admin'),
-  'PUT /api/auth/users/{id}': person('employee', { name: 'Renamed' }),
-  'PUT /api/auth/users/{id} target manager or admin (incl. self)': person('manager', { name: 'Renamed' }),
-  'PUT /api/auth/users/{id} employee target, body role=admin': person('employee', { role: 'admin' }),
-  'PUT /api/auth/users/{id} employee target, body sets a password or another e-mail': person('employee', { password: 'quite another one' }),
-  'PUT /api/auth/users/{id} demote the last active admin': theLastAdmin({ role: 'manager' }),
-  'DELETE /api/auth/users/{id}': person('employee'),
-  'DELETE /api/auth/users/{id} target manager': person('manager'),
-  'DELETE /api/auth/users/{id} target admin': person('admin'),
-  'POST /api/auth/users/approve': several,
-  'POST /api/auth/users/deactivate': several,
-  'POST /api/auth/users/import': () => ({ body: { csv: 'name,email\nNew One,new.one@northwind.example' } }),
-  'POST /api/auth/users/{id}/reset-link': person('employee'),
-  'PUT /api/auth/users/{id}/confirm-address': person('employee'),
-  'POST /api/auth/confirm-address': () => ({ body: { secret: 'unknown' } }),
   'POST /api/auth/profile/address-link': () => ({}),
-  'POST /api/auth/users/{id}/sign-out': person('employee'),
-  'POST /api/auth/reset-password': () => ({ body: { secret: 'unknown', password: 'quite another one' } }),
-  'PUT /api/auth/profile': (_, column) => {
-    const player = players[column] ?? 'nobody';
-    return { body: { name: player[0]!.toUpperCase() + player.slice(1), email: emailOf(player), role: 'admin', status: 'rejected' } };
-  },
-  'DELETE /api/auth/sessions': () => ({}),
-  'DELETE /api/auth/sessions/{id}': async ({ t, cast }) => {
-    const token = await t.app.write((tx) => t.app.sessions.start(tx, cast.eli.id, { agent: 'other', address: '127.0.0.1' }));
-    const list = await t.send('GET', '/api/auth/sessions', { token });
-    return { id: (list.body as unknown as Session[]).find((one) => one.isThis)?._id ?? '' };
-  },
-  'POST /api/auth/ticket': () => ({}),
-  'POST /api/auth/second-factor': () => ({}),
   'POST /api/rants/{id}/mute': async (stage) => ({ ...(await sealedRant(stage)), body: { reason: 'Insults.' } }),
   'POST /api/rants/{id}/mute/confirm': askedMute,
   'POST /api/rants/{id}/mute/decline': askedMute,
-  'PUT /api/auth/second-factor': () => ({ body: { sealed: 'x'.repeat(60), code: '123456' } }),
-  'DELETE /api/auth/second-factor': () => ({}),
-  'POST /api/auth/second-factor/codes': () => ({}),
-  'POST /api/auth/confirm': () => ({ body: { password } }),
-  'DELETE /api/auth/users/{id}/second-factor': personWithApp,
-  'POST /api/auth/passkeys/options': () => ({}),
-  'POST /api/auth/passkeys': () => ({ body: { name: 'Phone', response: noPasskey } }),
-  'PUT /api/auth/passkeys/{id}': eliPasskey,
-  'DELETE /api/auth/passkeys/{id}': eliPasskeyShown,
-  'POST /api/auth/passkeys/challenge': () => ({}),
-  'POST /api/auth/login/passkey': () => ({ body: { response: noPasskey } }),
   'POST /api/scim/key': () => ({ body: { name: 'Directory', until: inFiveDays } }),
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
   'GET /api/legal/{page}': () => ({ id: 'privacy' }),

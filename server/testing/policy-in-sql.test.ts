@@ -1,7 +1,7 @@
 /** Where a query says the same as a rule of contract/policy.ts, the two are compared for every account there can be. */
 import { accountStatuses, canSignIn, handlerRoles, isHandler, roles } from '@earshot/contract/policy';
 import { expect, test } from 'vitest';
-import { handlersByName } from '../features/accounts/index.ts';
+import { handlersByName } from '../../features/accounts/server/index.ts';
 import { activePeople } from '../features/notifications/telling.ts';
 import { bothEngines } from './every-engine.ts';
 

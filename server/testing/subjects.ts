@@ -1,5 +1,5 @@
 import type { AccountStatus, Role } from '@earshot/contract/policy';
-import { insertUser } from '../features/accounts/index.ts';
+import { insertUser } from '../../features/accounts/server/index.ts';
 import { dayAt } from '../platform/zone.ts';
 import { type CastName, emailOf, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';

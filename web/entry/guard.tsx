@@ -3,7 +3,9 @@ import { mayOpen, type PagePath } from '@earshot/contract/pages';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { neededFirst } from '../frame/slots.ts';
 import { useSession, useUser } from '../lib/session/session.tsx';
+import { fetchFilled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
@@ -12,7 +14,10 @@ import { FrameSkeleton } from './frame-skeleton.tsx';
 import { useWelcome } from './welcome.ts';
 import { t } from './words.ts';
 
-const Needed = lazyComponent(() => import('../frame/needed.ts'), 'outside');
+const Needed = lazyComponent(async () => {
+  const [needed] = await Promise.all([import('../frame/needed.tsx'), fetchFilled(neededFirst)]);
+  return needed;
+}, 'outside');
 
 /** Behind this somebody is signed in, and has shown as many factors as the organisation asks for. */
 export function SignedIn({ children }: { children: ReactNode }) {

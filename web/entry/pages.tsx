@@ -6,7 +6,6 @@
 import { type PagePath, startOf } from '@earshot/contract/pages';
 import type { ReactNode } from 'react';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
-import { dataNotes, peopleLinks, personActions, profileSections } from '../features/accounts/slots.ts';
 import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import {
   filterActions,
@@ -23,7 +22,7 @@ import { systemLinks } from '../features/system/slots.ts';
 import { useUser } from '../lib/session/session.tsx';
 import { Filled, FilledAround, fetchFilled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
-import { bare, type PageRow, page } from './page-row.tsx';
+import { type PageRow, page } from './page-row.tsx';
 import { aboveStart } from './slots.ts';
 import { ToStart } from './start.tsx';
 
@@ -45,12 +44,6 @@ const home = { '/': { page: ToStart } };
 
 export const pageTable: Record<PagePath, PageRow> = {
   ...home,
-  '/login': { ...bare(async () => (await import('../features/accounts/login-page.tsx')).LoginPage), prefetch: true },
-  '/register': bare(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage),
-  '/setup': bare(async () => (await import('../features/accounts/setup-page.tsx')).SetupPage),
-  '/reset': bare(async () => (await import('../features/accounts/reset-page.tsx')).ResetPage),
-  '/confirm-address': bare(async () => (await import('../features/accounts/confirm-address-page.tsx')).ConfirmAddressPage),
-  '/lost-password': bare(async () => (await import('../features/accounts/lost-page.tsx')).LostPage),
   '/privacy': { page: page(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage) },
   '/terms': { page: page(async () => (await import('../features/legal/terms-page.tsx')).TermsPage) },
   '/channels': { page: page(async () => (await import('../features/legal/channels-page.tsx')).ChannelsPage) },
@@ -93,28 +86,7 @@ export const pageTable: Record<PagePath, PageRow> = {
     }),
     prefetch: true,
   },
-  '/profile': {
-    page: page(async () => {
-      const [{ ProfilePage }, { Preferences }] = await Promise.all([
-        import('../features/accounts/profile/profile-page.tsx'),
-        import('../features/notifications/preferences/preferences.tsx'),
-        fetchFilled(profileSections),
-        fetchFilled(dataNotes),
-      ]);
-      return () => <ProfilePage notifications={<Preferences />} />;
-    }),
-  },
   '/notifications': { page: page(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage) },
-  '/user-management': {
-    page: page(async () => {
-      const [{ UsersPage }] = await Promise.all([
-        import('../features/accounts/users-page.tsx'),
-        fetchFilled(peopleLinks),
-        fetchFilled(personActions),
-      ]);
-      return UsersPage;
-    }),
-  },
   '/settings': {
     page: page(async () => {
       const [{ SettingsPage }, { TextsSection }] = await Promise.all([
@@ -137,7 +109,6 @@ export const pageTable: Record<PagePath, PageRow> = {
       return () => <SystemPage pack={<Filled slot={systemLinks} />} />;
     }),
   },
-  '/sign-ins': { page: page(async () => (await import('../features/accounts/sign-ins-page.tsx')).SignInsPage) },
   '/recently-deleted': { page: page(async () => (await import('../features/deleted/deleted-page.tsx')).DeletedPage) },
   ...ofFeatures,
 };

@@ -1,7 +1,7 @@
 /** The menu of each role (product.md 1.3): only what exists, in its order. */
 import type { User } from '@earshot/contract/accounts';
 import { mayOpen } from '@earshot/contract/pages';
-import { IconHistory, IconMail, IconMessages, IconPencilPlus, IconServer, IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconHistory, IconMessages, IconPencilPlus, IconServer, IconSettings, IconUsers } from '@tabler/icons-react';
 import { menu } from '../../features/assembled/web-menu.ts';
 import { menuPages } from '../../features/assembled/web-menu-pages.ts';
 import { inLanguage } from '../lib/language/language.ts';

@@ -5,7 +5,6 @@ import { PageBoundary } from '../entry/broken.tsx';
 import { Footer } from '../entry/footer.tsx';
 import { Toaster } from '../entry/toasts.tsx';
 import { t } from '../entry/words.ts';
-import { ProofHost } from '../features/accounts/second-factor/proof-host.tsx';
 import { Bell } from '../features/notifications/bell.tsx';
 import { useOnline } from '../lib/realtime/live.tsx';
 import { shortcuts } from '../lib/storage/shortcuts.ts';
@@ -24,7 +23,7 @@ import { Refused } from './refused.tsx';
 import { RenewalBar } from './renewal-bar.tsx';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
-import { banners } from './slots.ts';
+import { banners, proofHost } from './slots.ts';
 import { SystemBanner } from './system-banner.tsx';
 
 const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'unseen');
@@ -96,7 +95,7 @@ export function Shell() {
           <Navigation onNavigate={menu.close} />
         </SideDrawer>
       )}
-      <ProofHost />
+      <Filled slot={proofHost} />
       <DraftsLeaving />
       <Suspense fallback={null}>
         {palette && <Palette typed={() => early.current} onClose={() => setPalette(false)} onKeys={() => setHelp(true)} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { slot } from '../lib/slot.ts';
 
 /** A link to a guide of the help. */
@@ -5,3 +6,9 @@ export const guideLink = slot<{ guide: string; label: string }>('frame.guide-lin
 
 /** Lines above every page, after those of the frame. */
 export const banners = slot('frame.banners');
+
+/** Asks once more who somebody is, above whatever needs to know it. */
+export const proofHost = slot('frame.proof-host');
+
+/** In place of every page while something else must be done first. */
+export const neededFirst = slot<{ signOut: string; footer: ReactNode }>('frame.needed-first');

@@ -1,7 +1,8 @@
 /** Accounts that wait, for those who can decide. A registration makes this old (lib/realtime/live.tsx). */
-import { people } from '@earshot/contract/people';
+
 import { may } from '@earshot/contract/policy';
 import { useQuery } from '@tanstack/react-query';
+import { people } from '../../features/accounts/contract/index.ts';
 import { queryOf } from '../lib/query/query.ts';
 import { useUser } from '../lib/session/session.tsx';
 

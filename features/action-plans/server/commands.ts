@@ -3,7 +3,7 @@
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
-import { personName } from '#server/features/accounts/index.ts';
+import { personName } from '#features/accounts/server';
 import { authorsByIds } from '#server/features/rants/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';

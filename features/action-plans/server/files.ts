@@ -3,7 +3,7 @@
 import type { FileReply } from '@earshot/contract/endpoint';
 import type { Separator } from '@earshot/contract/text';
 import type { Plain } from '@earshot/words/sentence';
-import { personName } from '#server/features/accounts/index.ts';
+import { personName } from '#features/accounts/server';
 import { About } from '#server/platform/events/about.ts';
 import { cellsOf, type FileColumn, headings, sheetColumns } from '#server/platform/files/columns.ts';
 import { csvFile } from '#server/platform/files/csv.ts';

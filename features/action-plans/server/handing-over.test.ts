@@ -1,7 +1,7 @@
 import { deleted } from '@earshot/contract/deleted';
-import { people } from '@earshot/contract/people';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { people } from '#features/accounts/contract';
 import { emailOf, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';

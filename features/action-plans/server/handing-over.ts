@@ -1,6 +1,6 @@
 /** The open plans of somebody who leaves go to somebody else, in the transaction that takes the account away, and back with it. */
 
-import { endsHandling, personName } from '#server/features/accounts/index.ts';
+import { endsHandling, personName } from '#features/accounts/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { assigned } from './commands.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
-import { insertUser } from '#server/features/accounts/index.ts';
+import { insertUser } from '#features/accounts/server';
 import { giveDepartments, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { actionPlans } from '../contract/calls.ts';

@@ -1,5 +1,5 @@
-import { people } from '@earshot/contract/people';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { people } from '#features/accounts/contract';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { type CastName, fillLists, forgetPerson, meetCast, settle } from '#server/testing/cast.ts';
 import { everyEngine, type Stage, wishesFor } from '#server/testing/every-engine.ts';

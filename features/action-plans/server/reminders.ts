@@ -5,7 +5,7 @@
  */
 import { addDays } from '@earshot/contract/calendar';
 import type { Organisation } from '@earshot/contract/settings';
-import { findUser, settingsIn } from '#server/features/accounts/index.ts';
+import { findUser, settingsIn } from '#features/accounts/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { dayAt, instantAt } from '#server/platform/zone.ts';
 import { canOwnPlan } from '../contract/owners.ts';

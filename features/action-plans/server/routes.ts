@@ -1,6 +1,6 @@
 /** The calls of the action plans, one line each. */
 
-import { handlersByName } from '#server/features/accounts/index.ts';
+import { handlersByName } from '#features/accounts/server';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { translatorFor } from '#server/platform/translator.ts';
 import type { actionPlans } from '../contract/calls.ts';

@@ -2,7 +2,7 @@
 
 import { type Sentence, sentence } from '@earshot/words/sentence';
 import { optionStore } from '#features/options/server';
-import { findUser } from '#server/features/accounts/index.ts';
+import { findUser } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { dayOf } from '#server/platform/period.ts';
 import { refuse } from '#server/platform/refusal.ts';

@@ -1,7 +1,7 @@
 /** The door of anonymous rants: passes, boxes, rounds and news (docs/security/sealed.md). Devices, which write them, are in `web/`. */
 
 import { atRound, logKey, roundSoon } from '#features/public-log/server';
-import { isChosen, welcomePart } from '#server/features/accounts/index.ts';
+import { isChosen, welcomePart } from '#features/accounts/server';
 import { tellUnknownAuthor } from '#server/features/rants/index.ts';
 import { onEvent } from '#server/platform/app.ts';
 import { calls, type Room } from '#server/platform/room.ts';

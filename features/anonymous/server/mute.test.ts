@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '@earshot/contract/audit';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
-import { insertUser } from '#server/features/accounts/index.ts';
+import { people } from '#features/accounts/contract';
+import { insertUser } from '#features/accounts/server';
 import { confirmOnServer } from '#server/features/rants/index.ts';
 import { type CastName, emailOf, linkTarget, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

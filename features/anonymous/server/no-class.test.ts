@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { addDays } from '@earshot/contract/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertUser } from '#server/features/accounts/index.ts';
+import { insertUser } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
 import { everyRowOf } from '#server/testing/all-kept.ts';
 import { startApp, type TestApp, TestClock } from '#server/testing/app.ts';

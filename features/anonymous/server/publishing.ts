@@ -6,7 +6,7 @@ import { addDays } from '@earshot/contract/calendar';
 import { solvedAnswers } from '@earshot/contract/rants';
 import type { Round as RoundOfLog } from '#features/public-log/server';
 import { optionStore } from '#features/options/server';
-import { settingsIn } from '#server/features/accounts/index.ts';
+import { settingsIn } from '#features/accounts/server';
 import {
   authorCheckIns,
   insertSealed,

@@ -1,5 +1,5 @@
+import { dataNotes, loginLinks, profileOfDevice } from '#features/accounts/web/slots';
 import { besidePages } from '#web/entry/slots.ts';
-import { dataNotes, loginLinks, profileOfDevice } from '#web/features/accounts/slots.ts';
 import { toldWhen, whoWrites } from '#web/features/rants/slots.ts';
 import { banners } from '#web/frame/slots.ts';
 import { fill } from '#web/lib/slot.ts';

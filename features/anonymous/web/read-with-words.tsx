@@ -1,6 +1,6 @@
 /** On the page of the sign-in: reading an answer with twelve words needs no account. */
 import { Link } from 'react-router';
-import type { LoginLinksProps } from '#web/features/accounts/slots.ts';
+import type { LoginLinksProps } from '#features/accounts/web/slots';
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words/login.en.ts';
 

@@ -1,13 +1,12 @@
 /** Keys end or rest with other ways of signing in, and no key makes another. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { passkeys } from '@earshot/contract/passkeys';
 import { rants } from '@earshot/contract/rants';
-import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { beforeEach, expect, test } from 'vitest';
-import { findUser, takeOver } from '#server/features/accounts/index.ts';
+import { passkeys, secondFactor } from '#features/accounts/contract';
+import { findUser, reclaimAccount } from '#features/accounts/server';
 import { hold, release } from '#server/platform/held.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { appCode } from '#server/testing/app-code.ts';
@@ -71,7 +70,7 @@ everyEngine('A key', (stage) => {
     const { secret } = (await t.call(keys.make, { token: await newSession(t, cast.max.id), body })).body;
     expect((await t.call(rants.list, { token: secret })).status).toBe(200);
     const max = await findUser(t.app.db, cast.max.id);
-    await t.app.write((tx) => takeOver(t.app, tx, cast.ada.id, max!, cast.max.email));
+    await t.app.write((tx) => reclaimAccount(t.app, tx, cast.ada.id, max!, cast.max.email));
     expect((await t.call(rants.list, { token: secret })).body.code).toBe('key_invalid');
   });
 

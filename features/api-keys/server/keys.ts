@@ -7,7 +7,7 @@ import { type Actor, may } from '@earshot/contract/policy';
 import { type Scope, scopes } from '@earshot/contract/scopes';
 import { sentence } from '@earshot/words/sentence';
 import { type Selectable, sql } from 'kysely';
-import { findUser, leaving } from '#server/features/accounts/index.ts';
+import { findUser, lockLastAdmin } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { keyFrom } from '#server/platform/auth/keys.ts';
 import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
@@ -115,7 +115,7 @@ export async function beginKey(app: App, tx: Tx, actor: SessionActor, until: str
   const today = dayAt(tx.now, timeZone);
   if (until < today || until > addDays(today, shared.keys.maxDays))
     throw refuse('invalid', { fields: { until: sentence('field.keyDay', { max: shared.keys.maxDays }) } });
-  await leaving(app, tx);
+  await lockLastAdmin(app, tx);
   const maker = await findUser(tx.db, actor.id);
   if (!maker || maker.is_active === 0) throw refuse('signed_out');
   return { maker, expiresAt: startOfDay(nextDay(until), timeZone) };

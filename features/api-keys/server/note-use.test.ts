@@ -1,6 +1,6 @@
 import { limits } from '@earshot/contract/limits';
-import { signIns } from '@earshot/contract/sign-ins';
 import { expect, test } from 'vitest';
+import { signIns } from '#features/accounts/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { keys } from '../contract/calls.ts';

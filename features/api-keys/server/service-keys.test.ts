@@ -1,10 +1,10 @@
 import { audit } from '@earshot/contract/audit';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { type Scope, serviceScopes } from '@earshot/contract/scopes';
 import { system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { people } from '#features/accounts/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { linkTarget, newSession, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

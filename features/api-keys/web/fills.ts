@@ -1,4 +1,4 @@
-import { peopleLinks, profileSections } from '#web/features/accounts/slots.ts';
+import { peopleLinks, profileSections } from '#features/accounts/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

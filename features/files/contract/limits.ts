@@ -36,6 +36,8 @@ export const limits = {
   unattachedMs: 24 * hour,
   /** Content that no row refers to is removed after this time: a row may be about to refer to it. */
   unreferencedMs: hour,
+  /** Characters of the scanner's answer in the log. */
+  maxScanReason: 300,
   scanTimeoutMs: 20_000,
   scanRetryMs: minute,
 } as const;

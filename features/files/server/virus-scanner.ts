@@ -1,6 +1,5 @@
 /** Asks clamd whether bytes hold something harmful, by its command INSTREAM: a length and a chunk, over and over, then a length of 0. */
 import { connect, type Socket } from 'node:net';
-import { limits as platformLimits } from '@earshot/contract/limits';
 import { limits } from '../contract/limits.ts';
 
 const chunkBytes = 256 * 1024;
@@ -10,7 +9,7 @@ export async function isInfected(url: string, bytes: Buffer): Promise<boolean> {
   const answer = await ask(url, bytes);
   if (/^stream: OK\s*$/.test(answer)) return false;
   if (/^stream: .+ FOUND\s*$/.test(answer)) return true;
-  throw new Error(`the virus scanner said: ${answer.slice(0, platformLimits.files.scanReason)}`);
+  throw new Error(`the virus scanner said: ${answer.slice(0, limits.maxScanReason)}`);
 }
 
 function open(url: string): Socket {

@@ -3,7 +3,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import type { Selectable } from 'kysely';
-import { personName } from '#server/features/accounts/index.ts';
+import { personName } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { inPages } from '#server/platform/checks.ts';

@@ -1,6 +1,6 @@
 /** Calls for email: the queue as an admin sees it, the mail server, unsubscribing, and links to an address. */
 import { z } from 'zod';
-import { mailKinds as ofFeatures } from '../features/assembled/mail-kinds.ts';
+import { mailKinds as ofFeatures } from '../../assembled/mail-kinds.ts';
 import { accountLinks } from '#contract/account-links.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { notificationKinds } from '#contract/notifications.ts';

@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canSignIn } from '@earshot/contract/policy';
 import { hasNoAddress } from '@earshot/contract/text';
-import { findUser, isConfirmed } from '#server/features/accounts/index.ts';
+import { findUser, isConfirmed } from '#features/accounts/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { takeThrottle } from '#server/platform/throttle.ts';

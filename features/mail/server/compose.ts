@@ -9,7 +9,7 @@ import { canSignIn, isAdmin } from '@earshot/contract/policy';
 import { hasNoAddress } from '@earshot/contract/text';
 import type { Selectable } from 'kysely';
 import { addressOf } from '#server/config.ts';
-import { addressPath, newAddressSecret, newResetSecrets, resetPath } from '#server/features/accounts/index.ts';
+import { addressPath, newAddressSecret, newResetSecrets, resetPath } from '#features/accounts/server';
 import { stillWaiting } from '#server/features/rants/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import { runOnce } from '#server/platform/db/prepared.ts';

@@ -23,7 +23,7 @@ export {
   recipientOf,
   rowsOfPerson,
 } from './notification-rows.ts';
-export type { Content } from './layout.ts';
+export type { Content } from './template.ts';
 export {
   type NotificationData,
   type NotificationValues,

@@ -1,7 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { people } from '@earshot/contract/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { emailOf, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';

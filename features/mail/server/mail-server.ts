@@ -3,7 +3,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';
-import { findUser } from '#server/features/accounts/index.ts';
+import { findUser } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
 import { takeThrottle } from '#server/platform/throttle.ts';

@@ -1,10 +1,10 @@
 import { limits as shared } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, notifications } from '@earshot/contract/notifications';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { type CastName, settle, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';

@@ -7,7 +7,7 @@ import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import { basePathOf } from '#server/config.ts';
-import { findUser } from '#server/features/accounts/index.ts';
+import { findUser } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { type MailKind, mailKinds, mailPaths } from '../contract/calls.ts';

@@ -2,7 +2,7 @@
 import type { OptionList } from '@earshot/contract/option-lists';
 import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
-import { handlersByName } from '#server/features/accounts/index.ts';
+import { handlersByName } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';

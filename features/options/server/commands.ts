@@ -4,7 +4,7 @@ import type { OptionList } from '@earshot/contract/option-lists';
 import { type Actor, readerOf } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';
-import { departmentsSeen } from '#server/features/accounts/index.ts';
+import { departmentsSeen } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { lockRow } from '#server/platform/db/rows.ts';
 import { columnsThatReferTo } from '#server/platform/db/table.ts';

@@ -1,7 +1,7 @@
 import { audit } from '@earshot/contract/audit';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';

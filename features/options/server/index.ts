@@ -1,5 +1,5 @@
 /** The door of the options. */
-import { departmentsWithoutManager } from '#server/features/accounts/index.ts';
+import { departmentsWithoutManager } from '#features/accounts/server';
 import { refoldOnce } from '#server/platform/refold.ts';
 import { calls, type Room } from '#server/platform/room.ts';
 import { options } from '../contract/calls.ts';

@@ -1,5 +1,5 @@
-import { people } from '@earshot/contract/people';
 import { expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { type CastName, emailOf, forgetPerson, newSession, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../contract/calls.ts';

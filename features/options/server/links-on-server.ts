@@ -1,6 +1,6 @@
 /** Decisions about links by whoever runs the server (`npx earshot link`), for cases that no admin may decide. */
 import { normalEmail } from '@earshot/contract/text';
-import { activeOf, findByEmail } from '#server/features/accounts/index.ts';
+import { activeOf, findByEmail } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';

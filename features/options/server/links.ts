@@ -2,7 +2,7 @@
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
 import { type Actor, readerOf } from '@earshot/contract/policy';
-import { personName } from '#server/features/accounts/index.ts';
+import { personName } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { Option, options } from '../contract/calls.ts';

@@ -1,7 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { deleted } from '@earshot/contract/deleted';
-import { people } from '@earshot/contract/people';
 import { expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { createImporter, type ImportLine, readLine } from '#server/features/rants/index.ts';
 import { emailOf, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

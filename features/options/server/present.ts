@@ -1,7 +1,7 @@
 /** Options as they are sent: how much each person may know of the account behind a name. */
 import type { OptionList } from '@earshot/contract/option-lists';
 import { type Actor, isAdmin, may, readerOf } from '@earshot/contract/policy';
-import { departmentsWithoutManager, handlersByName } from '#server/features/accounts/index.ts';
+import { departmentsWithoutManager, handlersByName } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { Option } from '../contract/calls.ts';

@@ -1,6 +1,6 @@
 import { accounts } from '@earshot/contract/accounts';
-import { people } from '@earshot/contract/people';
 import { expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { linkTarget, newSession } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';

@@ -1,9 +1,9 @@
 /** The dialog in which the answerers of a department or a category are chosen. */
 
 import type { OptionList } from '@earshot/contract/option-lists';
-import { people as peopleCalls } from '@earshot/contract/people';
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { people as peopleCalls } from '../../../features/accounts/contract/index.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';

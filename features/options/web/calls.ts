@@ -1,9 +1,9 @@
 /** The calls of 'Manage Options'. A rename changes the rants on other screens, too. */
 import type { SentBody } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
-import { people } from '@earshot/contract/people';
 import { settings } from '@earshot/contract/settings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { options } from '../contract/calls.ts';

@@ -1,5 +1,5 @@
 import { deleted, erasedWords } from '@earshot/contract/deleted';
-import { people } from '@earshot/contract/people';
+import { people } from '#features/accounts/contract';
 import { expect, test } from 'vitest';
 import { emailOf, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,6 +1,6 @@
 /** The door of the public log. Rants do not know of it: it listens to their events. */
 
-import { addressLetter } from '#server/features/mail/index.ts';
+import { addressLetter } from '#features/mail/server';
 import { fileNote } from '#server/platform/files/note.ts';
 import { calls, type Room } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';

@@ -1,6 +1,6 @@
 /** Heads leave the organisation: once a week each witness is sent the six words. Whoever rewrites the log later has not those mails. */
 import { addDays, weekday } from '@earshot/contract/calendar';
-import { type Content, type NewMail, queueMails } from '#server/features/mail/index.ts';
+import { type Content, type NewMail, queueMails } from '#features/mail/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Translator } from '#server/platform/translator.ts';
 

@@ -6,7 +6,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import { type Actor, readerOf } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import { optionStore } from '#features/options/server';
-import { findUser, namesOfPeople } from '#server/features/accounts/index.ts';
+import { findUser, namesOfPeople } from '#features/accounts/server';
 import { findRant } from '#server/features/rants/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';

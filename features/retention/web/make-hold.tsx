@@ -1,11 +1,11 @@
 /** The dialog that puts a rant, a person, a name or a category under legal hold. */
 
-import { people } from '@earshot/contract/people';
 import { NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { options } from '#features/options/contract';
+import { people } from '#features/accounts/contract';
 import { call } from '#web/lib/api/api.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';

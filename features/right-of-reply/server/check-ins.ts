@@ -8,7 +8,7 @@ import { canSignIn, isAuthorOf } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { Selectable } from 'kysely';
 import { optionStore } from '#features/options/server';
-import { findUser, namesOfPeople } from '#server/features/accounts/index.ts';
+import { findUser, namesOfPeople } from '#features/accounts/server';
 import {
   dataOf,
   findRant,

@@ -9,7 +9,7 @@ import type { Actor, RantSubject } from '@earshot/contract/policy';
 import { canSignIn } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import { optionStore } from '#features/options/server';
-import { findUser } from '#server/features/accounts/index.ts';
+import { findUser } from '#features/accounts/server';
 import { dataOf, findRant, lockRant, refuseWithdrawn, seenOf, subjectOf } from '#server/features/rants/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';

@@ -3,7 +3,7 @@
  * step, as people answer, are linked or leave meanwhile.
  */
 import { canSignIn } from '@earshot/contract/policy';
-import { findUser, namesOfPeople } from '#server/features/accounts/index.ts';
+import { findUser, namesOfPeople } from '#features/accounts/server';
 import { ownersOfWork, type RantRow, seenOf, subjectOf } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';

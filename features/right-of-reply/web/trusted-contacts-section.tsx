@@ -1,10 +1,11 @@
 /** A section of Settings: the people who are told in confidence, in the order in which they are asked. Each change is saved at once. */
-import { people } from '@earshot/contract/people';
+
 import { ActionIcon, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { people } from '#features/accounts/contract';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { SettingsSection } from '#web/ui/layout/settings-section.tsx';

@@ -2,8 +2,8 @@
 
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
-import { people } from '@earshot/contract/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { people } from '#features/accounts/contract';
 import { addressesOf, newPassword, secretIn } from '#server/testing/addresses.ts';
 import { emailOf, newSession, password, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,6 +1,6 @@
 /** People and groups that the organisation keeps in a directory and sends by SCIM. */
 
-import { managedPeople } from '#server/features/accounts/index.ts';
+import { managedPeople } from '#features/accounts/server';
 import { onEvent } from '#server/platform/app.ts';
 import { directoryKeys } from '#server/platform/auth/keys.ts';
 import { iso } from '#server/platform/clock.ts';

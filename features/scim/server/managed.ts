@@ -1,5 +1,5 @@
 /** The fields of a person that the directory manages. This fills a slot of accounts, which refuse to change them by hand. */
-import type { Managed, ManagedPeople } from '#server/features/accounts/index.ts';
+import type { Managed, ManagedPeople } from '#features/accounts/server';
 import type { Executor } from '#server/platform/db/open.ts';
 import { isAddressKept } from '../contract/address-kept.ts';
 

@@ -4,7 +4,7 @@ import { email as emailField, isStorable, personName } from '@earshot/contract/t
 import { readSentence } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import type { z } from 'zod';
-import { mustBeSomebody } from '#server/features/accounts/index.ts';
+import { mustBeSomebody } from '#features/accounts/server';
 import type { NotTaken } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import type { PersonRow } from './resource.ts';

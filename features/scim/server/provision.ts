@@ -5,14 +5,14 @@ import {
   approveIn,
   findUser,
   insertUser,
-  leaving,
+  lockLastAdmin,
   lockPerson,
   noPassword,
+  reclaimAccount,
   switchIn,
-  takeOver,
   updateIn,
   withFreeEmail,
-} from '#server/features/accounts/index.ts';
+} from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -26,7 +26,7 @@ import { notUnique, unknownResource } from './scim-error.ts';
 /** Locks names, addresses and roles until the transaction ends. */
 export async function lockPeople(app: App, tx: Tx): Promise<void> {
   await app.dialect.namingLock.execute(tx.db);
-  await leaving(app, tx);
+  await lockLastAdmin(app, tx);
 }
 
 async function mustBeFree(tx: Tx, userName: string, id: string | null): Promise<void> {
@@ -54,7 +54,7 @@ async function personFor(app: App, tx: Tx, actor: SessionActor, name: string, em
   const there = await accountOfProved(tx.db, email);
   if (there) {
     if (await findPerson(tx.db, there.id)) throw notUnique('There is a user with this address.');
-    await takeOver(app, tx, actor.id, there, email);
+    await reclaimAccount(app, tx, actor.id, there, email);
     await updateIn(app, tx, actor, there.id, { name });
     return { id: there.id, isMatched: true };
   }

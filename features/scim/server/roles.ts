@@ -1,7 +1,7 @@
 /** Gives people the highest role of their groups, and the departments of all of them. */
 
 import { canHaveDepartments, type Role, roles } from '@earshot/contract/policy';
-import { updateIn } from '#server/features/accounts/index.ts';
+import { updateIn } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';

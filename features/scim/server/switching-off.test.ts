@@ -2,8 +2,8 @@
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
 import { notifications } from '@earshot/contract/notifications';
-import { people } from '@earshot/contract/people';
 import { beforeAll, expect, test } from 'vitest';
+import { people } from '#features/accounts/contract';
 import { emailOf, newSession } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { scim } from '../contract/calls.ts';

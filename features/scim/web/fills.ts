@@ -1,5 +1,5 @@
+import { personActions } from '#features/accounts/web/slots';
 import { directoryKeyLink } from '#features/api-keys/web/slots';
-import { personActions } from '#web/features/accounts/slots.ts';
 import { accountSections } from '#web/features/settings/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';

@@ -2,10 +2,8 @@
 import type { User } from '@earshot/contract/accounts';
 import { may } from '@earshot/contract/policy';
 import { IconUnlink } from '@tabler/icons-react';
-import { usePeopleChange } from '#web/features/accounts/people/calls.ts';
-import { PersonAction } from '#web/features/accounts/people/person-action.tsx';
-import { sayFailed } from '#web/features/accounts/people/use-decisions.ts';
-import type { PersonActionsProps } from '#web/features/accounts/slots.ts';
+import { PersonAction, sayFailed, usePeopleChange } from '#features/accounts/web/shared';
+import type { PersonActionsProps } from '#features/accounts/web/slots';
 import { call } from '#web/lib/api/api.ts';
 import { catalogue } from '#web/lib/language/words.ts';
 import { useUser } from '#web/lib/session/session.tsx';

@@ -1,6 +1,7 @@
 /** The owner of an address that a provider says (product.md 9.22): to whom it yields, and what ends when somebody brings it proved. */
-import { people } from '@earshot/contract/people';
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { people } from '#features/accounts/contract';
 import { addressesOf } from '#server/testing/addresses.ts';
 import { emailOf, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

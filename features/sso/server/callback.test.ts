@@ -1,8 +1,8 @@
 /** Going to a real provider and coming back (docs/decisions/119), and attempts with a stolen or an old way back. */
 import { accounts } from '@earshot/contract/accounts';
-import { signIns } from '@earshot/contract/sign-ins';
 import { english } from '@earshot/words/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIns } from '#features/accounts/contract';
 import { emailOf, password, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';

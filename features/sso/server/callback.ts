@@ -19,13 +19,13 @@ import {
   managedPeople,
   mayComeIn,
   noPassword,
+  reclaimAccount,
   refusedShut,
   refusedSignIn,
   signIn,
-  takeOver,
   type UserRow,
   useCode,
-} from '#server/features/accounts/index.ts';
+} from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { isKnownDevice } from '#server/platform/auth/devices.ts';
 import { hashToken } from '#server/platform/auth/sessions.ts';
@@ -108,7 +108,13 @@ async function firstTime(app: App, tx: Tx, provider: ProviderRow, claims: Claims
   const userId = isThere && person ? person.id : await makeAccount(app, tx, provider, claims);
   // Somebody else may have registered with the address, so everything that opened the account before ends.
   if (person && (how === 'matched' || (how === 'inDirectory' && person.status !== 'approved')))
-    await takeOver(app, tx, provider.id, person, how === 'matched' ? (addressFrom(provider, claims)?.email ?? person.email) : person.email);
+    await reclaimAccount(
+      app,
+      tx,
+      provider.id,
+      person,
+      how === 'matched' ? (addressFrom(provider, claims)?.email ?? person.email) : person.email,
+    );
   const row = { provider_id: provider.id, subject: claims.sub, user_id: userId, first_used_at: tx.now, used_at: tx.now };
   await tx.db.insertInto('identities').values(row).execute();
   if (!isThere) return userId;

@@ -3,7 +3,7 @@
 import { limits } from '@earshot/contract/limits';
 import type { Role } from '@earshot/contract/policy';
 import { ownEmail, personName } from '@earshot/contract/text';
-import { departmentIds, isReserved } from '#server/features/accounts/index.ts';
+import { departmentIds, isReserved } from '#features/accounts/server';
 import type { Executor } from '#server/platform/db/open.ts';
 import { nameKey } from '#server/platform/fold.ts';
 import { isOfOneOrganisation } from './one-organisation.ts';

@@ -1,5 +1,5 @@
 /** Signing in with an account of the organisation: providers, sign-ins by them, and passwords that are off meanwhile. */
-import { type Sso, sso as ssoOfAccounts } from '#server/features/accounts/index.ts';
+import { type Sso, sso as ssoOfAccounts } from '#features/accounts/server';
 import { changesOfSignIn } from '#server/features/notifications/index.ts';
 import { calls, type Room } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';

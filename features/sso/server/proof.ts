@@ -1,6 +1,6 @@
 /** Proving once more who one is by signing in at the provider anew, for people who have no password. */
 
-import { canShowFactor } from '#server/features/accounts/index.ts';
+import { canShowFactor } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';

@@ -2,7 +2,7 @@
 
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Role } from '@earshot/contract/policy';
-import { type Leaving, leaving } from '#server/features/accounts/index.ts';
+import { type LastAdminLock, lockLastAdmin } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -108,7 +108,7 @@ export async function addProvider(app: App, actor: SessionActor, body: BodyOf<ty
   const id = app.ids.id();
   const secret = body.clientSecret ? await sealed(app, { id, issuer }, body.clientSecret) : null;
   return app.write(async (tx) => {
-    await leaving(app, tx);
+    await lockLastAdmin(app, tx);
     const there = await allProviders(tx.db);
     if (there.length >= limits.providers) throw refuse('too_many_providers', { values: { max: limits.providers } });
     if (there.some((one) => one.issuer === issuer)) throw refuseField('issuer', 'company_issuer_known');
@@ -122,15 +122,15 @@ export async function addProvider(app: App, actor: SessionActor, body: BodyOf<ty
 }
 
 /** No other provider changes until the transaction ends. Throws `provider_not_found`. */
-async function lock(app: App, tx: Tx, id: string): Promise<{ held: Leaving; row: ProviderRow }> {
-  const held = await leaving(app, tx);
+async function lock(app: App, tx: Tx, id: string): Promise<{ held: LastAdminLock; row: ProviderRow }> {
+  const held = await lockLastAdmin(app, tx);
   const row = await tx.db.selectFrom('providers').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
   if (!row) throw refuse('provider_not_found');
   return { held, row };
 }
 
 /** Throws `company_last` for the last provider that is on while passwords are off. */
-async function mustLeaveAWay(held: Leaving, row: ProviderRow): Promise<void> {
+async function mustLeaveAWay(held: LastAdminLock, row: ProviderRow): Promise<void> {
   if (row.is_on === 0 || (await breakGlassAdmin(held.db)) === null) return;
   const others = (await allProviders(held.db)).filter((one) => one.is_on === 1 && one.id !== row.id);
   if (others.length === 0) throw refuse('company_last');

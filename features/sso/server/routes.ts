@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { From } from '#server/features/accounts/index.ts';
+import type { From } from '#features/accounts/server';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { askedLanguage } from '#server/platform/translator.ts';
 import type { providers, sso } from '../contract/calls.ts';

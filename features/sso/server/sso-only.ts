@@ -5,7 +5,7 @@
 
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { isAdmin, type Role } from '@earshot/contract/policy';
-import { findUser, type Leaving, leaving, lockPerson, noPassword } from '#server/features/accounts/index.ts';
+import { findUser, type LastAdminLock, lockLastAdmin, lockPerson, noPassword } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -30,12 +30,12 @@ export async function refuseIfPasswordsOff(db: Executor, userId: string | null):
 }
 
 /** Throws `break_glass` for the admin who is named, who stays an active admin. */
-export async function refuseIfBreakGlass(held: Leaving, userId: string): Promise<void> {
+export async function refuseIfBreakGlass(held: LastAdminLock, userId: string): Promise<void> {
   if ((await breakGlassAdmin(held.db)) === userId) throw refuse('break_glass');
 }
 
 /** Throws `company_not_in` if the admin has not come in by a provider that is on: nobody locks themselves out. */
-async function mustBeInBySso(tx: Leaving, { sessionId }: SessionActor): Promise<void> {
+async function mustBeInBySso(tx: LastAdminLock, { sessionId }: SessionActor): Promise<void> {
   const came = tx.db.selectFrom('sessions').innerJoin('providers', 'providers.id', 'sessions.provider_id').select('providers.id');
   const found = await came.where('sessions.id', '=', sessionId).where('providers.is_on', '=', 1).executeTakeFirst();
   if (!found) throw refuse('company_not_in');
@@ -68,7 +68,7 @@ async function endOthers(app: App, tx: Tx, actorId: string, admin: string): Prom
 export async function choosePasswords(app: App, actor: SessionActor, body: BodyOf<typeof providers.passwords>): Promise<void> {
   const admin = body.passwordsFor === 'everybody' ? null : body.breakGlassAdmin;
   await app.write(async (begun) => {
-    const tx = await leaving(app, begun);
+    const tx = await lockLastAdmin(app, begun);
     if (body.passwordsFor === 'breakGlass') {
       await mustBeInBySso(tx, actor);
       if (!admin || !canBreakGlass(await lockPerson(app, tx, admin))) throw refuseField('breakGlassAdmin', 'break_glass_needed');

@@ -1,8 +1,8 @@
 /** A provider that counts as one factor: people with an authenticator app are asked for its code, and people who need one set it up. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { secondFactor } from '@earshot/contract/second-factor';
 import { expect, test } from 'vitest';
+import { secondFactor } from '#features/accounts/contract';
 import { appCode } from '#server/testing/app-code.ts';
 import { emailOf, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -2,11 +2,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
-import { invites } from '@earshot/contract/invites';
 import { limits } from '@earshot/contract/limits';
-import { people } from '@earshot/contract/people';
-import { secondFactor } from '@earshot/contract/second-factor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invites, people, secondFactor } from '#features/accounts/contract';
 import { castZone, emailOf, newSession, password, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { todayIn } from '#server/testing/subjects.ts';

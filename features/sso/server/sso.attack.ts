@@ -1,8 +1,7 @@
 /** Somebody wants in by a provider, with another's way back, a code twice or claims that nobody asked for, or wants people led away after it. */
 import { accounts } from '@earshot/contract/accounts';
-import { invites } from '@earshot/contract/invites';
-import { people } from '@earshot/contract/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invites, people } from '#features/accounts/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { castZone, emailOf, newSession, password, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -4,15 +4,7 @@
  */
 
 import { canHaveDepartments, isAdmin } from '@earshot/contract/policy';
-import {
-  type AddressSource,
-  departmentsIn,
-  findUser,
-  managedOf,
-  toNobody,
-  type UserRow,
-  updatePerson,
-} from '#server/features/accounts/index.ts';
+import { type AddressSource, departmentsIn, findUser, managedOf, toNobody, type UserRow, updatePerson } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
 import { actorOutside } from '#server/platform/auth/sessions.ts';
 import { Refusal } from '#server/platform/refusal.ts';

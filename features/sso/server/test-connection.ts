@@ -1,5 +1,5 @@
 /** 'Test the connection': a whole sign-in at the provider that shows the claims and their effect. It signs nobody in and makes no account. */
-import { findUser } from '#server/features/accounts/index.ts';
+import { findUser } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { refuse } from '#server/platform/refusal.ts';

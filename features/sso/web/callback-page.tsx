@@ -4,22 +4,18 @@ import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { Front } from '#web/features/accounts/front.tsx';
-import { t as said } from '#web/features/accounts/words.ts';
+import { CodeStep, Front, frontWords as said } from '#features/accounts/web/shared';
 import { call } from '#web/lib/api/api.ts';
 import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
 import { addressOf } from '#web/lib/api/url.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { read, write } from '#web/lib/storage/storage.ts';
-import { lazyComponent } from '#web/loading/lazy-component.tsx';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { type Meaning, providers, sso } from '../contract/calls.ts';
 import { type Back, type Purpose, provedKey, takeCallback } from './redirect.ts';
 import { TestResult } from './test-result.tsx';
 import { t } from './words.ts';
-
-const CodeStep = lazyComponent(() => import('#web/features/accounts/second-factor/code-step.tsx'));
 
 const busy = { signIn: 'sso.back', test: 'sso.backTest', proof: 'sso.backProof' } as const satisfies Record<Purpose, string>;
 

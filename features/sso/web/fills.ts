@@ -1,4 +1,4 @@
-import { proofButtons, signInButtons } from '#web/features/accounts/slots.ts';
+import { proofButtons, signInButtons } from '#features/accounts/web/slots';
 import { accountSections } from '#web/features/settings/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';

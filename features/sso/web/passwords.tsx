@@ -1,8 +1,8 @@
 /** In Settings: whether everybody may use a password, or only one admin. */
 
-import { people } from '@earshot/contract/people';
 import { Button, NativeSelect, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { people } from '#features/accounts/contract';
 import { call } from '#web/lib/api/api.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';

@@ -3,9 +3,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import front from '#web/features/accounts/front.module.css';
-import type { SignInButtonsProps } from '#web/features/accounts/slots.ts';
-import { t as said } from '#web/features/accounts/words.ts';
+import { frontClasses as front, frontWords as said } from '#features/accounts/web/shared';
+import type { SignInButtonsProps } from '#features/accounts/web/slots';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';

@@ -1,7 +1,7 @@
 import { audit } from '@earshot/contract/audit';
 import type { QueryOf } from '@earshot/contract/endpoint';
-import { people } from '@earshot/contract/people';
 import { expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { password } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 

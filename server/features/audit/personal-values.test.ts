@@ -1,8 +1,8 @@
 import { audit } from '@earshot/contract/audit';
 import { deleted } from '@earshot/contract/deleted';
-import { people } from '@earshot/contract/people';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { password } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { startChain } from './chain.ts';

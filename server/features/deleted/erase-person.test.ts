@@ -1,14 +1,14 @@
 import { audit } from '@earshot/contract/audit';
 import { deleted, type erasedWords } from '@earshot/contract/deleted';
 import { notifications } from '@earshot/contract/notifications';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
+import { insertUser } from '../../../features/accounts/server/index.ts';
 import { type CastName, emailOf, newSession, proveAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { code } from '../../testing/links.ts';
 import { wordsOn } from '../../testing/one-word.ts';
-import { insertUser } from '../accounts/index.ts';
 import { auditRoom } from '../audit/index.ts';
 import { verifyChain } from '../audit/verify.ts';
 

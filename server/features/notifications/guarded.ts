@@ -1,9 +1,9 @@
 /** Warns admins of steps by which somebody could take the organisation over: another mail server, and who is let in soon after such a change. */
 import { limits } from '@earshot/contract/limits';
+import { personName } from '../../../features/accounts/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, EventType, ReactedEvent } from '../../platform/events/catalogue.ts';
 import { inSlot, slot } from '../../platform/slots.ts';
-import { personName } from '../accounts/index.ts';
 import { activePeople, tell } from './telling.ts';
 
 const adminIds = async (app: App, tx: Tx): Promise<string[]> => (await activePeople(app, tx, ['admin'])).map(({ id }) => id);

@@ -5,9 +5,9 @@ import { type Notification, notifications } from '@earshot/contract/notification
 import { rants } from '@earshot/contract/rants';
 import { beforeAll, expect, test } from 'vitest';
 import { limits as ofMail } from '../../../features/mail/contract/index.ts';
+import { insertUsers } from '../../../features/accounts/server/commands.ts';
 import { newSession, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { insertUsers } from '../accounts/commands.ts';
 import { sweepNotifications } from './sweep.ts';
 
 everyEngine('A rant that 30 handlers are told of', (stage) => {

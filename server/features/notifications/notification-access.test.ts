@@ -1,10 +1,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { people } from '@earshot/contract/people';
 import type { Role } from '@earshot/contract/policy';
 import { rants } from '@earshot/contract/rants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { linkTarget, newSession, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';

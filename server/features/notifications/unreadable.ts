@@ -5,10 +5,10 @@
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import { readableNotifications, recipientOf } from '../../../features/mail/server/index.ts';
+import { findUser } from '../../../features/accounts/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { runOnce } from '../../platform/db/prepared.ts';
-import { findUser } from '../accounts/index.ts';
 
 /** Its subject is one person, or '' for everybody. */
 export const unreadableJob = 'notifications.unfit';

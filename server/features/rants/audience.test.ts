@@ -3,9 +3,9 @@ import { type RantReaders, rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
+import { insertUser, toNobody } from '../../../features/accounts/server/index.ts';
 import { castNames, giveDepartments, linkTarget, lists, rantAbout, settle, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
-import { insertUser, toNobody } from '../accounts/index.ts';
 
 const active = ['ada', 'mona', 'max', 'eli', 'eve'] as const;
 type Active = (typeof active)[number];

@@ -19,21 +19,21 @@ import {
 } from '@earshot/contract/policy';
 import type { RantReaders, rants } from '@earshot/contract/rants';
 import { byTurn, optionStore } from '../../../features/options/server/index.ts';
+import { type ActiveUser, activeUsers, findUser } from '../../../features/accounts/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
-import { findUser, type SigningIn, whoSignsIn } from '../accounts/index.ts';
 import { findRant } from './detail.ts';
 import { type RantRow, seenOf } from './row.ts';
 import { chosen } from './submitting.ts';
 import { rantScope, subjectOf } from './visible.ts';
 
 /** All of them, the author too. */
-export async function audienceOf(app: App, subject: RantSubject): Promise<SigningIn[]> {
+export async function audienceOf(app: App, subject: RantSubject): Promise<ActiveUser[]> {
   const readers = await app.settings.current();
-  return (await whoSignsIn(app)).filter((person) => canSeeRant(person, subject, readers));
+  return (await activeUsers(app)).filter((person) => canSeeRant(person, subject, readers));
 }
 
 /** The readers of a rant that is not sent yet. Throws `invalid` for fields that name no option. */
@@ -82,7 +82,7 @@ async function readersOf(app: App, rant: SeenRant, subject: RantSubject): Promis
   };
 }
 
-function group(role: Role, some: readonly SigningIn[]): RantReaders['groups'] {
+function group(role: Role, some: readonly ActiveUser[]): RantReaders['groups'] {
   if (some.length === 0) return [];
   const isNamed = isHandler({ role }) && some.length <= limits.readers.named;
   return [{ role, count: some.length, ...(isNamed && { names: some.map(({ name }) => name) }) }];

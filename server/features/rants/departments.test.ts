@@ -1,8 +1,8 @@
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { workOnRants } from '../../../features/assembled/work-on-rants.ts';
 import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, giveDepartments, lists, settle, submit } from '../../testing/cast.ts';

@@ -1,6 +1,6 @@
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { checks } from './checks.ts';
 import { createImporter, type ImportColumn, type ImportLine, readLine } from './import.ts';

@@ -4,6 +4,7 @@ import { readyAnswers } from '@earshot/contract/ready-answers';
 import { views } from '@earshot/contract/views';
 import { usesByOption } from '../../../features/options/server/index.ts';
 import { visibleRants } from '../../../features/files/server/index.ts';
+import { rantNumbers } from '../../../features/accounts/server/index.ts';
 import { refoldOnce } from '../../platform/refold.ts';
 import { calls, type Room } from '../../platform/room.ts';
 import { fill } from '../../platform/slots.ts';
@@ -19,7 +20,7 @@ import { routes } from './routes.ts';
 import { fillSaid } from './search/filling.ts';
 import { startIndexing } from './search/indexing.ts';
 import { refoldRants } from './search/refolding.ts';
-import { rantsByOption } from './stats.ts';
+import { rantStats, rantsByOption } from './stats.ts';
 import { undoStatus } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 import { ownViews, sweepViews, viewRoutes } from './views.ts';
@@ -71,7 +72,6 @@ export { fillIndex } from './search/indexing.ts';
 export { authorCheckIns, type CheckInAnswer, ownersOfWork, tellUnknownAuthor } from './slots.ts';
 export { answerOf, sayIfSolved, solveSealed } from './solved.ts';
 export { changedSpans, eachBusySpan, nextBusyDay, type Spans, signature, singleDays, spanMemo } from './spans.ts';
-export { rantStats } from './stats.ts';
 export { openOf, totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';
 export { statusesOf } from './timeline.ts';
@@ -90,7 +90,6 @@ export {
 export { giveVoice, joinedTo } from './voices.ts';
 
 export const rantsRoom = {
-  fills: [fill(usesByOption, rantsByOption)],
   calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, readyRoutes)],
   reactions(app) {
     reactToLimit(app);
@@ -109,7 +108,7 @@ export const rantsRoom = {
   undo: { 'rant.statusChanged': undoStatus },
   ownData: { rants: ownRants, views: ownViews, readyAnswers: ownReady },
   checks,
-  fills: [fill(visibleRants, rantScope)],
+  fills: [fill(usesByOption, rantsByOption), fill(visibleRants, rantScope), fill(rantNumbers, rantStats)],
   async sweep(app) {
     await sweepViews(app);
     await sweepReady(app);

@@ -1,7 +1,8 @@
 /** Managers who read the rants of some departments: by subtracting those from a published number they could find out the number of the others. */
+
+import { departmentsOfManagers } from '../../../features/accounts/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import { always, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
-import { departmentsOfManagers } from '../accounts/index.ts';
 
 export interface Reader {
   own: readonly string[];

@@ -6,10 +6,10 @@
 import { canBeMuted } from '@earshot/contract/authorship';
 import { canDecideRemoval, canSeeNotes, readerOf } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
+import { areTwoPeople } from '../../../features/accounts/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { areTwoPeople } from '../accounts/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { muteOf } from './mute-asked.ts';
 import { changeRant, dataOf, type RantRow, refuseWithdrawn, seenOf } from './row.ts';

@@ -8,6 +8,7 @@ import { type Actor, canAnswerRant, canSeeNotes, type RantSubject } from '@earsh
 import type { RantDetail, RantOwner, rants, TimelineEntry } from '@earshot/contract/rants';
 import { type SqlBool, sql } from 'kysely';
 import { attachFiles, refuseLaterFiles } from '../../../features/files/server/index.ts';
+import { handlersByName } from '../../../features/accounts/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
@@ -20,7 +21,6 @@ import { eachRow } from '../../platform/files/json-pieces.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
-import { handlersByName } from '../accounts/index.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import type { Files } from './present.ts';
 import { dataOf, refuseWithdrawn, seenOf } from './row.ts';

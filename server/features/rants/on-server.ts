@@ -5,11 +5,11 @@
 
 import { canBeMuted } from '@earshot/contract/authorship';
 import { canDecideRemoval, type RantSubject } from '@earshot/contract/policy';
+import { areTwoPeople, handlersByName } from '../../../features/accounts/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { bound, condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { areTwoPeople, handlersByName } from '../accounts/index.ts';
 import { muteOf } from './mute-asked.ts';
 import { mute } from './muting.ts';
 import { remove } from './removal.ts';

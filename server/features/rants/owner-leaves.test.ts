@@ -1,11 +1,11 @@
 /** When somebody may no longer own rants, they are handed on or become nobody's, and the right people are told. */
 import { deleted } from '@earshot/contract/deleted';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
 import { decideOnServer } from '../../../features/options/server/index.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { type CastName, emailOf, linkTarget, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { forgetTold, toldOf } from '../../testing/told.ts';

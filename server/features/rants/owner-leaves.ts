@@ -4,11 +4,11 @@
  */
 import type { RantSubject } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
+import { endsHandling, personName } from '../../../features/accounts/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { inSlices } from '../../platform/event-loop.ts';
 import type { AppEvent, Together } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { endsHandling, personName } from '../accounts/index.ts';
 import { mayOwn, type Owned, own } from './owning.ts';
 import { seenOf } from './row.ts';
 import { subjectOf } from './visible.ts';

@@ -1,10 +1,10 @@
 /** A new rant gets an owner by rule: one of those who answer for its category or department, in turn. */
 
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { type CastName, linkTarget, lists, rantAbout, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { forgetTold, toldOf } from '../../testing/told.ts';

@@ -4,9 +4,9 @@
  */
 import { canOwnRant } from '@earshot/contract/policy';
 import { answerersInTurn, optionStore, passTurn } from '../../../features/options/server/index.ts';
+import { lockPerson } from '../../../features/accounts/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
-import { lockPerson } from '../accounts/index.ts';
 import { own } from './owning.ts';
 import { subjectOf } from './visible.ts';
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { rooms } from '@earshot/contract/rooms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { tellsOfTargets } from '../../../features/assembled/tells-of-targets.ts';
 import { workOnRants } from '../../../features/assembled/work-on-rants.ts';
 import { options } from '../../../features/options/contract/index.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
-import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { forgetPerson, lists, password, rantAbout, signIn, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 

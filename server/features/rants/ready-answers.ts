@@ -4,6 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { type Actor, canChangeReadyAnswer } from '@earshot/contract/policy';
 import type { ReadyAnswer, readyAnswers } from '@earshot/contract/ready-answers';
 import { type Selectable, sql } from 'kysely';
+import { lockPerson } from '../../../features/accounts/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
@@ -11,7 +12,6 @@ import { idFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { lockPerson } from '../accounts/index.ts';
 
 type Row = Selectable<Schema['ready_answers']>;
 type Given = BodyOf<typeof readyAnswers.create>;

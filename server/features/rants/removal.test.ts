@@ -1,17 +1,17 @@
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { people } from '@earshot/contract/people';
 import type { Role } from '@earshot/contract/policy';
 import { rants, type removalReasons } from '@earshot/contract/rants';
 import { afterEach, describe, expect, test } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
+import { approvePerson, insertUser } from '../../../features/accounts/server/index.ts';
 import { type CastName, linkTarget, lists, newSession, proveAnew, signInAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { code } from '../../testing/links.ts';
 import { wordsOn } from '../../testing/one-word.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
-import { approvePerson, insertUser } from '../accounts/index.ts';
 import { checks } from './checks.ts';
 import { confirmOnServer } from './on-server.ts';
 

@@ -4,12 +4,12 @@
  */
 import { canAskRemoval, canDecideRemoval, readerOf } from '@earshot/contract/policy';
 import type { RantDetail, RemovalReason } from '@earshot/contract/rants';
+import { areTwoPeople } from '../../../features/accounts/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { legalHold } from '../../platform/legal-hold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { inSlot } from '../../platform/slots.ts';
-import { areTwoPeople } from '../accounts/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { eraseRant } from './erasing.ts';
 import { removalOf } from './removal-asked.ts';

@@ -1,15 +1,15 @@
 /** Rants by person (product.md 4.15) for User Management, and by option for Manage Options: only those the caller may see. */
 
-import type { personStats } from '@earshot/contract/people';
 import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OptionList } from '../../../features/options/contract/index.ts';
 import { rantColumn } from '../../../features/options/server/index.ts';
+import type { personStats } from '../../../features/accounts/contract/index.ts';
+import { idsOfPeople } from '../../../features/accounts/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import { all, condition, isOneOf } from '../../platform/db/condition.ts';
 import { statement } from '../../platform/db/prepared.ts';
-import { idsOfPeople } from '../accounts/index.ts';
 import { rantScope } from './visible.ts';
 import { isUnanswered } from './waiting.ts';
 

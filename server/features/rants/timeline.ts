@@ -11,13 +11,13 @@ import {
 } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import { type SqlBool, sql } from 'kysely';
+import { namesOfPeople } from '../../../features/accounts/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
-import { namesOfPeople } from '../accounts/index.ts';
 import { likeAnswersAt, likeKeysOf } from './like-answers.ts';
 import { linkable } from './linkable.ts';
 import { noteKeysOf, notesAt } from './notes.ts';

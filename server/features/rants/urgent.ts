@@ -4,9 +4,9 @@
  */
 import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
+import { settingsIn } from '../../../features/accounts/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { settingsIn } from '../accounts/index.ts';
 import { type AnswerClock, answerClock, answerSoonJob, type CategoryClocks } from './clocks.ts';
 import { seenOf } from './row.ts';
 

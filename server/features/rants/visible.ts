@@ -15,11 +15,11 @@ import {
 } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import { optionStore } from '../../../features/options/server/index.ts';
+import { departmentsSeen, managersOf } from '../../../features/accounts/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import { all, always, any, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { memo, perApp } from '../../platform/memo.ts';
-import { departmentsSeen, managersOf } from '../accounts/index.ts';
 import type { seenOf } from './row.ts';
 
 /** Rants, as numbers of them are remembered. */

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
-import type { SignInResult, SignInWay } from '@earshot/contract/sign-ins';
+import type { SignInResult, SignInWay } from '@earshot/contract/sign-in-results';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';

@@ -4,21 +4,18 @@
  */
 
 import type { ErasedKind } from '@earshot/contract/deleted';
-import type { HandingOver } from '@earshot/contract/people';
-import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import { events as ofFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../app.ts';
-import { type EventKind, erasing, hidden, type InLog, passing, shown, shownByName, shownByTargets, withNote } from './kinds.ts';
+import { type EventKind, erasing, hidden, type InLog, passing, shown, shownByTargets, withNote } from './kinds.ts';
 import type {
-  Named,
   Naming,
   None,
   Owned,
+  PersonalValue,
   RantRef,
   Receipted,
-  Registration,
   SaidOnRant,
   SeenRant,
   Targets,
@@ -26,7 +23,6 @@ import type {
   Undone,
   Written,
 } from './shapes.ts';
-import { type PersonalValue, valuesOfAccounts } from './shapes.ts';
 
 export type { InLog } from './kinds.ts';
 export type { None, Targets, Together, ToldRant, Undone, Written } from './shapes.ts';
@@ -34,41 +30,6 @@ export { type Named, type PersonalValue, personalValues, type SeenRant } from '.
 
 /** An event that is new needs a line here, and the words `audit.<type>` and `action.<type>` where the log shows it. */
 const catalogue = {
-  'setup.done': shown<None, Naming>(null),
-  'account.registered': shown<None, Registration>('user'),
-  /** The person used an invite link of that admin. `approved`: it lets in at once. */
-  'account.joined': shownByName<{ invitedBy: string; approved: boolean }, Registration>('user', ['invitedBy', 'approved']),
-  'invite.made': shown<{ until: string; approves: boolean }>(null, ['until', 'approves']),
-  'invite.ended': shown<{ until: string }>(null, ['until']),
-  /** Made by somebody: `status` pending waits for an admin. */
-  'account.created': shown<{ role: Role; status: AccountStatus }, Registration>('user', ['role', 'status']),
-  'account.approved': shown<None>('user'),
-  'account.rejected': shown<None>('user'),
-  'account.deactivated': shown<None, HandingOver>('user'),
-  'account.activated': shown<Undone>('user', ['undone']),
-  /**
-   * Which fields changed; of all but the password the log shows from what to what.
-   * `oldEmail`: the address the account had until now, where it changed; `named` only where the name did.
-   */
-  'account.changed': shown<
-    { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role } & {
-      [Value in (typeof valuesOfAccounts)[number]]?: never;
-    },
-    { oldEmail?: string; named?: readonly Named[] } & Partial<HandingOver>
-  >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo', ...valuesOfAccounts]),
-  /** Departments of a manager, as ids. */
-  'account.departmentsChanged': shownByName<{ added?: readonly string[]; removed?: readonly string[] }>('user', ['added', 'removed']),
-  'account.deleted': shown<None, HandingOver>('user'),
-  'account.restored': shown<Undone, Naming>('user', ['undone']),
-  'account.removed': erasing('user', shown<None>('user')),
-  'account.erased': erasing('user', shown<{ words: 'keep' | 'erase' }>('user', ['words'])),
-  /** Whether the address is the person's: a link that was mailed there was opened, or an admin said so. */
-  'account.addressProved': shown<None>('user'),
-  /** Somebody else has brought it proved; the account falls back to the last one that was proved. */
-  'account.addressYielded': shown<{ [Value in 'emailFrom' | 'emailTo']?: never }>('user', ['emailFrom', 'emailTo']),
-  'account.linkMade': shown<None>('user'),
-  'account.passwordReset': shown<None>('user'),
-  'people.imported': shown<{ added: number }, Naming>(null, ['added']),
   /** Lists as text. */
   'settings.changed': shown<{ key: string; from: string | number; to: string | number }>(null, ['key', 'from', 'to']),
   'legal.changed': shown<{ page: LegalPage; own: boolean }>(null, ['page', 'own']),
@@ -76,20 +37,7 @@ const catalogue = {
   'session.refused': shown<None>('user'),
   /** A file left the house: never its content. */
   'export.made': shownByTargets<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
-  /** How the person signs in: an authenticator app was set up or removed, or its recovery codes were made anew. */
-  'factor.changed': shown<{ change: 'added' | 'removed' | 'codes' | 'passkeyAdded' | 'passkeyRemoved' }>('user', ['change']),
-  'factor.codeUsed': shown<None>('user'),
-  /** So many wrong codes in a row that the password is not taken any more; somebody on the server takes it again. */
-  'factor.locked': shown<None>('user'),
-  'factor.unlocked': shown<None>('user'),
-  /** An admin did it, for a person who had lost it. */
-  'factor.reset': shown<None>('user'),
   'session.proved': passing<None>(),
-  /**
-   * Somebody signed in in a way the account did not know: with another browser or system, by a program, or after somebody else had set the password.
-   * `mails`: also by mail.
-   */
-  'device.added': hidden<None, { agent: string; why: 'device' | 'program' | 'password'; mails: boolean }>(),
   'session.started': shown<None>(null),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),

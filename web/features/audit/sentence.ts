@@ -2,7 +2,7 @@
 import type { AuditEntry } from '@earshot/contract/audit';
 import { managerViews, personNumberReaders, roles } from '@earshot/contract/policy';
 import { sealedReaderKinds } from '@earshot/contract/rant-kinds';
-import { english } from '@earshot/words/audit.en';
+import type { english } from '@earshot/words/audit.en';
 import type { english as settings } from '@earshot/words/audit-settings.en';
 import { english as removed } from '@earshot/words/removed.en';
 import type { Plain as PlainId, Values } from '@earshot/words/sentence';
@@ -11,7 +11,6 @@ import { hourSettings } from '../../../features/assembled/hour-settings.ts';
 import { peopleSettings } from '../../../features/assembled/people-settings.ts';
 import { settingWords } from '../../../features/assembled/setting-words.ts';
 import { logSentences } from '../../../features/assembled/web-log-sentences.ts';
-import { daysText } from '../../lib/format/days.ts';
 import { inLanguage, locale } from '../../lib/language/language.ts';
 import { dateLocale } from '../../lib/language/region.ts';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
@@ -22,7 +21,7 @@ import { messages, t } from './words.ts';
 type Details = AuditEntry['details'];
 type GoneId = keyof typeof english & `audit.gone.${string}`;
 type ExportId = 'audit.export.rants';
-type ChangeId = keyof typeof english & `audit.change.${string}`;
+type ChangeId = keyof typeof messages & `audit.change.${string}`;
 type SettingId = keyof typeof settings;
 
 const list = inLanguage(() => new Intl.ListFormat(locale));
@@ -124,7 +123,7 @@ const detailWords: Record<string, (value: Details[string]) => string> = {
   fields: fieldNames,
   change: (value) => {
     const id = `audit.change.${text(value)}`;
-    return id in english ? t(id as ChangeId) : text(value);
+    return id in messages ? t(id as ChangeId) : text(value);
   },
 };
 
@@ -135,34 +134,6 @@ const placesOf = (entry: AuditEntry): Values => ({
     Object.entries(entry.details).map(([name, value]) => [name, typeof value === 'number' ? value : (detailWords[name] ?? text)(value)]),
   ),
 });
-
-/** Names and addresses are gone from the log with the account. */
-function changedField(name: 'name' | 'email' | 'password', details: AuditEntry['details']): string {
-  const [from, to] = [details[`${name}From`], details[`${name}To`]];
-  if (name === 'password' || !from || !to) return t(`audit.account.${name}`);
-  return t(`audit.account.${name}To`, { from: text(from), to: text(to) });
-}
-
-function accountChanged(entry: AuditEntry): string {
-  const { details } = entry;
-  const fields = (['name', 'email', 'password'] as const).filter((name) => details[name]).map((name) => changedField(name, details));
-  if (details.roleTo) fields.push(t('audit.account.role', { from: role(details.roleFrom), to: role(details.roleTo) }));
-  const what = list().format(fields);
-  const isOwn = entry.actor !== null && entry.actor._id === entry.subject?._id;
-  return isOwn ? t('audit.account.changedOwn', { what }) : t('audit.account.changedOther', { what, subject: subjectName(entry) });
-}
-
-/** Ids of departments that are gone have no name. */
-function departmentsChanged(entry: AuditEntry): string {
-  const { added, removed } = entry.details;
-  const places = {
-    subject: subjectName(entry),
-    added: text(added || t('audit.gone.option')),
-    removed: text(removed || t('audit.gone.option')),
-  };
-  if (added !== undefined && removed !== undefined) return t('audit.account.departmentsBoth', places);
-  return t(added !== undefined ? 'audit.account.departmentsGiven' : 'audit.account.departmentsTaken', places);
-}
 
 function settingChanged({ details }: AuditEntry): string {
   const value = settingValues[String(details.key)] ?? text;
@@ -192,8 +163,6 @@ function exportMade({ details }: AuditEntry): string {
   return details.filters ? t('audit.export.filtered', { sentence, filters: text(details.filters) }) : sentence;
 }
 
-const dayText = (day: Details[string] | undefined): string => daysText({ from: text(day), to: text(day) });
-
 function rantChanged({ actor, details }: AuditEntry): string {
   const states = { from: word('status', details.from), to: word('status', details.to) };
   if (actor === null) return t('audit.rant.waited', states);
@@ -218,20 +187,6 @@ function rantOwned({ actor, details }: AuditEntry): string {
 /** Actions with several sentences, or whose details say something else in them. */
 const sentences: LogSentences = {
   ...logSentences,
-  'account.created': (e) =>
-    t(e.details.status === 'pending' ? 'audit.account.createdWaiting' : 'audit.account.created', {
-      subject: subjectName(e),
-      role: role(e.details.role),
-    }),
-  'account.joined': (e) =>
-    t(e.details.approved ? 'audit.account.joined' : 'audit.account.joinedWaiting', { invitedBy: named('user', e.details.invitedBy) }),
-  'invite.made': ({ details }) =>
-    t(details.approves ? 'audit.invite.madeApproving' : 'audit.invite.made', { until: dayText(details.until) }),
-  'invite.ended': ({ details }) => t('audit.invite.ended', { until: dayText(details.until) }),
-  'account.changed': accountChanged,
-  'account.erased': ({ details }) => t(details.words === 'erase' ? 'audit.account.erasedWithRants' : 'audit.account.erased'),
-  'account.departmentsChanged': departmentsChanged,
-  'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
   'settings.changed': settingChanged,
   'legal.changed': legalChanged,
   'session.refused': (e) => (e.subject ? t('audit.session.refused', { subject: subjectName(e) }) : t('audit.session.refusedUnknown')),

@@ -57,8 +57,7 @@ export type NumberName =
   | 'sessionIdleDays'
   | 'sessionAbsoluteDays'
   | 'notificationReadDays'
-  | 'notificationUnreadDays'
-  | 'mailDays';
+  | 'notificationUnreadDays';
 
 /** All settings, with those that features add. */
 const all: readonly (keyof Organisation)[] = [...names, ...settingFields.flatMap((one) => one.names)];

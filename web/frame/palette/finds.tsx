@@ -1,15 +1,11 @@
-/** The finds of the palette on the server: people, rants and things of features, each only as far as this person may read them. */
-import type { User } from '@earshot/contract/accounts';
+/** The finds of the palette on the server: rants and things of features, each only as far as this person may read them. */
 import { limits } from '@earshot/contract/limits';
-import { people } from '@earshot/contract/people';
-import { may } from '@earshot/contract/policy';
 import { type Rant, rants } from '@earshot/contract/rants';
 import { hasPhrase, searchWords } from '@earshot/contract/search-words';
-import { IconCircleCheck, IconMessage, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconMessage, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFinds as useFindsOfFeatures } from '../../../features/assembled/web-finds.ts';
 import { t } from '../../entry/words.ts';
-import { useApprove } from '../../features/accounts/people/use-decisions.ts';
 import { AuthorOf } from '../../features/rants/author.tsx';
 import { shownDate } from '../../features/rants/people.ts';
 import { RantChip } from '../../features/rants/status-chip.tsx';
@@ -17,8 +13,6 @@ import { t as viewWords } from '../../features/rants/views/words.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { excerptAround, wordsOf } from '../../lib/format/hits.ts';
 import { queryOf } from '../../lib/query/query.ts';
-import { useUser } from '../../lib/session/session.tsx';
-import { roleWord } from '../../ui/layout/role-chip.tsx';
 import type { Go, Group, Item } from './items.ts';
 
 const max = 5;
@@ -27,44 +21,20 @@ const shortest = 2;
 export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isBusy: boolean } {
   const search = typed.slice(0, limits.length.search);
   const enabled = search.length >= shortest;
-  const me = useUser();
-  const mayReadPeople = may(me, 'user.read');
-  const query = { search, page: 1, limit: max };
-  const placeholderData = keepPreviousData;
-  const persons = useQuery({ ...queryOf('accounts', people.list, { query }), enabled: enabled && mayReadPeople, placeholderData });
   const phrase = useRants(asPhrase(search), enabled && asPhrase(search) !== search);
   const feedback = useRants(search, enabled);
   // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the program runs.
   const ofFeatures = useFindsOfFeatures.map((useFound) => useFound({ search, enabled, max }, go));
-  const personItems = usePersonItems(go);
   const rantItems = useRantItems(search, go);
   if (!enabled) return { groups: [], isBusy: false };
   return {
     groups: [
-      { label: t('app.people'), items: mayReadPeople ? (persons.data ?? []).flatMap(personItems) : [] },
+      ...ofFeatures.flatMap(({ group, isFirst }) => (isFirst ? group : [])),
       { label: t('app.found'), items: rantItems(phrase.data?.rants ?? [], feedback.data?.rants ?? []) },
-      ...ofFeatures.map(({ group }) => group),
+      ...ofFeatures.flatMap(({ group, isFirst }) => (isFirst ? [] : group)),
     ],
-    isBusy: [persons, phrase, feedback].some((query) => query.isFetching) || ofFeatures.some(({ isBusy }) => isBusy),
+    isBusy: [phrase, feedback].some((query) => query.isFetching) || ofFeatures.some(({ isBusy }) => isBusy),
   };
-}
-
-/** A person in User Management; who waits can be let in at once. */
-function usePersonItems(go: Go): (person: User) => Item[] {
-  const decides = may(useUser(), 'user.decide');
-  const approve = useApprove();
-  return ({ _id, name, email, role, status }) => [
-    {
-      id: _id,
-      label: name,
-      description: `${email} · ${roleWord(role)}`,
-      icon: IconUser,
-      run: () => go(`/user-management?${new URLSearchParams({ q: email })}`),
-    },
-    ...(decides && status === 'pending'
-      ? [{ id: `approve-${_id}`, label: t('app.approveName', { name }), icon: IconCircleCheck, run: () => approve.mutate(_id) }]
-      : []),
-  ];
 }
 
 /** Several words as they stand one after the other: those rants come first here. */

@@ -5,8 +5,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@earshot/words/language';
+import { settingsIn } from '#features/accounts/server';
 import { readConfig, StartError } from '#server/config.ts';
-import { settingsIn } from '#server/features/accounts/index.ts';
 import { commandLine } from '#server/platform/command-line.ts';
 import { openToRead } from '#server/platform/db/beside.ts';
 import { translatorOf } from '#server/platform/translator.ts';

@@ -1,0 +1,90 @@
+/** A second factor beside the password, and proving once more who one is (product.md 9.16, 9.17). */
+import { z } from 'zod';
+import { counts } from '#contract/counts.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { dateTime, day, givenCode, givenId, givenPassword, sentence } from '#contract/text.ts';
+import { passkeyResponse } from './passkeys.ts';
+
+const codes = z.object({ codes: z.array(z.string()) });
+
+export const secondFactor = {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/auth/second-factor',
+    allow: 'self.use',
+    summary: "The caller's second factor",
+    reply: z.object({
+      /** Since when an authenticator app is set up; null: none is. */
+      authenticatorSince: dateTime.nullable(),
+      /** false: the person has none, or passwords are off. */
+      hasPassword: z.boolean(),
+      /** Recovery codes that were not used. */
+      codesLeft: counts('own', z.number()),
+      /** The day from which this person must have one and has none yet; null: nothing is missing. */
+      neededFrom: day.nullable(),
+    }),
+    beforeFactor: true,
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    allow: 'self.use',
+    summary: 'A secret for an authenticator app, as text and as a picture to scan; nothing counts until a code of it was given',
+    reply: z.object({
+      /** Base32, in groups of four. */
+      secret: z.string(),
+      /** The picture, as SVG. */
+      qr: z.string(),
+      /** The secret to send back with the first code; it ends after some minutes. */
+      sealed: z.string(),
+    }),
+    status: 201,
+    proof: () => true,
+    beforeFactor: true,
+  }),
+  finish: endpoint({
+    method: 'PUT',
+    path: '/api/auth/second-factor',
+    allow: 'self.use',
+    summary: 'Sets the authenticator app up with its first code; answers with the recovery codes, which are shown this once',
+    body: z.object({ sealed: z.string().max(limits.length.sealed), code: givenCode }),
+    reply: codes,
+    proof: () => true,
+    beforeFactor: true,
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/second-factor',
+    allow: 'self.use',
+    summary: 'Removes the authenticator app and the recovery codes',
+    reply: sentence,
+    proof: () => true,
+  }),
+  newCodes: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/codes',
+    allow: 'self.use',
+    summary: 'New recovery codes, which are shown this once; the old ones end',
+    reply: codes,
+    proof: () => true,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm',
+    allow: 'self.use',
+    summary: `Proves once more who asks, by a code of the authenticator app or a passkey, or by the password of who has neither; counts for ${limits.proof.freshMs / 60_000} minutes`,
+    body: z.object({ password: givenPassword.optional(), code: givenCode.optional(), passkey: passkeyResponse.optional() }),
+    reply: sentence,
+    beforeFactor: true,
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/users/:id/second-factor',
+    allow: 'user.decide',
+    summary: 'Removes the second factor and the passkeys of a person who lost them, and signs the person out everywhere; both are told',
+    params: z.object({ id: givenId }),
+    reply: sentence,
+    proof: () => true,
+  }),
+};

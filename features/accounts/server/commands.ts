@@ -1,0 +1,330 @@
+/** Coming in and going out: register, sign in, sign out (product.md 9). */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import type { accounts, OwnUser } from '@earshot/contract/accounts';
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { type AccountStatus, isHandler, type Role } from '@earshot/contract/policy';
+import { needsSecondFactor } from '@earshot/contract/policy-factors';
+import type { RefusalCode } from '@earshot/contract/refusals';
+import type { SignInResult, SignInWay } from '@earshot/contract/sign-in-results';
+import { exactEmail, normalEmail } from '@earshot/contract/text';
+import type { Language } from '@earshot/words/language';
+import type { App, Tx } from '#server/platform/app.ts';
+import { hasSignedInFrom, isKnownDevice, rememberDevice, sweepDevices } from '#server/platform/auth/devices.ts';
+import type { Asker } from '#server/platform/auth/hash-queue.ts';
+import { sweepEnded } from '#server/platform/auth/session-ends.ts';
+import { hashToken, type SessionActor, type SessionFrom } from '#server/platform/auth/sessions.ts';
+import { noteRefusal, noteSignIn } from '#server/platform/auth/sign-ins.ts';
+import { lockRow } from '#server/platform/db/rows.ts';
+import { fold } from '#server/platform/fold.ts';
+import { Refusal, refuse, refuseField } from '#server/platform/refusal.ts';
+import { giveBackThrottle, networkOf, slowThrottle, takeThrottle } from '#server/platform/throttle.ts';
+import { dayAt } from '#server/platform/zone.ts';
+import { addressOfNew, takeAddresses } from './addresses.ts';
+import { canShowFactor, hasAuthenticator } from './factors/factor-state.ts';
+import { factorsMissing, useCode } from './factors/second-factor.ts';
+import { mustTakeCodesOf } from './factors/wrong-codes.ts';
+import { countInvite, type InviteRow, liveInvite } from './invites.ts';
+import { hashNewPassword } from './passwords.ts';
+import { presentOwn, type UserRow } from './presenters.ts';
+import { findByEmail } from './queries.ts';
+import { mustBeSomebody } from './reserved-names.ts';
+import { refuseIfPasswordsOff } from './sso.ts';
+import { whyUnusual } from './unusual-sign-ins.ts';
+
+export interface From {
+  agent: string;
+  address: string;
+  /** The language that the browser asks for. */
+  language: Language;
+}
+
+/** Runs what writes an e-mail address. Throws `email_taken` where somebody has it already. */
+export async function withFreeEmail<T>(app: App, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw app.dialect.isUniqueViolation(error) ? refuseField('email', 'email_taken') : error;
+  }
+}
+
+interface NewPerson {
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  status: AccountStatus;
+  browserLanguage?: Language;
+  /** Whether whoever makes the account has proved the address, or stands for it; an approved one is, where nothing is said. */
+  isProved?: boolean;
+}
+
+const rowOf = (app: App, tx: Tx, person: NewPerson): UserRow => ({
+  id: app.ids.id(),
+  name: person.name,
+  name_folded: fold(person.name),
+  ...addressOfNew(person.email, isProvedOf(person)),
+  password_hash: person.passwordHash,
+  role: person.role,
+  status: person.status,
+  is_active: 1,
+  last_login: null,
+  created_at: tx.now,
+  deleted_at: null,
+  deleted_by: null,
+  language: null,
+  browser_language: person.browserLanguage ?? null,
+  password_by_other: 0,
+  role_by_hand: null,
+});
+
+const isProvedOf = ({ isProved, status }: NewPerson): boolean => isProved ?? status === 'approved';
+
+/** New people, in one statement; all with proved addresses, or none. Throws `email_taken`, `name_reserved`. */
+export async function insertUsers(app: App, tx: Tx, persons: NewPerson[]): Promise<UserRow[]> {
+  for (const { name } of persons) mustBeSomebody(name);
+  const emails = persons.map(({ email }) => email);
+  await takeAddresses(app, tx, emails, persons.every(isProvedOf));
+  const rows = persons.map((person) => rowOf(app, tx, person));
+  await withFreeEmail(app, () => tx.db.insertInto('users').values(rows).execute());
+  return rows;
+}
+
+/** A new person. Throws `email_taken`. */
+export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<UserRow> => (await insertUsers(app, tx, [person]))[0]!;
+
+/**
+ * The role is always employee, whatever the body says. An admin decides, or has decided by an invite link; one that has ended changes nothing.
+ * Returns whether one can sign in at once.
+ */
+export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<boolean> {
+  await takeThrottle(app, app.writer, `register ${networkOf(from.address)}`, limits.rate.registrations, 'too_many_registrations');
+  await refuseIfPasswordsOff(app, app.db, null);
+  // Looked at again where it is written; whoever is refused for it in any case has nothing hashed.
+  mustBeSomebody(body.name);
+  if (await findByEmail(app.db, body.email)) throw refuseField('email', 'email_taken');
+  const asker = { source: networkOf(from.address), isKnown: false };
+  const passwordHash = await hashNewPassword(app, body.password, { whose: body, asker });
+  const asked = { name: body.name, email: body.email, passwordHash, role: 'employee' as const, browserLanguage: from.language };
+  const invite = body.invite ? await liveInvite(app.db, body.invite, app.clock.now()) : undefined;
+  if (invite && (await comeIn(app, asked, invite))) return invite.approves === 1;
+  await comeIn(app, asked);
+  return false;
+}
+
+/** False where the invite link has ended meanwhile: then nothing has happened. */
+async function comeIn(app: App, asked: Omit<NewPerson, 'status'>, invite?: InviteRow): Promise<boolean> {
+  const isApproved = invite?.approves === 1;
+  const hasEnded = Symbol('the invite link has ended');
+  const work = app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
+    const { id, name } = await insertUser(app, tx, { ...asked, status: isApproved ? 'approved' : 'pending', isProved: false });
+    const event = { actorId: id, subject: id, payload: { actorName: name, named: [{ id, name }] } };
+    if (!invite) return tx.record({ type: 'account.registered', data: {}, ...event });
+    await tx.record({ type: 'account.joined', data: { invitedBy: invite.made_by, approved: isApproved }, ...event });
+    // Last of all: whoever takes the maker's rights away holds his account before the link, and so does this.
+    if (!(await countInvite(tx, invite.id))) throw hasEnded;
+  });
+  return work.then(
+    () => true,
+    (error: unknown) => {
+      if (error !== hasEnded) throw error;
+      return false;
+    },
+  );
+}
+
+/** As it is kept. An account whose address differs from another's in a sign without a look only is found by its exact text. */
+async function addressGiven(app: App, given: string): Promise<string> {
+  const [email, exact] = [normalEmail(given), exactEmail(given)];
+  return exact !== email && (await findByEmail(app.db, exact)) ? exact : email;
+}
+
+/** A fault of the account is only told after the right password. */
+export async function login(app: App, body: BodyOf<typeof accounts.login>, from: From): Promise<SignedIn> {
+  const email = await addressGiven(app, body.email);
+  const network = networkOf(from.address);
+  const device = body.device && (await isKnownDevice(app.db, body.device, email)) ? body.device : undefined;
+  const asker = device ? { source: `device ${hashToken(device)}`, isKnown: true } : { source: network, isKnown: false };
+  app.passwords.mustHaveRoom(asker);
+  const tries = await countTry(app, email, network, device).catch((error: unknown) => {
+    if (error instanceof Refusal) refusedSignIn(app, null, from, 'throttled');
+    throw error;
+  });
+  const found = await findByEmail(app.db, email);
+  if (!(await isRight(app, body.password, found, { tries, network, asker })) || !found) {
+    // It runs for unknown addresses too, and nobody waits for it: neither this answer's time nor the next one's may tell a known address from them.
+    refusedSignIn(app, found?.id ?? null, from, tries.refusal ? 'throttled' : found ? 'wrongPassword' : 'unknownAddress');
+    throw tries.refusal ?? refuse('invalid_login');
+  }
+  for (const key of tries.keys) await giveBackThrottle(app, key);
+  await refuseIfPasswordsOff(app, app.db, found.id);
+  const isSecond = await hasAuthenticator(app.db, found.id);
+  const known = device ? hashToken(device) : null;
+  if (isSecond)
+    await (async () => {
+      await mustTakeCodesOf(app, found.id, known);
+      if (!body.code) throw refuse('code_needed');
+      await useCode(app, found.id, body.code, known);
+    })().catch((error: unknown) => {
+      const why = error instanceof Refusal ? whyNoCode[error.code] : undefined;
+      if (why) refusedSignIn(app, found.id, from, why);
+      throw error;
+    });
+  const renewed = app.passwords.isOutdated(found.password_hash)
+    ? await app.passwords.hash(body.password, { source: found.id, isKnown: true })
+    : null;
+  const signing = app.write(async (tx) => {
+    // Whatever names the account is being written all the time; only who changes it is waited for.
+    const row = await lockRow(app, tx, 'users', found.id, 'present', app.dialect.forNoKeyUpdate);
+    if (!row || row.password_hash !== found.password_hash) throw refuse('invalid_login');
+    mayComeIn(row);
+    if (renewed) await tx.db.updateTable('users').set({ password_hash: renewed }).where('id', '=', row.id).execute();
+    // Set up between the two: the code is asked for at the next try.
+    if (!isSecond && (await hasAuthenticator(tx.db, row.id))) throw refuse('code_needed');
+    return signIn(app, tx, row, { ...from, how: 'password' }, { device, factors: isSecond ? 2 : 1 });
+  });
+  return signing.catch((error: unknown) => refusedShut(app, found.id, from, error));
+}
+
+const whyNoCode: Partial<Record<RefusalCode, SignInResult & ('throttled' | 'wrongCode')>> = {
+  too_many_codes: 'throttled',
+  codes_locked: 'throttled',
+  code_wrong: 'wrongCode',
+};
+
+/**
+ * Whether it is the password of this person. Beyond a limit nothing is hashed, but for an account that has signed in from here; a wrong one is then
+ * answered after a time of its own, so that it does not tell for which accounts a hash was made. What could not be looked at does not count.
+ */
+async function isRight(
+  app: App,
+  password: string,
+  found: UserRow | undefined,
+  { tries, network, asker }: { tries: Tries; network: string; asker: Asker },
+): Promise<boolean> {
+  const notBefore = tries.refusal ? wait(limits.rate.refusedLoginMs, undefined, { ref: false }) : null;
+  const isLookedAt = !tries.refusal || (await hasSignedInFrom(app.db, found?.id ?? '', network));
+  try {
+    if (isLookedAt && (await app.passwords.isRight(password, found?.password_hash ?? null, asker))) return true;
+  } catch (error) {
+    for (const key of tries.keys) await giveBackThrottle(app, key);
+    if (!tries.refusal) throw error;
+  }
+  await notBefore;
+  return false;
+}
+
+/** Throws what keeps an account out. */
+export function mayComeIn(row: Pick<UserRow, 'status' | 'is_active'>): void {
+  if (row.status === 'pending') throw refuse('account_pending');
+  if (row.status === 'rejected') throw refuse('account_rejected');
+  if (row.is_active === 0) throw refuse('account_disabled');
+}
+
+/** Throws the error on; that the account is shut is noted in the list of sign-ins. */
+export function refusedShut(app: App, userId: string, from: From, error: unknown, how?: SignInWay): never {
+  const why = error instanceof Refusal ? whyShut[error.code] : undefined;
+  if (why) refusedSignIn(app, userId, from, why, how);
+  throw error;
+}
+
+const whyShut: Partial<Record<RefusalCode, SignInResult & ('pending' | 'rejected' | 'deactivated')>> = {
+  account_pending: 'pending',
+  account_rejected: 'rejected',
+  account_disabled: 'deactivated',
+};
+
+interface Tries {
+  keys: string[];
+  refusal: Refusal | null;
+}
+
+/**
+ * Counts a try before it is looked at. Beyond a limit tries take turns (product.md 7.6). A device that is known is counted by itself, so
+ * that others' guesses do not slow it down. `refusal`: too many by this address or of this account in all, which an account that has signed in from
+ * here passes with the right password, and only with that: what is said to wrong ones is the same for every account.
+ */
+async function countTry(app: App, email: string, network: string, device?: string): Promise<Tries> {
+  const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs } = limits.rate;
+  const count = (key: string, limit: typeof failedLoginsPerAccount | typeof failedLoginsPerAddress) =>
+    slowThrottle(app, key, limit, slowLoginMs, 'too_many_logins');
+  const own = device ? `login device ${hashToken(device)}` : `login ${network} ${email}`;
+  await count(own, failedLoginsPerAccount);
+  if (device) return { keys: [own], refusal: null };
+  const shared = [
+    [`login ${network}`, failedLoginsPerAddress],
+    [`login of ${email}`, failedLoginsInAll],
+  ] as const;
+  let refusal: Refusal | null = null;
+  for (const [key, limit] of shared)
+    await count(key, limit).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      refusal = error;
+    });
+  return { keys: [own, ...shared.map(([key]) => key)], refusal };
+}
+
+export type SignedIn = { token: string; user: OwnUser; device?: string };
+
+/** A session, and what is remembered of the sign-in. `device`: its secret, if it is known. */
+export async function signIn(
+  app: App,
+  tx: Tx,
+  row: UserRow,
+  from: From & { how: SignInWay } & Pick<SessionFrom, 'provider'>,
+  { device, factors = 1 }: { device?: string | undefined; factors?: number } = {},
+): Promise<SignedIn> {
+  const values = { last_login: tx.now, browser_language: from.language, password_by_other: 0 as const };
+  await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
+  const unusual = await whyUnusual(tx, row, from.agent);
+  // A secret that was known once and is not any more may be in others' hands: such a device gets a new one.
+  const { hash, secret } = await rememberDevice(app, tx, row.id, networkOf(from.address), device);
+  if (unusual) {
+    const payload = { agent: from.agent, why: unusual, mails: unusual === 'password' || isHandler(row) };
+    await tx.record({ type: 'device.added', actorId: row.id, subject: row.id, data: {}, payload });
+  }
+  // A person who shows fewer factors than he has has proved nothing: a thief of the password could show as much.
+  const isProof = factors > 1 || !(await canShowFactor(app, tx.db, row.id));
+  const token = await app.sessions.start(tx, row.id, { ...from, device: hash, factors, isProof });
+  await noteSignIn(app, tx, { ...from, userId: row.id });
+  const settings = await app.settings.current();
+  const lacksFactor = factors < 2 && needsSecondFactor(row, settings, dayAt(tx.now, settings.timeZone));
+  const user = { ...(await presentOwn(app, { ...row, ...values })), ...(await factorsMissing(app, tx.db, row, lacksFactor)) };
+  return { token, user, ...(secret && { device: secret }) };
+}
+
+/** Also a line of the log, for programs that keep guessers out: the one line that holds an address. */
+export function refusedSignIn(
+  app: App,
+  userId: string | null,
+  from: From,
+  why: Exclude<SignInResult, 'ok'>,
+  how: SignInWay = 'password',
+): void {
+  app.log.warn({ event: 'sign-in refused', address: from.address }, 'a sign-in was refused');
+  noteRefusal(app, { ...from, userId, how }, why);
+}
+
+export const logout = (app: App, actor: SessionActor): Promise<void> =>
+  app.write((tx) => app.sessions.end(tx, actor.id, actor.id, actor.sessionId));
+
+/** The name and the address before and after, for the audit log. */
+export function fromAndTo(before: { name: string; email: string }, after: { name: string; email: string }) {
+  return {
+    ...(after.name !== before.name && { nameFrom: before.name, nameTo: after.name }),
+    ...(after.email !== before.email && { emailFrom: before.email, emailTo: after.email }),
+  };
+}
+
+/** The person, not to be changed by others until this transaction ends. */
+export const lockPerson = (app: App, tx: Tx, id: string): Promise<UserRow | undefined> =>
+  lockRow(app, tx, 'users', id, 'present', app.dialect.forNoKeyUpdate);
+
+/** Sessions and links that are over. */
+export async function sweepSessions(app: App): Promise<void> {
+  await sweepEnded(app);
+  await app.writer.deleteFrom('links').where('expires_at', '<=', app.clock.now()).execute();
+  await sweepDevices(app);
+}

@@ -1,0 +1,94 @@
+/** A thief who has the password alone gets no further by adding a factor of his own to one that is there. */
+import { accounts } from '@earshot/contract/accounts';
+import { settings } from '@earshot/contract/settings';
+import { expect, test } from 'vitest';
+import { appCode } from '#server/testing/app-code.ts';
+import { type CastName, emailOf, newSession, password } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { passkeyDevice } from '#server/testing/passkey-device.ts';
+import { passkeys } from '../../contract/passkeys.ts';
+import { people } from '../../contract/people.ts';
+import { secondFactor } from '../../contract/second-factor.ts';
+
+const publicUrl = 'https://feedback.northwind.example';
+
+everyEngine(
+  'Every kind of factor',
+  (stage) => {
+    const login = async (name: string, more: object = {}) =>
+      (await stage().t.call(accounts.login, { body: { email: emailOf(name), password, ...more } as { email: string; password: string } }))
+        .body;
+    const challenge = async () => (await stage().t.call(passkeys.challenge)).body.options as unknown as { challenge: string; rpId: string };
+    async function withPasskey(name: CastName) {
+      const { t, cast } = stage();
+      const token = await newSession(t, cast[name].id);
+      const device = passkeyDevice();
+      const asked = (await t.call(passkeys.begin, { token })).body as unknown as Parameters<typeof device.make>[0];
+      const made = await t.call(passkeys.add, { token, body: { name: 'Laptop', response: device.make(asked, publicUrl) } as never });
+      expect(made.status, made.text).toBe(201);
+      return { token, device, id: made.body._id };
+    }
+
+    test('a thief of the password adds no app or passkey to a passkey, takes none away and proves nothing by the password', async () => {
+      const { t, cast } = stage();
+      const before = await newSession(t, cast.max.id);
+      const { device, id } = await withPasskey('max');
+      const thief = (await login('max')).token;
+      for (const token of [thief, before])
+        for (const call of [
+          () => t.call(secondFactor.begin, { token }),
+          () => t.call(secondFactor.finish, { token, body: { sealed: 'x', code: '000000' } }),
+          () => t.call(passkeys.begin, { token }),
+          () => t.call(passkeys.remove, { token, params: { id } }),
+          () => t.call(secondFactor.end, { token }),
+          () => t.call(secondFactor.newCodes, { token }),
+        ])
+          expect((await call()).body.code).toBe('proof_needed');
+      const byPassword = await t.call(secondFactor.confirm, { token: thief, body: { password } });
+      expect([byPassword.status, byPassword.body.code]).toEqual([400, 'proof_by_factor']);
+      // Nor by a new password, of which the old one is asked.
+      const word = 'kettle under the stairs';
+      const change = { name: 'Max', email: emailOf('max'), currentPassword: password, newPassword: word };
+      const renewed = (await t.call(accounts.profile, { token: thief, body: change })).body.token ?? '';
+      expect((await t.call(secondFactor.begin, { token: renewed })).body.code).toBe('proof_needed');
+      // The owner shows it, and goes on.
+      const proof = { passkey: device.answer(await challenge(), publicUrl) } as never;
+      expect((await t.call(secondFactor.confirm, { token: renewed, body: proof })).status).toBe(200);
+      expect((await t.call(secondFactor.begin, { token: renewed })).status).toBe(201);
+    });
+
+    test('where the role needs two, the passkey that is there opens everything, and an app in its place nothing', async () => {
+      const { t, cast } = stage();
+      const ada = await newSession(t, cast.ada.id);
+      const { device } = await withPasskey('mona');
+      await t.call(settings.change, { token: ada, body: { secondFactorFor: ['manager'], secondFactorFrom: null } });
+      const { token, user } = await login('mona');
+      expect(user.lacksFactor).toBe(true);
+      expect((await t.call(secondFactor.begin, { token })).body.code).toBe('proof_needed');
+      expect((await t.call(people.list, { token, query: {} })).body.code).toBe('factor_needed');
+      const proof = { passkey: device.answer(await challenge(), publicUrl) } as never;
+      expect((await t.call(secondFactor.confirm, { token, body: proof })).status).toBe(200);
+      expect((await t.call(people.list, { token, query: {} })).status).toBe(200);
+      await t.call(settings.change, { token: ada, body: { secondFactorFor: [], secondFactorFrom: null } });
+    });
+
+    test('an app that is there is shown before a passkey is added; a session of one factor that was open before adds none', async () => {
+      const { t, cast } = stage();
+      const [token, open] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
+      const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
+      const done = await t.call(secondFactor.finish, { token, body: { sealed, code: appCode(secret, t.clock.now()) } });
+      expect(done.status).toBe(200);
+      expect((await t.call(passkeys.begin, { token: open })).status, 'it ended').toBe(401);
+      const one = await newSession(t, cast.eli.id);
+      expect((await t.call(passkeys.begin, { token: one })).body.code).toBe('proof_needed');
+      const byCode = await t.call(secondFactor.confirm, { token: one, body: { code: done.body.codes[0] } });
+      expect(byCode.status).toBe(200);
+      expect((await t.call(passkeys.begin, { token: one })).status).toBe(200);
+      // Lost all: an admin takes them away, and the password is enough again.
+      expect((await t.call(secondFactor.reset, { token: await newSession(t, cast.ada.id), params: { id: cast.eli.id } })).status).toBe(200);
+      const anew = (await login('eli')).token;
+      expect((await t.call(secondFactor.begin, { token: anew })).status).toBe(201);
+    });
+  },
+  { config: { publicUrl } },
+);

@@ -1,0 +1,136 @@
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { settings } from '@earshot/contract/settings';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import { appCode } from '#server/testing/app-code.ts';
+import { newSession } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { passkeyDevice } from '#server/testing/passkey-device.ts';
+import { passkeys } from '../../contract/passkeys.ts';
+import { secondFactor } from '../../contract/second-factor.ts';
+import { relyingParty } from './passkeys.ts';
+
+const publicUrl = 'https://feedback.northwind.example';
+
+test('the relying party is the host of PUBLIC_URL with https, or localhost; an address of numbers has none', () => {
+  const of = (address: string | null) => relyingParty({ publicUrl: address, port: 5008 });
+  expect(of(null)).toEqual({ id: 'localhost', origin: 'http://localhost:5008' });
+  expect(of('https://x.example/feedback')).toEqual({ id: 'x.example', origin: 'https://x.example' });
+  expect(of('http://localhost:5999')).toEqual({ id: 'localhost', origin: 'http://localhost:5999' });
+  for (const none of ['http://x.example', 'https://192.0.2.7', 'http://127.0.0.1:5008', 'https://[2001:db8::1]'])
+    expect(of(none), none).toBeNull();
+});
+
+everyEngine(
+  'Passkeys',
+  (stage) => {
+    type Made = Parameters<ReturnType<typeof passkeyDevice>['make']>[0];
+    type Asked = Parameters<ReturnType<typeof passkeyDevice>['answer']>[0];
+    const optionsFor = async (token: string) => (await stage().t.call(passkeys.begin, { token })).body as unknown as Made;
+    const challenge = async () => (await stage().t.call(passkeys.challenge)).body.options as unknown as Asked;
+    const add = (token: string, response: object, name = 'Work laptop') =>
+      stage().t.call(passkeys.add, { token, body: { name, response } as never });
+    const login = (response: object) => stage().t.call(passkeys.login, { body: { response } as never });
+
+    async function withPasskey(name: 'eli' | 'eve' | 'mona') {
+      const { t, cast } = stage();
+      const token = await newSession(t, cast[name].id);
+      const device = passkeyDevice();
+      const made = await add(token, device.make(await optionsFor(token), publicUrl));
+      expect(made.status, made.text).toBe(201);
+      return { token, device, id: made.body._id };
+    }
+
+    test('adds one, signs in with it without a name, as both factors, and says when it was used', async () => {
+      const { t, cast } = stage();
+      const { device, token } = await withPasskey('eli');
+      const done = await login(device.answer(await challenge(), publicUrl));
+      expect([done.status, done.body.user?._id], done.text).toEqual([200, cast.eli.id]);
+      const { passkeys: mine, origin } = (await t.call(passkeys.list, { token })).body;
+      expect([mine.length, mine[0]?.name, mine[0]?.usedAt !== null, origin]).toEqual([1, 'Work laptop', true, publicUrl]);
+      const row = await t.app.db
+        .selectFrom('sessions')
+        .select('factors')
+        .where('user_id', '=', cast.eli.id)
+        .orderBy('created_at', 'desc')
+        .limit(1);
+      expect(await row.executeTakeFirst()).toEqual({ factors: 2 });
+    });
+
+    test('refuses another origin or party, who did not verify, an answer given twice, a challenge that is over or another’s', async () => {
+      const { t, cast } = stage();
+      const { device } = await withPasskey('eve');
+      const ask = await challenge();
+      const good = device.answer(ask, publicUrl);
+      for (const [what, response] of Object.entries({
+        origin: device.answer(ask, 'https://evil.example'),
+        party: device.answer(ask, publicUrl, { rpId: 'evil.example' }),
+        unverified: device.answer(ask, publicUrl, { isUnverified: true }),
+        challenge: device.answer({ ...ask, challenge: Buffer.from('made up').toString('base64url') }, publicUrl),
+        signature: { ...good, response: { ...(good.response as object), signature: 'AAAA' } },
+      }))
+        expect((await login(response)).body.code, what).toBe('passkey_failed');
+      expect((await login(device.answer(ask, publicUrl))).status).toBe(200);
+      expect((await login(device.answer(ask, publicUrl))).body.code).toBe('passkey_failed');
+      const late = await challenge();
+      t.clock.forward(limits.passkeys.challengeMs);
+      expect((await login(device.answer(late, publicUrl))).body.code).toBe('passkey_failed');
+      expect((await login(passkeyDevice().answer(await challenge(), publicUrl))).body).toMatchObject({
+        code: 'passkey_unknown',
+        msg: english('refusal.passkey_unknown'),
+      });
+      // A challenge made for one person is not added by another, and nothing twice.
+      const [max, mona] = await Promise.all([newSession(t, cast.max.id), newSession(t, cast.mona.id)]);
+      const response = passkeyDevice().make(await optionsFor(max), publicUrl);
+      expect((await add(mona, response)).body.code).toBe('passkey_failed');
+      expect((await add(max, response)).status).toBe(201);
+      expect((await add(max, response)).body.code).toBe('passkey_failed');
+      const both = device.answer(await challenge(), publicUrl);
+      const statuses = (await Promise.all([login(both), login(both)])).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 403]);
+    });
+
+    test('is its owner’s alone: others rename, remove and prove nothing with it; a deactivated person comes in by none', async () => {
+      const { t, cast } = stage();
+      const { device, id, token } = await withPasskey('mona');
+      const ada = await newSession(t, cast.ada.id);
+      expect((await t.call(passkeys.rename, { token: ada, params: { id }, body: { name: 'Mine' } })).status).toBe(404);
+      expect((await t.call(passkeys.remove, { token: ada, params: { id } })).status).toBe(404);
+      const proof = { passkey: device.answer(await challenge(), publicUrl) } as never;
+      expect((await t.call(secondFactor.confirm, { token: ada, body: proof })).body.code).toBe('passkey_unknown');
+      t.clock.forward(limits.proof.freshMs);
+      expect((await t.call(passkeys.remove, { token, params: { id } })).body.code).toBe('proof_needed');
+      const own = { passkey: device.answer(await challenge(), publicUrl) } as never;
+      expect((await t.call(secondFactor.confirm, { token, body: own })).status).toBe(200);
+      expect((await t.call(passkeys.rename, { token, params: { id }, body: { name: ' Phone ' } })).body.name).toBe('Phone');
+      await t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', cast.mona.id).execute();
+      expect((await login(device.answer(await challenge(), publicUrl))).body.code).toBe('account_disabled');
+      await t.app.writer.updateTable('users').set({ is_active: 1 }).where('id', '=', cast.mona.id).execute();
+      expect((await t.call(passkeys.remove, { token, params: { id } })).status).toBe(200);
+      expect((await login(device.answer(await challenge(), publicUrl))).body.code).toBe('passkey_unknown');
+    });
+
+    test('where the role needs two factors it opens everything, and the last one stays', async () => {
+      const { t, cast } = stage();
+      const ada = await newSession(t, cast.ada.id);
+      await t.call(settings.change, { token: ada, body: { secondFactorFor: ['manager'], secondFactorFrom: null } });
+      t.clock.forward(1000);
+      const token = await newSession(t, cast.mona.id);
+      expect((await t.call(accounts.ticket, { token })).body.code).toBe('factor_needed');
+      const device = passkeyDevice();
+      const { _id: id } = (await add(token, device.make(await optionsFor(token), publicUrl))).body;
+      expect((await t.call(accounts.ticket, { token })).status).toBe(201);
+      expect((await t.call(passkeys.remove, { token, params: { id } })).body.code).toBe('factor_stays');
+      const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
+      expect((await t.call(secondFactor.state, { token })).body.neededFrom).toBeNull();
+      const code = appCode(secret, t.clock.now());
+      expect((await t.call(secondFactor.finish, { token, body: { sealed, code } })).status).toBe(200);
+      // The passkey is enough: the app may go.
+      expect((await t.call(secondFactor.end, { token })).status).toBe(200);
+      expect((await login(device.answer(await challenge(), publicUrl))).body.user?.lacksFactor).toBeUndefined();
+      await t.call(settings.change, { token: ada, body: { secondFactorFor: [] } });
+    });
+  },
+  { config: { publicUrl } },
+);

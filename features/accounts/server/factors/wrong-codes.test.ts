@@ -1,0 +1,113 @@
+/** Somebody has the password and goes on guessing codes. */
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import { appCode } from '#server/testing/app-code.ts';
+import { type CastName, emailOf, newSession, password } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { people } from '../../contract/people.ts';
+import { secondFactor } from '../../contract/second-factor.ts';
+import { unlock } from '../index.ts';
+
+const { stepMs } = limits.secondFactor;
+const { wrongCodesInARow, codes } = limits.rate;
+
+everyEngine(
+  'Wrong codes',
+  (stage) => {
+    const login = (name: string, more: object = {}) =>
+      stage().t.call(accounts.login, { body: { email: emailOf(name), password, ...more } as { email: string; password: string } });
+    const nextStep = () => stage().t.clock.forward(2 * stepMs);
+    async function setUp(name: CastName) {
+      const { t, cast } = stage();
+      const token = await newSession(t, cast[name].id);
+      const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
+      const done = await t.call(secondFactor.finish, { token, body: { sealed, code: appCode(secret, t.clock.now()) } });
+      nextStep();
+      const code = () => appCode(secret, t.clock.now());
+      const device = (await login(name, { code: code() })).body.device ?? '';
+      nextStep();
+      return { token, code, device, recovery: done.body.codes };
+    }
+    /** As many as are looked at, however long that takes. */
+    async function guess(name: string, times: number, more: object = {}): Promise<string[]> {
+      const said: string[] = [];
+      for (let n = 0; n < times; n++) {
+        if (n % codes.max === 0) stage().t.clock.forward(codes.windowMs);
+        said.push((await login(name, { code: n % 2 ? '000000' : 'abcd-efgh-jkmn-pqrs', ...more })).body.code);
+      }
+      return said;
+    }
+
+    /** That many were typed before, which takes a while. */
+    const typed = (name: CastName, table: 'authenticators' | 'devices', wrong_codes: number) =>
+      stage().t.app.writer.updateTable(table).set({ wrong_codes }).where('user_id', '=', stage().cast[name].id).execute();
+
+    test('after fifty in a row the right code is not taken either, from whoever has not been here before; the owner comes in, is told and sets a new one', async () => {
+      const { t } = stage();
+      const { code, device } = await setUp('eli');
+      await typed('eli', 'authenticators', wrongCodesInARow - codes.max - 2);
+      expect(new Set(await guess('eli', codes.max + 2))).toEqual(new Set(['code_wrong']));
+      nextStep();
+      const refused = await login('eli', { code: code() });
+      expect([refused.status, refused.body.code, refused.body.msg]).toEqual([403, 'codes_locked', english('refusal.codes_locked')]);
+      expect((await login('eli')).body.code, 'without a code too').toBe('codes_locked');
+      expect((await login('eli', { password: 'not the password' })).body.code).toBe('invalid_login');
+      const mine = await login('eli', { code: code(), device });
+      expect(mine.status).toBe(200);
+      const told = (await t.call(notifications.list, { token: mine.body.token, query: { limit: 100 } })).body;
+      expect(told.filter((one) => one.message.startsWith(english('told.change.locked')))).toHaveLength(1);
+      const word = 'kettle under the stairs';
+      const change = { name: 'Eli', email: emailOf('eli'), currentPassword: password, newPassword: word };
+      expect((await t.call(accounts.profile, { token: mine.body.token, body: change })).status).toBe(200);
+      nextStep();
+      expect((await login('eli', { password: word, code: code() })).status).toBe(200);
+    });
+
+    test('others’ wrong codes slow the owner down on no device that is known; a right one begins the count anew', async () => {
+      const { code, device } = await setUp('mona');
+      // However slow the machine is, no turn of ten seconds comes meanwhile.
+      stage().t.clock.stop();
+      await guess('mona', codes.max);
+      const [stranger, again] = [await login('mona', { code: '111111' }), await login('mona', { code: '222222' })];
+      expect([stranger.status, again.status]).toEqual([403, 429]);
+      expect((await login('mona', { code: code(), device })).status).toBe(200);
+      stage().t.clock.goOn();
+      await typed('mona', 'authenticators', wrongCodesInARow - 1);
+      nextStep();
+      stage().t.clock.forward(codes.windowMs);
+      expect((await login('mona', { code: code() })).status).toBe(200);
+      expect(await guess('mona', codes.max)).not.toContain('codes_locked');
+    });
+
+    test('a known device has its own fifty, and the recovery codes are counted with the others', async () => {
+      const { code, device, recovery } = await setUp('max');
+      await typed('max', 'devices', wrongCodesInARow - 4);
+      expect(await guess('max', 4, { device })).not.toContain('codes_locked');
+      nextStep();
+      expect((await login('max', { code: recovery[0], device })).body.code).toBe('codes_locked');
+      expect((await login('max', { code: code() })).status, 'as a stranger he still comes in').toBe(200);
+    });
+
+    test('an admin who sets a new password, and whoever runs the server, open it again', async () => {
+      const { t, cast } = stage();
+      const { code } = await setUp('eve');
+      await typed('eve', 'authenticators', wrongCodesInARow - 1);
+      await guess('eve', 1);
+      expect((await login('eve', { code: code() })).body.code).toBe('codes_locked');
+      expect(await unlock(t.app, ` ${emailOf('EVE')} `)).toEqual({ name: 'Eve', wasLocked: true });
+      nextStep();
+      expect((await login('eve', { code: code() })).status).toBe(200);
+      expect(await unlock(t.app, 'nobody@northwind.example')).toBeNull();
+      await typed('eve', 'authenticators', wrongCodesInARow);
+      const word = 'a lamp beside the river';
+      const ada = await newSession(t, cast.ada.id);
+      expect((await t.call(people.update, { token: ada, params: { id: cast.eve.id }, body: { password: word } })).status).toBe(200);
+      nextStep();
+      expect((await login('eve', { password: word, code: code() })).status).toBe(200);
+    });
+  },
+  { rateLimit: true },
+);

@@ -1,0 +1,139 @@
+import { accountLinks } from '@earshot/contract/account-links';
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { beforeAll, expect, test } from 'vitest';
+import { networkOf } from '#server/platform/throttle.ts';
+import { emailOf, password } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { people } from '../contract/people.ts';
+
+const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs, lostPerBoth, lostPerAddress } = limits.rate;
+const [home, office, attacker] = ['198.51.100.1', '198.51.100.2', '203.0.113.9'] as const;
+
+test('an address is one machine: IPv4 also where it is written as IPv6, and the 64 bits of IPv6', () => {
+  expect(['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:192.0.2.1'].map(networkOf)).toEqual(Array(3).fill('192.0.2.1'));
+  expect(['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6'].map(networkOf)).toEqual(Array(3).fill('2001:db8:1:2::/64'));
+  expect(['::1', '2001:db8:1:3::1'].map(networkOf)).toEqual(['0:0:0:0::/64', '2001:db8:1:3::/64']);
+});
+
+everyEngine(
+  'Guessing passwords',
+  (stage) => {
+    const send = (path: string, body: object, address: string, token?: string) =>
+      stage().t.send('POST', path, { body: JSON.stringify(body), headers: { 'x-forwarded-for': address }, token });
+    const login = (name: string, word: string, address: string, device?: string) =>
+      send('/api/auth/login', { email: emailOf(name), password: word, device }, address);
+    const deviceOf = async (name: string, address: string) =>
+      ((await login(name, password, address)).body as unknown as { device: string }).device;
+    const guess = (name: string, address: string, times: number, device?: string) =>
+      Promise.all(Array.from({ length: times }, (_, n) => login(name, `wrong ${n}`, address, device)));
+    const count = (replies: { status: number }[], status: number) => replies.filter((one) => one.status === status).length;
+    const nextWindow = () => stage().t.clock.forward(failedLoginsPerAddress.windowMs);
+    // A turn lasts as long as a test needs it.
+    beforeAll(() => stage().t.clock.stop());
+
+    test('behind the same address too, a known device gets in at once; from elsewhere in turns, never for a quarter of an hour', async () => {
+      const { t } = stage();
+      const device = await deviceOf('eli', home);
+      const guesses = await guess('eli', home, failedLoginsPerAccount.max + 15);
+      // Ten, and the first turn.
+      expect([count(guesses, 401), count(guesses, 429)]).toEqual([failedLoginsPerAccount.max + 1, 14]);
+      const refused = guesses.find((one) => one.status === 429)!;
+      expect(refused.body.msg).toBe('Too many failed sign-ins. Please try again in 10 seconds.');
+      expect(Number(refused.headers.get('retry-after'))).toBe(slowLoginMs / 1000);
+      expect((await login('eli', password, home, device)).status).toBe(200);
+      expect((await login('eli', password, home)).status).toBe(429);
+      expect((await login('eli', password, office)).status).toBe(200);
+      t.clock.forward(slowLoginMs);
+      expect((await login('eli', password, home)).status).toBe(200);
+    });
+
+    test('a hundred guesses of one address slow strangers down there, not who has signed in from it; wrong ones tell nothing of that', async () => {
+      nextWindow();
+      expect((await login('eve', password, office)).status).toBe(200);
+      for (let n = 0; n < failedLoginsPerAddress.max + 1; n += 10)
+        await Promise.all(Array.from({ length: 10 }, (_, i) => login(`n${n + i}`, 'wrong', office)));
+      expect((await login('eve', password, office)).status).toBe(200);
+      expect((await login('max', password, office)).status).toBe(429);
+      for (const name of ['eve', 'max', 'nobody']) expect((await login(name, 'wrong', office)).status, name).toBe(429);
+      stage().t.clock.forward(slowLoginMs);
+      expect((await login('max', password, office)).status).toBe(200);
+    });
+
+    test('guesses at one account from many addresses are slowed down together, and keep the owner out nowhere he was before', async () => {
+      nextWindow();
+      const device = await deviceOf('mona', office);
+      for (let n = 0; n <= failedLoginsInAll.max; n += 10) await guess('mona', `203.0.113.${n}`, 10);
+      expect((await login('mona', password, attacker)).status).toBe(429);
+      expect((await login('mona', password, office)).status).toBe(200);
+      expect((await login('mona', password, home, device)).status).toBe(200);
+    });
+
+    test('a device is a secret of one account, bounded by itself, kept as a hash, and ends with sessions and password', async () => {
+      nextWindow();
+      const { t, cast } = stage();
+      const device = await deviceOf('eli', home);
+      expect(JSON.stringify(await t.app.db.selectFrom('devices').selectAll().execute())).not.toContain(device);
+      // It is worth nothing for somebody else.
+      await guess('max', attacker, failedLoginsPerAccount.max + 1);
+      expect((await login('max', password, attacker, device)).status).toBe(429);
+      // Stolen, it allows as many guesses as any address, and slows nobody else down.
+      const stolen = await guess('eli', attacker, failedLoginsPerAccount.max + 5, device);
+      expect(count(stolen, 401)).toBe(failedLoginsPerAccount.max + 1);
+      expect((await login('eli', password, home)).status).toBe(200);
+      const isKnown = async (secret: string) => {
+        nextWindow();
+        await guess('eli', attacker, failedLoginsPerAccount.max + 1);
+        return (await login('eli', password, attacker, secret)).status === 200;
+      };
+      const fresh = await deviceOf('eli', office);
+      expect(await isKnown(fresh)).toBe(true);
+      expect((await t.call(people.endSessions, { token: cast.ada.token, params: { id: cast.eli.id } })).status).toBe(200);
+      expect(await isKnown(fresh)).toBe(false);
+
+      nextWindow();
+      const [mine, other] = [await login('eli', password, home), await login('eli', password, office)].map(
+        ({ body }) => body as unknown as { token: string; device: string },
+      ) as [{ token: string; device: string }, { token: string; device: string }];
+      const sessions = await t.call(accounts.sessions, { token: mine.token });
+      const id = sessions.body.find((one) => one.address === office)!._id;
+      const ended = async (secret: string) => [await isKnown(secret), nextWindow()][0];
+      expect((await t.call(accounts.endSession, { token: mine.token, params: { id } })).status).toBe(200);
+      expect([await ended(mine.device), await ended(other.device)]).toEqual([true, false]);
+      const word = 'kettle under the stairs';
+      const change = { name: 'Eli', email: cast.eli.email, currentPassword: password, newPassword: word };
+      expect((await t.call(accounts.profile, { token: mine.token, body: change })).status).toBe(200);
+      nextWindow();
+      await guess('eli', attacker, failedLoginsPerAccount.max + 1);
+      expect((await login('eli', word, attacker, mine.device)).status).toBe(200);
+    });
+
+    test('signing out keeps the device known; a secret that ended is not taken up again', async () => {
+      nextWindow();
+      const { t, cast } = stage();
+      const { token, device } = (await login('eve', password, home)).body as unknown as { token: string; device: string };
+      await t.call(accounts.logout, { token });
+      expect((await login('eve', password, home, device)).body).not.toHaveProperty('device');
+      await t.call(people.endSessions, { token: cast.ada.token, params: { id: cast.eve.id } });
+      const again = (await login('eve', password, home, device)).body as unknown as { device: string };
+      expect(again.device).toMatch(/^[\w-]{43}$/);
+      expect(again.device).not.toBe(device);
+    });
+
+    test('whoever asks for links to somebody’s account uses up none of the owner’s; the answer is always the same', async () => {
+      const { t, cast } = stage();
+      const lost = (email: string, address: string) => send(new URL(accountLinks.lostPassword.path, t.url).pathname, { email }, address);
+      const queued = async () => (await t.app.db.selectFrom('mails').select('id').where('kind', '=', 'passwordLink').execute()).length;
+      const first = await lost(cast.eli.email, attacker);
+      for (let n = 1; n < lostPerBoth.max + 3; n++) {
+        const reply = await lost(cast.eli.email, attacker);
+        expect([reply.status, reply.text]).toEqual([200, first.text]);
+      }
+      expect(await queued()).toBe(lostPerBoth.max);
+      expect([(await lost(cast.eli.email, home)).text, await queued()]).toEqual([first.text, lostPerBoth.max + 1]);
+      for (let n = 0; n < lostPerAddress.max + 5; n++) expect((await lost(emailOf(`n${n}`), attacker)).text).toBe(first.text);
+      expect(await queued()).toBeLessThan(lostPerBoth.max + 1 + lostPerAddress.max);
+    });
+  },
+  { rateLimit: true, config: { trustProxy: 1 } },
+);

@@ -1,0 +1,99 @@
+/** The door of the accounts: people, their sign-ins, and the organisation's settings. */
+import { accounts } from '@earshot/contract/accounts';
+import { settings } from '@earshot/contract/settings';
+import { sweepSignIns } from '#server/platform/auth/sign-ins.ts';
+import { refoldOnce } from '#server/platform/refold.ts';
+import { calls, type Room, undoDeletion } from '#server/platform/room.ts';
+import { invites } from '../contract/invites.ts';
+import { passkeys } from '../contract/passkeys.ts';
+import { people } from '../contract/people.ts';
+import { secondFactor } from '../contract/second-factor.ts';
+import { signIns } from '../contract/sign-ins.ts';
+import { checks } from './checks.ts';
+import { sweepSessions } from './commands.ts';
+import { endInvitesWithRights, ownInvites, sweepInvites } from './invites.ts';
+import { ownAccount } from './own-account.ts';
+import { undoDeactivation } from './people.ts';
+import { hasUnproved, namesOfPeople, normaliseAddresses, refoldPeople } from './queries.ts';
+import { inviteRoutes, passkeyRoutes, peopleRoutes, routes, secondFactorRoutes, settingsRoutes, signInRoutes } from './routes.ts';
+import { allOwnSignIns } from './sign-ins.ts';
+import { peopleTrash } from './trash.ts';
+
+export { type ActiveUser, activeUsers } from './active-users.ts';
+export { type AddressSource, accountOfProved, addressPath, holderOf, isConfirmed, newAddressSecret } from './addresses.ts';
+export { type From, insertUser, lockPerson, mayComeIn, refusedShut, refusedSignIn, signIn, withFreeEmail } from './commands.ts';
+export {
+  departmentIds,
+  departmentsIn,
+  departmentsOfManagers,
+  departmentsSeen,
+  departmentsWithoutManager,
+  managersOf,
+} from './departments.ts';
+export { canShowFactor, hasAuthenticator } from './factors/factor-state.ts';
+export { useCode } from './factors/second-factor.ts';
+export { type LastAdminLock, lockLastAdmin } from './last-admin-lock.ts';
+export { type Managed, type ManagedPeople, managedOf, managedPeople } from './managed.ts';
+export { newResetSecrets, resetPath } from './own-account.ts';
+export { noPassword } from './passwords.ts';
+export {
+  approveIn,
+  approvePerson,
+  rejectPerson,
+  removePerson,
+  switchIn,
+  togglePerson,
+  toNobody,
+  updateIn,
+  updatePerson,
+} from './people.ts';
+export { endsHandling, type UserRow } from './presenters.ts';
+export {
+  activeOf,
+  findByEmail,
+  findForLostPassword,
+  findUser,
+  handlersByName,
+  hasOthers,
+  idsOfPeople,
+  namesOfPeople,
+  personName,
+} from './queries.ts';
+export { rantNumbers } from './rant-numbers.ts';
+export { reclaimAccount } from './reclaim-account.ts';
+export { isReserved, mustBeSomebody } from './reserved-names.ts';
+export { changeSettings, createSettings, isChosen, personNumbersChosen, readersChosen, settingsIn } from './settings.ts';
+export { found, prepareFirstStart } from './setup.ts';
+export { breakGlassAdmin, type Sso, sso } from './sso.ts';
+export { areTwoPeople } from './two-people.ts';
+export { unlock } from './unlock.ts';
+export { welcomePart } from './welcome-part.ts';
+
+export const room = {
+  calls: [
+    calls(accounts, routes),
+    calls(secondFactor, secondFactorRoutes),
+    calls(passkeys, passkeyRoutes),
+    calls(people, peopleRoutes),
+    calls(invites, inviteRoutes),
+    calls(settings, settingsRoutes),
+    calls(signIns, signInRoutes),
+  ],
+  trash: { user: peopleTrash },
+  undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
+  ownData: { account: ownAccount, invites: ownInvites, signIns: allOwnSignIns },
+  names: namesOfPeople,
+  attention: async (app) => ((await hasUnproved(app.db)) ? ['addresses'] : []),
+  async sweep(app) {
+    await sweepSessions(app);
+    await sweepInvites(app);
+    await sweepSignIns(app);
+  },
+  checks,
+  reactions: endInvitesWithRights,
+  async start(app) {
+    await normaliseAddresses(app);
+    await refoldOnce(app, 'accounts', () => refoldPeople(app));
+    return undefined;
+  },
+} satisfies Room;

@@ -1,0 +1,231 @@
+/** Invite links: who comes by one, whom it lets in at once, and how each ends. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { accounts } from '@earshot/contract/accounts';
+import { audit } from '@earshot/contract/audit';
+import { addDays } from '@earshot/contract/calendar';
+import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { beforeEach, expect, test } from 'vitest';
+import { onEvent, type Tx } from '#server/platform/app.ts';
+import type { EventType } from '#server/platform/events/catalogue.ts';
+import { dayAt } from '#server/platform/zone.ts';
+import { startApp } from '#server/testing/app.ts';
+import { castZone, emailOf, lists, meetCast, newSession, password, proveAnew, rantAbout, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { invites } from '../contract/invites.ts';
+import { people } from '../contract/people.ts';
+
+const day = 86_400_000;
+
+everyEngine('Invite links', (stage) => {
+  const ada = () => ({ token: stage().cast.ada.token });
+  const today = () => dayAt(stage().t.clock.now(), castZone);
+  const inDays = (n: number) => addDays(today(), n);
+  const secretIn = (link: string) => link.slice(link.indexOf('#') + 1);
+  const make = async (approves = false, until = inDays(7), who = ada()) => {
+    const { status, body } = await stage().t.call(invites.make, { ...who, body: { until, approves } });
+    expect(status).toBe(201);
+    return { ...body, secret: secretIn(body.link) };
+  };
+  let n = 0;
+  const register = (invite?: string, name = `Guest ${++n}`) => {
+    const body = { name, email: emailOf(`guest${++n}`), password: 'a kettle on the stairs', ...(invite !== undefined && { invite }) };
+    return stage()
+      .t.call(accounts.register, { body })
+      .then((reply) => ({ ...reply, email: body.email }));
+  };
+  const look = async (secret: string) => (await stage().t.call(invites.look, { body: { secret } })).body;
+  const live = async () => (await stage().t.call(invites.list, ada())).body;
+  const signIn = (email: string) => stage().t.call(accounts.login, { body: { email, password: 'a kettle on the stairs' } });
+  const told = async (kind: string) => (await stage().t.call(notifications.list, ada())).body.filter((one) => one.kind === kind);
+  /** Does this inside the transaction of such an event, until it is called off. */
+  const slowed = (type: EventType, work: (tx: Tx) => Promise<unknown>) => {
+    const { app } = stage().t;
+    onEvent(app, type, async (_app, tx) => void (await work(tx)));
+    return () => app.reactions.get(type)?.pop();
+  };
+  const waits = 'Registration successful! Please wait for administrator approval.';
+  const goesIn = 'Registration successful! You can log in now.';
+  beforeEach(async () => {
+    for (const table of ['invites', 'notifications'] as const) await stage().t.app.writer.deleteFrom(table).execute();
+  });
+
+  test('by one that does not approve one waits as ever, and is counted', async () => {
+    const { secret, link } = await make();
+    expect(link).toMatch(/^\/register#[\w-]{43}$/);
+    expect(await look(secret)).toEqual({ organisationName: 'Northwind', isLive: true, approves: false });
+    const { status, body, email } = await register(secret);
+    expect([status, body.msg]).toEqual([201, waits]);
+    expect((await signIn(email)).body.code).toBe('account_pending');
+    expect(await live()).toMatchObject([{ madeBy: 'Ada', until: inDays(7), approves: false, came: 1 }]);
+    expect((await told('registration')).map((one) => one.message)).toEqual([`Guest ${n - 1} has registered`]);
+    expect(await told('joined')).toEqual([]);
+  });
+
+  test('by one that approves one signs in at once, as an employee, and the admins are told by whose link', async () => {
+    const { secret } = await make(true);
+    expect(await look(secret)).toMatchObject({ isLive: true, approves: true });
+    const { status, body, email } = await register(secret, 'Wanda');
+    expect([status, body.msg]).toEqual([201, goesIn]);
+    expect((await signIn(email)).body.user).toMatchObject({ name: 'Wanda', role: 'employee', status: 'approved', isActive: true });
+    expect((await told('joined')).map((one) => one.message)).toEqual([
+      'Wanda has registered with the invite link of Ada, which approves accounts.',
+    ]);
+    expect(await told('registration')).toEqual([]);
+    expect(await stage().t.app.db.selectFrom('mails').select('kind').where('kind', '=', 'joined').execute()).not.toEqual([]);
+  });
+
+  test('none, an unknown one and one that has ended change nothing: registering is as without', async () => {
+    const { t } = stage();
+    const ended = await make(true);
+    expect((await t.call(invites.end, { ...ada(), params: { id: ended._id } })).body.msg).toBe('The invite link has ended.');
+    const before = await register();
+    for (const secret of ['', 'unknown', ended.secret]) {
+      expect(await look(secret)).toEqual({ organisationName: 'Northwind', isLive: false, approves: false });
+      const reply = await register(secret);
+      expect([reply.status, reply.text]).toEqual([before.status, before.text]);
+      expect((await signIn(reply.email)).body.code).toBe('account_pending');
+    }
+    expect((await t.call(invites.end, { ...ada(), params: { id: ended._id } })).body.code).toBe('invite_not_found');
+    expect((await t.call(invites.end, { ...ada(), params: { id: 'x\u0000' } })).status).toBe(404);
+  });
+
+  test('its last day counts whole; then it ends by itself, is in no list, and is swept', async () => {
+    const { t } = stage();
+    const { secret } = await make(true, inDays(0));
+    const { expires_at } = await t.app.db.selectFrom('invites').select('expires_at').executeTakeFirstOrThrow();
+    expect([dayAt(expires_at - 1, castZone), dayAt(expires_at, castZone)]).toEqual([today(), inDays(1)]);
+    expect((await look(secret)).isLive).toBe(true);
+    t.clock.forward(expires_at - t.clock.now());
+    expect([(await look(secret)).isLive, await live()]).toEqual([false, []]);
+    expect((await register(secret)).body.msg).toBe(waits);
+    const { room } = await import('./index.ts');
+    await room.sweep(t.app);
+    expect(await t.app.db.selectFrom('invites').selectAll().execute()).toEqual([]);
+    await proveAnew(t);
+  });
+
+  test('at most 90 days, and not a day that is over', async () => {
+    const tried = async (until: unknown) => (await stage().t.call(invites.make, { ...ada(), body: { until } as never })).body;
+    for (const until of [inDays(-1), inDays(limits.invites.maxDays + 1)])
+      expect((await tried(until)).fields).toEqual({ until: 'Choose a day from today to 90 days from now.' });
+    for (const until of ['2026-02-30', '', null]) expect(Object.keys((await tried(until)).fields ?? {})).toEqual(['until']);
+    expect((await tried(inDays(limits.invites.maxDays))).until).toBe(inDays(90));
+  });
+
+  test('at most twenty at the same time, also when they are made at once', async () => {
+    const { t } = stage();
+    for (let made = 0; made < limits.invites.live - 1; made++) await make();
+    const body = { until: inDays(7) };
+    // None is over before the others have begun.
+    const slow = slowed('invite.made', () => pause(100));
+    const replies = await Promise.all([1, 2, 3].map(() => t.call(invites.make, { ...ada(), body })));
+    slow();
+    expect(replies.map((one) => one.status).toSorted()).toEqual([201, 409, 409]);
+    expect(replies.find((one) => one.status === 409)?.body.msg).toBe(
+      'There can be at most 20 invite links at the same time. End one first.',
+    );
+  });
+
+  test('the secret is kept as a hash and told once: by no list, log, notification or own data', async () => {
+    const { t } = stage();
+    await proveAnew(t);
+    const { secret } = await make(true);
+    await register(secret);
+    const kept = [];
+    for (const table of ['invites', 'events', 'notifications', 'mails'] as const)
+      kept.push(JSON.stringify(await t.app.db.selectFrom(table).selectAll().execute()));
+    const replies = [await t.call(invites.list, ada()), await t.call(audit.list, ada()), await t.send('GET', '/api/auth/my-data', ada())];
+    for (const text of [...kept, ...replies.map((one) => one.text)]) expect(text).not.toContain(secret);
+    expect(replies[2]?.text).toContain(`"until": "${inDays(7)}"`);
+    const rows = (await t.call(audit.list, ada())).body.slice(0, 2).map(({ action, actor, details }) => [action, actor?.name, details]);
+    expect(rows).toEqual([
+      ['account.joined', `Guest ${n - 1}`, { invitedBy: 'Ada', approved: true }],
+      ['invite.made', 'Ada', { until: inDays(7), approves: true }],
+    ]);
+  });
+
+  test('an admin who is deactivated, rejected or loses the role takes the links along, for good', async () => {
+    const { t } = stage();
+    const id = stage().cast.max.id;
+    await proveAnew(t);
+    const as = async (role: string) => expect((await t.call(people.update, { ...ada(), params: { id }, body: { role } })).status).toBe(200);
+    const ways: (() => Promise<unknown>)[] = [
+      () => as('manager'),
+      () => t.call(people.toggle, { ...ada(), params: { id } }),
+      () => t.call(people.deactivateSeveral, { ...ada(), body: { ids: [id] } }),
+      () => t.call(people.reject, { ...ada(), params: { id } }),
+    ];
+    const mine = await make();
+    for (const takeAway of ways) {
+      await as('admin');
+      const { secret } = await make(true, inDays(7), { token: await newSession(t, id) });
+      await takeAway();
+      expect((await look(secret)).isLive).toBe(false);
+      await t.call(people.approve, { ...ada(), params: { id } });
+      expect([(await look(secret)).isLive, (await register(secret)).body.msg]).toEqual([false, waits]);
+      expect(
+        (
+          await t.app.db
+            .selectFrom('events')
+            .select('actor_id')
+            .where('type', '=', 'invite.ended')
+            .orderBy('seq', 'desc')
+            .executeTakeFirst()
+        )?.actor_id,
+      ).toBe(stage().cast.ada.id);
+      await as('manager');
+    }
+    expect((await look(mine.secret)).isLive).toBe(true);
+  });
+
+  test('somebody let in at once whose name looks like a target counts as linked until an admin has decided', async () => {
+    const { t, cast } = stage();
+    const rant = await submit(t, cast.eve.token, 'Said about somebody.');
+    const { email } = await register((await make(true)).secret, lists.targetEmployees.toUpperCase());
+    const token = (await signIn(email)).body.token;
+    expect((await t.call(rants.detail, { token, params: { id: rant } })).status).toBe(404);
+    expect((await t.call(rants.list, { token, query: { search: rantAbout.target } })).body.total).toBe(0);
+    expect(await told('lookAlike')).toHaveLength(1);
+  });
+
+  test('one that ends while somebody registers does not let in', async () => {
+    const { secret, _id } = await make(true);
+    const end = slowed('account.joined', (tx) => tx.db.deleteFrom('invites').where('id', '=', _id).execute());
+    const { status, body, email } = await register(secret);
+    end();
+    expect([status, body.msg]).toEqual([201, waits]);
+    expect((await signIn(email)).body.code).toBe('account_pending');
+  });
+
+  test('several who come at once are all counted', async () => {
+    const { secret } = await make();
+    await Promise.all(Array.from({ length: 6 }, () => register(secret)));
+    expect((await live())[0]?.came).toBe(6);
+  });
+
+  test('hostile secrets are unknown ones', async () => {
+    for (const secret of ['\u0000', "' or 1=1 --", '\ud800', 'x'.repeat(200)]) expect((await look(secret)).isLive).toBe(false);
+    expect((await stage().t.call(invites.look, { body: { secret: 'x'.repeat(201) } })).status).toBe(400);
+    expect((await register('x'.repeat(201))).status).toBe(400);
+  });
+});
+
+test('the limit of registrations of one address counts those with an invite link too', async () => {
+  const t = await startApp({ rateLimit: true });
+  try {
+    const { token } = (await meetCast(t)).ada;
+    const { link } = (await t.call(invites.make, { token, body: { until: dayAt(t.clock.now() + day, castZone), approves: true } })).body;
+    await t.app.writer.updateTable('throttle').set({ count: limits.rate.registrations.max }).where('key', 'like', 'register %').execute();
+    const body = { name: 'Wanda', email: emailOf('wanda'), password, invite: link.split('#')[1] ?? '' };
+    const first = await t.call(accounts.register, { body });
+    await t.app.writer.updateTable('throttle').set({ count: limits.rate.registrations.max }).where('key', 'like', 'register %').execute();
+    expect([first.status, (await t.call(accounts.register, { body: { ...body, email: emailOf('wim') } })).body.code]).toEqual([
+      201,
+      'too_many_registrations',
+    ]);
+  } finally {
+    await t.close();
+  }
+});

@@ -1,0 +1,15 @@
+/**
+ * Whatever takes a role, an account or a way to sign in away does so one at a time, so that a way in stays: of the last two each would count the other.
+ * Whoever decides whether one may go asks for a `LastAdminLock`, and there is none without the lock.
+ */
+import type { App, Tx } from '#server/platform/app.ts';
+
+declare const held: unique symbol;
+/** A transaction that holds the lock until it ends. */
+export type LastAdminLock = Tx & { readonly [held]: true };
+
+/** Before any row is locked: two that wait for each other's would both fail. */
+export async function lockLastAdmin(app: App, tx: Tx): Promise<LastAdminLock> {
+  await app.dialect.leavingLock.execute(tx.db);
+  return tx as LastAdminLock;
+}

@@ -1,0 +1,228 @@
+/** A person's acts on the own account: profile, sessions, a new password by link, a copy of all that is kept (product.md 1.15). */
+
+import type { accounts, OwnUser, Session } from '@earshot/contract/accounts';
+import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { type Actor, canHaveDepartments } from '@earshot/contract/policy';
+import type { App, Tx } from '#server/platform/app.ts';
+import { deviceOf, forgetDevice, providerOf } from '#server/platform/auth/devices.ts';
+import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
+import { iso } from '#server/platform/clock.ts';
+import { jsonPieces } from '#server/platform/files/json-pieces.ts';
+import { fold } from '#server/platform/fold.ts';
+import { refuse, refuseField } from '#server/platform/refusal.ts';
+import { inSlot } from '#server/platform/slots.ts';
+import { giveBackThrottle, slowThrottle } from '#server/platform/throttle.ts';
+import type { Translator } from '#server/platform/translator.ts';
+import { addressColumns, endLinks, takeAddresses } from './addresses.ts';
+import { type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
+import { canShowFactor } from './factors/factor-state.ts';
+import { ownFactors } from './factors/own.ts';
+import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
+import { refuseIfManaged } from './managed.ts';
+import { hashNewPassword } from './passwords.ts';
+import { presentOwn, type UserRow } from './presenters.ts';
+import { findUser, people } from './queries.ts';
+import { mustBeSomebody } from './reserved-names.ts';
+import { refuseIfPasswordsOff, sso } from './sso.ts';
+
+/** The current password, which nobody may guess at a machine left open. Throws `password_wrong` or `too_many_logins`. */
+export async function mustKnowPassword(
+  app: App,
+  actor: Actor,
+  given: string | undefined,
+  stored: string,
+  field: 'currentPassword' | 'password' = 'currentPassword',
+): Promise<void> {
+  const key = `password ${actor.id}`;
+  await slowThrottle(app, key, limits.rate.failedLoginsPerAccount, limits.rate.slowLoginMs, 'too_many_logins');
+  const isRight = given
+    ? await app.passwords.isRight(given, stored, { source: actor.id, isKnown: true }).catch(async (error: unknown) => {
+        // It was not looked at.
+        await giveBackThrottle(app, key);
+        throw error;
+      })
+    : false;
+  if (!isRight) throw refuseField(field, 'password_wrong');
+  await giveBackThrottle(app, key);
+}
+
+/**
+ * May answer with a token. A new e-mail address or password asks for the current password, ends all other sessions and changes the
+ * token of this one; a new name does neither. A current password that is given is always checked.
+ */
+export async function changeProfile(
+  app: App,
+  actor: SessionActor,
+  body: BodyOf<typeof accounts.profile>,
+  from: From,
+): Promise<{ user: OwnUser; token?: string }> {
+  const seen = await findUser(app.db, actor.id);
+  if (!seen) throw refuse('signed_out');
+  if (body.name !== seen.name) mustBeSomebody(body.name);
+  if (body.newPassword) await refuseIfPasswordsOff(app, app.db, actor.id);
+  const isSensitive = body.email !== seen.email || Boolean(body.newPassword);
+  if (isSensitive || body.currentPassword) await mustKnowPassword(app, actor, body.currentPassword, seen.password_hash);
+  const password_hash = body.newPassword
+    ? await hashNewPassword(app, body.newPassword, { field: 'newPassword', whose: body, asker: { source: actor.id, isKnown: true } })
+    : seen.password_hash;
+  return withFreeEmail(app, () =>
+    app.write(async (tx) => {
+      await app.dialect.namingLock.execute(tx.db);
+      const row = await lockPerson(app, tx, actor.id);
+      await refuseIfManaged(app, tx, actor.id, { name: body.name, email: body.email });
+      // Changed by somebody else since the password was compared.
+      if (row?.password_hash !== seen.password_hash || row.email !== seen.email) throw refuse('signed_out');
+      const { name, email } = body;
+      if (email !== row.email) await takeAddresses(app, tx, [email], false, row.id);
+      const values = { name, name_folded: fold(name), ...addressColumns(email, 'person'), password_hash };
+      const data = {
+        ...(name !== row.name && { name: true as const }),
+        ...(email !== row.email && { email: true as const }),
+        ...(password_hash !== row.password_hash && { password: true as const }),
+      };
+      const user = await presentOwn(app, { ...row, ...values });
+      if (Object.keys(data).length === 0) return { user };
+      await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
+      const payload = { ...(data.email && { oldEmail: row.email }), ...(data.name && { named: [{ id: row.id, name }] }) };
+      await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, payload, personal: fromAndTo(row, body) });
+      if (!isSensitive) return { user };
+      await endLinks(tx, actor.id);
+      if (data.password) await forgetAllWrongCodes(tx, actor.id);
+      const token = await app.sessions.start(tx, actor.id, {
+        ...from,
+        device: await deviceOf(tx, actor.sessionId),
+        provider: await providerOf(tx, actor.sessionId),
+        factors: actor.factors,
+        isProof: !(await canShowFactor(app, tx.db, actor.id)),
+      });
+      // The socket of this browser comes back with the new token by itself.
+      await app.sessions.end(tx, actor.id, actor.id, null, await newestSession(tx, token));
+      return { user, token };
+    }),
+  );
+}
+
+const newestSession = async (tx: Tx, token: string): Promise<string> =>
+  (await tx.db.selectFrom('sessions').select('id').where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow()).id;
+
+export async function listSessions(app: App, actor: SessionActor): Promise<Session[]> {
+  const rows = await app.db.selectFrom('sessions').selectAll().where('user_id', '=', actor.id).orderBy('used_at', 'desc').execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    isThis: row.id === actor.sessionId,
+    agent: row.agent,
+    address: row.address,
+    startedAt: iso(row.created_at),
+    usedAt: iso(row.used_at),
+  }));
+}
+
+/** Throws `session_not_found`, also for somebody else's. */
+export async function endSession(app: App, actor: SessionActor, id: string): Promise<void> {
+  await app.write(async (tx) => {
+    const there = await tx.db.selectFrom('sessions').select('id').where('id', '=', id).where('user_id', '=', actor.id).executeTakeFirst();
+    if (!there) throw refuse('session_not_found');
+    await forgetDevice(tx, actor.id, id);
+    await app.sessions.end(tx, actor.id, actor.id, id);
+  });
+}
+
+export const endOtherSessions = (app: App, actor: SessionActor): Promise<void> =>
+  app.write((tx) => app.sessions.end(tx, actor.id, actor.id, null, actor.sessionId));
+
+/** Secrets that set a new password once, within 24 hours, one for each of these people. */
+export async function newResetSecrets(app: App, tx: Tx, userIds: string[]): Promise<{ secrets: string[]; expiresAt: number }> {
+  const expiresAt = tx.now + limits.link.lifeMs;
+  const secrets = userIds.map(() => app.ids.secret());
+  const rows = secrets.map((secret, n) => ({
+    hash: hashToken(secret),
+    kind: 'reset' as const,
+    user_id: userIds[n] ?? null,
+    session_id: null,
+    expires_at: expiresAt,
+  }));
+  await tx.db.insertInto('links').values(rows).execute();
+  return { secrets, expiresAt };
+}
+
+/** The page that takes the secret; it stands in the fragment, which no server and no log sees (product.md 9.8). */
+export const resetPath = (secret: string): string => `/reset#${secret}`;
+
+/** An older link of this person ends. Throws `user_not_found`. */
+export async function makeResetLink(app: App, actor: Actor, id: string): Promise<{ link: string; expiresAt: string }> {
+  return app.write(async (tx) => {
+    if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');
+    await refuseIfPasswordsOff(app, tx.db, id);
+    await tx.db.deleteFrom('links').where('kind', '=', 'reset').where('user_id', '=', id).execute();
+    const { secrets, expiresAt } = await newResetSecrets(app, tx, [id]);
+    await tx.record({ type: 'account.linkMade', actorId: actor.id, subject: id, data: {} });
+    return { link: resetPath(secrets[0] ?? ''), expiresAt: iso(expiresAt) };
+  });
+}
+
+/** Sets the password and ends all sessions. Says nothing about the account: signing in does. Throws `reset_link_invalid`. */
+export async function resetPassword(app: App, body: BodyOf<typeof accounts.resetPassword>): Promise<void> {
+  const hash = hashToken(body.secret);
+  const link = await app.db.selectFrom('links').selectAll().where('hash', '=', hash).where('kind', '=', 'reset').executeTakeFirst();
+  if (!link || link.expires_at <= app.clock.now()) throw refuse('reset_link_invalid');
+  await refuseIfPasswordsOff(app, app.db, link.user_id);
+  const whose = link.user_id ? await findUser(app.db, link.user_id) : undefined;
+  const password_hash = await hashNewPassword(app, body.password, whose && { whose });
+  await app.write(async (tx) => {
+    const used = await tx.db.deleteFrom('links').where('hash', '=', hash).returning('user_id').executeTakeFirst();
+    const person = used?.user_id ? await lockPerson(app, tx, used.user_id) : undefined;
+    if (!person) throw refuse('reset_link_invalid');
+    await tx.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
+    await app.sessions.end(tx, person.id, person.id, null);
+    await endLinks(tx, person.id);
+    await forgetAllWrongCodes(tx, person.id);
+    await tx.record({ type: 'account.passwordReset', actorId: person.id, subject: person.id, data: {} });
+  });
+}
+
+/** All that every room keeps of the person (app.ownData), room by room, as one JSON file. */
+export function myData(app: App, actor: SessionActor, translator: Translator): FileReply {
+  async function* chunks() {
+    let before = '{\n';
+    for (const [room, collect] of app.ownData) {
+      yield `${before}${JSON.stringify(room)}: `;
+      yield* jsonPieces(await collect(app, actor, translator));
+      before = ',\n';
+    }
+    yield '\n}\n';
+  }
+  return { name: `earshot-my-data-${iso(app.clock.now()).slice(0, 10)}.json`, chunks: chunks() };
+}
+
+/** The departments of a manager, also where every manager sees every rant. */
+async function departmentsOf({ db }: App, row: UserRow): Promise<{ departments?: string[] }> {
+  if (!canHaveDepartments(row)) return {};
+  const named = db.selectFrom('user_departments').innerJoin('options', 'options.id', 'option_id').select('options.name');
+  return {
+    departments: (await named.where('user_departments.user_id', '=', row.id).orderBy('name_folded').execute()).map(({ name }) => name),
+  };
+}
+
+/** The person's data in the accounts; the password's hash is nobody's to read. */
+export async function ownAccount(app: App, actor: SessionActor): Promise<unknown> {
+  const row = await people(app.db).selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
+  const known = await app.db
+    .selectFrom('devices')
+    .select(['network', 'used_at'])
+    .where('user_id', '=', actor.id)
+    .orderBy('used_at')
+    .execute();
+  const devices = known.map((one) => ({ address: one.network, usedAt: iso(one.used_at) }));
+  return {
+    ...(await presentOwn(app, row)),
+    ...(await departmentsOf(app, row)),
+    lastProvedAddress: row.proved_email,
+    recoveryAddress: row.recovery_email,
+    createdAt: iso(row.created_at),
+    sessions: await listSessions(app, actor),
+    devices,
+    secondFactor: await ownFactors(app, actor),
+    companySignIn: await inSlot(app, sso)?.ownData(app.db, actor.id),
+  };
+}

@@ -1,0 +1,171 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { settings } from '@earshot/contract/settings';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import { emailOf, password, settle, signIn } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { people } from '../contract/people.ts';
+
+let n = 0;
+
+everyEngine(
+  'Passwords',
+  (stage) => {
+    const token = () => stage().cast.ada.token;
+    const login = (email: string, word: string) => stage().t.call(accounts.login, { body: { email, password: word } });
+    const register = (word: unknown, email = emailOf(`word${++n}`)) =>
+      stage().t.call(accounts.register, { body: { name: 'Word', email, password: word } });
+    const create = async (word: unknown, email = emailOf(`word${++n}`)) =>
+      stage().t.call(people.create, { token: token(), body: { name: 'Word', email, password: word } });
+    const person = async () => {
+      const name = `word${++n}`;
+      const reply = await create(password, emailOf(name));
+      return { id: reply.body._id, email: emailOf(name), token: await signIn(stage().t, name) };
+    };
+    /** Every door through which a new password comes in, with the field it stands in. */
+    const doors: [
+      string,
+      string,
+      (word: string) => Promise<{ status: number; body: { fields?: Record<string, string>; code?: string } }>,
+    ][] = [
+      ['register', 'password', register],
+      ['create', 'password', create],
+      [
+        'change of a person',
+        'password',
+        async (word) => stage().t.call(people.update, { token: token(), params: { id: (await person()).id }, body: { password: word } }),
+      ],
+      [
+        'reset link',
+        'password',
+        async (word) => {
+          const { body } = await stage().t.call(people.resetLink, { token: token(), params: { id: (await person()).id } });
+          return stage().t.call(accounts.resetPassword, { body: { secret: body.link.split('#')[1]!, password: word } });
+        },
+      ],
+      [
+        'profile',
+        'newPassword',
+        async (word) => {
+          const { email, token: own } = await person();
+          return stage().t.call(accounts.profile, { token: own, body: { name: 'N', email, currentPassword: password, newPassword: word } });
+        },
+      ],
+    ];
+
+    test('from 8 to 256 characters of any script, told apart by every one of them', async () => {
+      for (const word of [
+        'seven 7',
+        '🦊🦊🦊🦊',
+        'x'.repeat(257),
+        '',
+        '       ',
+        7,
+        null,
+        undefined,
+        'nul\u0000 inside',
+        '\ud800 half a pair',
+      ])
+        expect(Object.keys((await register(word)).body.fields ?? {}), JSON.stringify(word)).toEqual(['password']);
+      const long = 'ü'.repeat(255);
+      for (const word of [
+        'eight: 8',
+        `${long}a`,
+        '密码很长很安全吧',
+        '🦊🐢🦉🐍🦊🦊🐻🐻',
+        ' leading and trailing ',
+        'пароль из слов',
+        'שלום עולם!',
+      ]) {
+        const email = emailOf(`word${++n}`);
+        expect((await create(word, email)).status, word).toBe(201);
+        expect((await login(email, word)).status, word).toBe(200);
+        expect((await login(email, `${word.slice(0, -1)}~`)).status, word).toBe(401);
+        if (word.trim() !== word && word.trim()) expect((await login(email, word.trim())).status).toBe(401);
+      }
+      // The same letters, however the keyboard puts them together.
+      const email = emailOf(`word${++n}`);
+      await create('Zo\u00eb \u00c5ngstr\u00f6m', email);
+      expect((await login(email, 'Zoe\u0308 A\u030angstro\u0308m')).status).toBe(200);
+    });
+
+    test('the ones that everybody tries first are refused at every door, in any case and form, under their field', async () => {
+      const msg = english('refusal.password_common');
+      for (const [name, field, send] of doors)
+        for (const word of ['password1', 'QwertyUiop', 'Iloveyou1', 'ｐａｓｓｗｏｒｄ１']) {
+          const reply = await send(word);
+          expect([reply.status, reply.body], `${name} ${word}`).toEqual([400, { msg, code: 'password_common', fields: { [field]: msg } }]);
+        }
+    });
+
+    test('runs, repetitions, the own name and address, the organisation’s and the product’s name are refused at every door', async () => {
+      const { t } = stage();
+      for (const [name, field, send] of doors)
+        for (const word of ['aaaaaaaa', 'XyXyXyXyXy', 'abcdefghij', '98765432', 'Northwind2026', 'EARSHOT!!']) {
+          const reply = await send(word);
+          expect([reply.status, reply.body.code, Object.keys(reply.body.fields ?? {})], `${name} ${word}`).toEqual([
+            400,
+            'password_common',
+            [field],
+          ]);
+        }
+      const ask = (word: string) =>
+        t.call(accounts.register, { body: { name: 'Martina Keller-Busch', email: 'mkeller.hq@northwind.example', password: word } });
+      for (const word of ['Martina1985', 'kellerbusch', 'Keller-Busch!', 'mkeller.hq@northwind.example', 'MkellerHQ99'])
+        expect((await ask(word)).body.code, word).toBe('password_common');
+      expect((await ask('Martina likes four kettles')).status).toBe(201);
+      // In profile and by a link too, where it is not typed beside.
+      const { id, email, token: own } = await person();
+      const local = email.split('@')[0]!;
+      const profile = { name: 'N', email, currentPassword: password, newPassword: `${local}${local.replace(/\D/g, '')}!!!!` };
+      expect((await t.call(accounts.profile, { token: own, body: profile })).body.code).toBe('password_common');
+      const { body } = await t.call(people.resetLink, { token: token(), params: { id } });
+      const reset = await t.call(accounts.resetPassword, { body: { secret: body.link.split('#')[1]!, password: 'Word-12345-12345' } });
+      expect(reset.body.code).toBe('password_common');
+    });
+
+    test('a hash made with other parameters still fits, and is made anew at the next sign-in', async () => {
+      const { t } = stage();
+      const { id, email } = await person();
+      const stored = async () =>
+        (await t.app.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash;
+      const nonce = randomBytes(16);
+      const tag = argon2Sync('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory: 8 * 1024, passes: 1 });
+      const old = `$argon2id$v=19$m=8192,t=1,p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
+      await t.app.writer.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute();
+      expect((await login(email, 'not this one')).status).toBe(401);
+      expect(await stored()).toBe(old);
+      expect((await login(email, password)).status).toBe(200);
+      const renewed = await stored();
+      expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect((await login(email, password)).status).toBe(200);
+      expect(await stored()).toBe(renewed);
+    });
+
+    test("the organisation's shortest length holds at every door from then on; who has a shorter one still gets in", async () => {
+      const { t, cast } = stage();
+      const word = 'fifteen letters'; // one short
+      const before = emailOf(`word${++n}`);
+      expect((await create(word, before)).status).toBe(201);
+      const people = doors.map(([name, field, send]) => ({ name, field, send }));
+      await settle(t, { passwordLeast: 16 });
+      expect((await t.call(accounts.welcome)).body.passwordLeast).toBe(16);
+      for (const { name, field, send } of people) {
+        const short = await send(word);
+        const msg = 'Use at least 16 characters.';
+        expect([short.status, short.body], name).toEqual([400, { msg, code: 'password_short', fields: { [field]: msg } }]);
+        expect((await send(`${word}!`)).status, name).toBeLessThan(300);
+      }
+      expect((await login(before, word)).status).toBe(200);
+      expect((await create('🦊🐢'.repeat(4))).body.code).toBe('password_short');
+      for (const passwordLeast of [limits.passwordLeast.min - 1, limits.passwordLeast.max + 1])
+        expect((await t.call(settings.change, { token: cast.ada.token, body: { passwordLeast } })).body.fields).toHaveProperty(
+          'passwordLeast',
+        );
+      await settle(t, { passwordLeast: 8 });
+    });
+  },
+  { hasRealHashes: true },
+);

@@ -1,0 +1,340 @@
+/** The acts of others on people's accounts (product.md 2.8 to 2.10). Each is one transaction that asks contract/policy. */
+
+import type { User } from '@earshot/contract/accounts';
+import type { BodyOf } from '@earshot/contract/endpoint';
+import {
+  type Actor,
+  canDeletePerson,
+  canEditPerson,
+  canGiveRole,
+  canHaveDepartments,
+  canSetCredentials,
+  canSetDepartments,
+  isAdmin,
+  isHandler,
+  may,
+  statusOfNew,
+  whyMustStay,
+} from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { fold } from '#server/platform/fold.ts';
+import { Refusal, refuse } from '#server/platform/refusal.ts';
+import type { Undo } from '#server/platform/room.ts';
+import type { Translator } from '#server/platform/translator.ts';
+import { takerRefusals } from '../../assembled/taker-refusals.ts';
+import { type HandingOver, handingOver as handingOverShape, type Outcomes, type people as peopleCalls } from '../contract/people.ts';
+import { type AddressSource, addressColumns, endLinks, prove, takeAddresses } from './addresses.ts';
+import { fromAndTo, insertUser, lockPerson, withFreeEmail } from './commands.ts';
+import { mustBeDepartments, setDepartments } from './departments.ts';
+import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
+import { type LastAdminLock, lockLastAdmin } from './last-admin-lock.ts';
+import { refuseIfManaged } from './managed.ts';
+import { hashNewPassword, noPassword } from './passwords.ts';
+import { presentPerson, type UserRow } from './presenters.ts';
+import { activeOf, findUser } from './queries.ts';
+import { mustProveForChange, mustProveIfAble } from './reauthentication.ts';
+import { mustBeSomebody } from './reserved-names.ts';
+import { breakGlassAdmin, refuseIfBreakGlass, refuseIfPasswordsOff } from './sso.ts';
+
+type Change = Partial<UserRow>;
+
+/** The person, held until the transaction ends. Throws `user_not_found`. */
+async function lock(app: App, tx: Tx, id: string): Promise<UserRow> {
+  const person = await lockPerson(app, tx, id);
+  if (!person) throw refuse('user_not_found');
+  return person;
+}
+
+/**
+ * The person, who may lose his role or account. Throws `user_not_found`; `mustBeFree` throws the 409 that says why he stays.
+ */
+async function lockForLeaving(app: App, tx: Tx, id: string): Promise<Leaver> {
+  const held = await lockLastAdmin(app, tx);
+  return { held, person: await lock(app, held, id) };
+}
+
+interface Leaver {
+  held: LastAdminLock;
+  person: UserRow;
+}
+
+async function mustBeFree(app: App, actor: Actor, { held, person }: Leaver): Promise<void> {
+  const why = whyMustStay(actor, person, isHandler(person) ? await activeOf(held.db, person.role) : []);
+  if (why) throw refuse(why);
+  await refuseIfBreakGlass(app, held, person.id);
+}
+
+const change = async (app: App, tx: Tx, person: UserRow, values: Change): Promise<User> => {
+  await tx.db.updateTable('users').set(values).where('id', '=', person.id).execute();
+  return presentPerson(app, tx.db, { ...person, ...values });
+};
+
+/** `noPassword` if a link will set it, or if passwords are off. Throws `company_only`. */
+async function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.create>): Promise<string> {
+  if (body.password !== undefined) await refuseIfPasswordsOff(app, app.db, null);
+  else if ((await breakGlassAdmin(app, app.db)) !== null) return noPassword;
+  if (body.password !== undefined) return hashNewPassword(app, body.password, { whose: body, asker: { source: actor.id, isKnown: true } });
+  if (!body.byLink || !may(actor, 'user.decide')) throw refuse('invalid', { fields: { password: sentence('field.required') } });
+  return noPassword;
+}
+
+/** These and no others; where nothing is said those he has, which end with the role. Throws `not_departments`, `invalid`. */
+async function giveDepartments(tx: Tx, actor: Actor, person: Pick<UserRow, 'id' | 'role'>, given: string[] | undefined): Promise<void> {
+  if (given && !canSetDepartments(actor)) throw refuse('not_departments');
+  if (given) await mustBeDepartments(tx, person, given);
+  const departments = canHaveDepartments(person) ? given : [];
+  if (departments) await setDepartments(tx, actor, person.id, departments);
+}
+
+/** Managers and admins create; what a manager made waits for an admin. */
+export async function createPerson(app: App, actor: SessionActor, body: BodyOf<typeof peopleCalls.create>): Promise<User> {
+  if (!canGiveRole(actor, body.role)) throw refuse('not_this_role');
+  if (isAdmin(body)) await mustProveIfAble(app, actor);
+  const passwordHash = await firstPassword(app, actor, body);
+  return app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
+    const { name, email, role } = body;
+    const row = await insertUser(app, tx, { name, email, role, passwordHash, status: statusOfNew(actor) });
+    const { id, status } = row;
+    const payload = { actorName: name, named: [{ id, name }] };
+    await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status }, payload });
+    await giveDepartments(tx, actor, row, body.departments);
+    return presentPerson(app, tx.db, row);
+  });
+}
+
+/**
+ * Only what is given and different changes. A new role, address or password ends the person's sessions (product.md 2.14). `source`: who says that
+ * the address is the person's.
+ */
+export async function updatePerson(
+  app: App,
+  actor: SessionActor,
+  id: string,
+  body: BodyOf<typeof peopleCalls.update>,
+  source?: AddressSource,
+): Promise<User> {
+  if (body.name !== undefined) mustBeSomebody(body.name);
+  await mustProveForChange(app, actor, id, body);
+  // Only who may set it has it looked at: hashing is costly.
+  const isSet = Boolean(body.password) && canSetCredentials(actor);
+  if (isSet) await refuseIfPasswordsOff(app, app.db, id);
+  const { name: oldName = '', email: oldEmail = '' } = (isSet && (await findUser(app.db, id))) || {};
+  const whose = { name: body.name ?? oldName, email: body.email ?? oldEmail };
+  const passwordHash = isSet
+    ? await hashNewPassword(app, body.password ?? '', { whose, asker: { source: actor.id, isKnown: true } })
+    : undefined;
+  return withFreeEmail(app, () =>
+    app.write(async (tx) => {
+      await app.dialect.namingLock.execute(tx.db);
+      await refuseIfManaged(app, tx, id, body);
+      return updateIn(app, tx, actor, id, { ...body, passwordHash, source });
+    }),
+  );
+}
+
+interface Update extends Partial<BodyOf<typeof peopleCalls.update>> {
+  passwordHash?: string | undefined;
+  source?: AddressSource | undefined;
+}
+
+/** The same in a transaction that holds the naming lock, whoever keeps the person. */
+export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body: Update): Promise<User> {
+  const leaver = await lockForLeaving(app, tx, id);
+  const { person } = leaver;
+  if (!canEditPerson(actor, person)) throw refuse('not_this_person');
+  const { name = person.name, email = person.email, role = person.role, passwordHash } = body;
+  // Changing one's own address does not confirm it; an admin who sets somebody else's does.
+  const source = body.source ?? (actor.id === id ? 'person' : 'confirmed');
+  const newEmail = email !== person.email;
+  const newRole = role !== person.role;
+  if ((newEmail || passwordHash || body.password) && !canSetCredentials(actor)) throw refuse('not_credentials');
+  if (newRole && !canGiveRole(actor, role)) throw refuse('not_this_role');
+  // An admin does all that a manager does: only the way down leaves a gap.
+  if (newRole && isHandler(person) && !isAdmin({ role })) await mustBeFree(app, actor, leaver);
+  await giveDepartments(tx, actor, { id, role }, body.departments);
+  const newName = name !== person.name;
+  if (!newName && !newEmail && !newRole && !passwordHash) return presentPerson(app, tx.db, person);
+  if (newEmail) await takeAddresses(app, tx, [email], source !== 'person', id);
+  if (newEmail || newRole || passwordHash) await app.sessions.end(tx, actor.id, id, null);
+  if (newEmail || passwordHash) await endLinks(tx, id);
+  if (passwordHash) await forgetAllWrongCodes(tx, id);
+  const data = {
+    ...(newName && { name: true as const }),
+    ...(newEmail && { email: true as const }),
+    ...(passwordHash && { password: true as const }),
+    ...(newRole && { roleFrom: person.role, roleTo: role }),
+  };
+  const payload = {
+    ...handedOver(body),
+    ...(newEmail && { oldEmail: person.email }),
+    ...(newName && { named: [{ id, name }] }),
+  };
+  const personal = fromAndTo(person, { name, email });
+  await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data, payload, personal });
+  return change(app, tx, person, {
+    name,
+    name_folded: fold(name),
+    role,
+    ...(newEmail && addressColumns(email, source)),
+    ...(newRole && { role_by_hand: null }),
+    ...(passwordHash && { password_hash: passwordHash, password_by_other: actor.id === id ? 0 : 1 }),
+  });
+}
+
+/** Also brings back who was rejected or deactivated. Saying it twice changes nothing. */
+export const approvePerson = (app: App, actor: Actor, id: string): Promise<User> =>
+  app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
+    await refuseIfManaged(app, tx, id, { isActive: true });
+    return approveIn(app, tx, actor, id);
+  });
+
+export async function approveIn(app: App, tx: Tx, actor: Actor, id: string): Promise<User> {
+  const person = await lock(app, tx, id);
+  if (person.status === 'approved' && person.is_active === 1) return presentPerson(app, tx.db, person);
+  // A person who was in before is let in again, with what was proved of the address then.
+  const isRegistration = person.status !== 'approved' && person.proved_email === null;
+  if (isRegistration) await takeAddresses(app, tx, [person.email], true, id);
+  await tx.record({ type: 'account.approved', actorId: actor.id, subject: id, data: {} });
+  return change(app, tx, person, { status: 'approved', is_active: 1, ...(isRegistration && addressColumns(person.email, 'confirmed')) });
+}
+
+/** An admin stands for the address that the person gave. Saying it twice changes nothing. Throws `email_taken`, `not_credentials`. */
+export const confirmPersonsAddress = (app: App, actor: Actor, id: string): Promise<User> =>
+  app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
+    const person = await lock(app, tx, id);
+    if (!canSetCredentials(actor)) throw refuse('not_credentials');
+    if (actor.id === id) throw refuse('own_account');
+    return presentPerson(app, tx.db, await prove(app, tx, actor.id, person));
+  });
+
+/** Ends the person's sessions at once, as all that takes an account away does. */
+export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> {
+  return app.write(async (tx) => {
+    const leaver = await lockForLeaving(app, tx, id);
+    const { person } = leaver;
+    await refuseIfManaged(app, tx, id, { isActive: false });
+    await mustBeFree(app, actor, leaver);
+    if (person.status === 'rejected') return presentPerson(app, tx.db, person);
+    await app.sessions.end(tx, actor.id, id, null);
+    await tx.record({ type: 'account.rejected', actorId: actor.id, subject: id, data: {} });
+    return change(app, tx, person, { status: 'rejected' });
+  });
+}
+
+/** Open work is handed to nobody. */
+export const toNobody: HandingOver = handingOverShape.parse({});
+
+const handedOver = (body: Partial<HandingOver>): HandingOver => ({
+  ...toNobody,
+  ...Object.fromEntries(Object.entries(body).filter(([name]) => name in toNobody)),
+});
+
+async function deactivate(app: App, tx: Tx, actor: Actor, leaver: Leaver, handingOver: HandingOver): Promise<User> {
+  const { person } = leaver;
+  await mustBeFree(app, actor, leaver);
+  await app.sessions.end(tx, actor.id, person.id, null);
+  await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {}, payload: handingOver });
+  return change(app, tx, person, { is_active: 0 });
+}
+
+/** Flips isActive of an approved account. `handingOver`: who gets the open work of the person who is deactivated. */
+export const togglePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<User> =>
+  app.write(async (tx) => {
+    const { is_active } = (await lockForLeaving(app, tx, id)).person;
+    await refuseIfManaged(app, tx, id, { isActive: is_active === 0 });
+    return switchIn(app, tx, actor, id, is_active === 0, handingOver);
+  });
+
+/** Switches an approved account on or off, whoever keeps it. Saying it twice changes nothing. */
+export async function switchIn(app: App, tx: Tx, actor: Actor, id: string, isOn: boolean, handingOver = toNobody): Promise<User> {
+  const leaver = await lockForLeaving(app, tx, id);
+  const { person } = leaver;
+  if (person.id === actor.id) throw refuse('own_account');
+  if (person.status !== 'approved') throw refuse('not_approved');
+  if ((person.is_active === 1) === isOn) return presentPerson(app, tx.db, person);
+  if (!isOn) return deactivate(app, tx, actor, leaver, handingOver);
+  await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: {} });
+  return change(app, tx, person, { is_active: 1 });
+}
+
+const deactivatePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver): Promise<User> =>
+  app.write(async (tx) => {
+    await refuseIfManaged(app, tx, id, { isActive: false });
+    return switchIn(app, tx, actor, id, false, handingOver);
+  });
+
+/** Each on its own: one that must stay keeps no other. */
+async function each(
+  app: App,
+  { translateSentence: say }: Translator,
+  ids: string[],
+  decide: (id: string) => Promise<User>,
+): Promise<Outcomes> {
+  const refused: Outcomes['refused'] = [];
+  const wanted = [...new Set(ids)];
+  for (const id of wanted)
+    try {
+      await decide(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const name = (await findUser(app.db, id))?.name ?? null;
+      refused.push({ _id: id, name, code: error.code, msg: typeof error.reason === 'string' ? error.reason : say(error.reason) });
+    }
+  return { done: wanted.length - refused.length, refused };
+}
+
+export const approveSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
+  each(app, translator, ids, (id) => approvePerson(app, actor, id));
+/** Said where the person named cannot get this work. */
+const notATaker = { ...takerRefusals, rantsTo: 'field.ownerOfRants' } as const;
+
+/** The person who gets the open work of all of them cannot be one of them: throws `invalid`. */
+export async function deactivateSeveral(
+  app: App,
+  actor: Actor,
+  translator: Translator,
+  ids: string[],
+  handingOver: HandingOver,
+): Promise<Outcomes> {
+  for (const name of Object.keys(notATaker) as (keyof HandingOver)[]) {
+    const to = handingOver[name];
+    if (to !== null && ids.includes(to)) throw refuse('invalid', { fields: { [name]: sentence(notATaker[name]) } });
+  }
+  return each(app, translator, ids, (id) => deactivatePerson(app, actor, id, handingOver));
+}
+
+/** Switched on again as if it had never been off, but for the sessions that ended. */
+export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {
+  const person = await lock(app, tx, id);
+  if (!may(actor, 'user.decide') || person.status !== 'approved' || person.is_active === 1) return false;
+  await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: { undone: true } });
+  await change(app, tx, person, { is_active: 1 });
+  return true;
+};
+
+/** Everything written stays; the address is free again; an admin can restore the account for 30 days (trash.ts). */
+export function removePerson(app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<void> {
+  return app.write(async (tx) => {
+    const leaver = await lockForLeaving(app, tx, id);
+    const { person } = leaver;
+    if (isAdmin(person)) throw refuse('admin_stays');
+    if (!canDeletePerson(actor, person)) throw refuse('not_this_person');
+    await mustBeFree(app, actor, leaver);
+    await app.sessions.end(tx, actor.id, id, null);
+    await endLinks(tx, id);
+    await change(app, tx, person, { deleted_at: tx.now, deleted_by: actor.id });
+    await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {}, payload: handingOver });
+  });
+}
+
+export function signOutPerson(app: App, actor: Actor, id: string): Promise<void> {
+  return app.write(async (tx) => {
+    await lock(app, tx, id);
+    await app.sessions.end(tx, actor.id, id, null);
+  });
+}

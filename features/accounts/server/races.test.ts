@@ -1,0 +1,112 @@
+import type { Role } from '@earshot/contract/policy';
+import { expect, test } from 'vitest';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { emailOf, newSession, password, submit } from '#server/testing/cast.ts';
+import { bothEngines } from '#server/testing/every-engine.ts';
+import { people } from '../contract/people.ts';
+
+type Act = (t: TestApp, token: string, id: string) => Promise<number>;
+
+/** Everything that takes a role or an account away. */
+const put =
+  (call: typeof people.reject | typeof people.toggle | typeof people.remove): Act =>
+  async (t, token, id) =>
+    (await t.call(call as typeof people.toggle, { token, params: { id } })).status;
+const acts: Record<string, Act> = {
+  toggle: put(people.toggle),
+  reject: put(people.reject),
+  demote: async (t, token, id) => (await t.call(people.update, { token, params: { id }, body: { role: 'employee' } })).status,
+  several: async (t, token, id) => ((await t.call(people.deactivateSeveral, { token, body: { ids: [id] } })).body.done === 1 ? 200 : 409),
+  remove: put(people.remove),
+};
+const rounds = 200;
+
+bothEngines('At the same moment', (stage) => {
+  const standing = { status: 'approved', is_active: 1, deleted_at: null } as const;
+  const put = (id: string, values: Partial<Schema['users']>) =>
+    stage().t.app.writer.updateTable('users').set(values).where('id', '=', id).execute();
+  const session = (id: string) => newSession(stage().t, id);
+  const active = async (role: Role) =>
+    (
+      await stage()
+        .t.app.db.selectFrom('users')
+        .select('id')
+        .where('role', '=', role)
+        .where('status', '=', 'approved')
+        .where('is_active', '=', 1)
+        .where('deleted_at', 'is', null)
+        .execute()
+    ).map((row) => row.id);
+
+  test('two admins who throw each other out never both win', async () => {
+    const { t, cast } = stage();
+    const [one, two] = [cast.ada.id, cast.eve.id];
+    const ways = Object.entries(acts).filter(([name]) => name !== 'remove');
+    let single = 0;
+    for (let round = 0; round < rounds; round++) {
+      for (const id of [one, two]) await put(id, { ...standing, role: 'admin' });
+      const [mine, theirs] = [await session(one), await session(two)];
+      const [way, act] = ways[round % ways.length]!;
+      const [, other] = ways[Math.floor(round / ways.length) % ways.length]!;
+      const statuses = await Promise.all([act(t, mine, two), other(t, theirs, one)]);
+      const left = await active('admin');
+      expect(left, `${way} ${statuses}`).toHaveLength(1);
+      for (const status of statuses) expect([200, 401, 403, 409], way).toContain(status);
+      if (statuses.filter((status) => status === 200).length === 1) single++;
+    }
+    expect(single).toBe(rounds);
+    await put(one, { ...standing, role: 'admin' });
+    await put(two, { ...standing, role: 'employee' });
+    cast.ada.token = await session(one);
+  });
+
+  test('two managers who are thrown out at once never both go, also while rants arrive for them', async () => {
+    const { t, cast } = stage();
+    const [one, two] = [cast.mona.id, cast.max.id];
+    await put(cast.eve.id, { ...standing, role: 'admin' });
+    const tokens = [await session(cast.ada.id), await session(cast.eve.id)] as const;
+    const ways = Object.entries(acts);
+    for (let round = 0; round < rounds; round++) {
+      for (const id of [one, two]) await put(id, { ...standing, role: 'manager' });
+      const [way, act] = ways[round % ways.length]!;
+      const [, other] = ways[Math.floor(round / ways.length) % ways.length]!;
+      const [first, second] = await Promise.all([
+        act(t, tokens[0], one),
+        other(t, tokens[1], two),
+        submit(t, cast.eli.token, `Meanwhile ${round}`),
+      ]);
+      expect(await active('manager'), `${way} ${first} ${second}`).toHaveLength(1);
+      expect([first, second].toSorted(), way).toEqual([200, 409]);
+    }
+  });
+
+  test('a promotion, a demotion and a deletion at once leave a manager', async () => {
+    const { t, cast } = stage();
+    const tokens = [await session(cast.ada.id), await session(cast.eve.id)] as const;
+    for (let round = 0; round < 60; round++) {
+      await put(cast.max.id, { role: 'employee' });
+      await put(cast.mona.id, { ...standing, role: 'manager' });
+      await put(cast.dee.id, { ...standing, role: 'employee' });
+      await Promise.all([
+        t.call(people.update, { token: tokens[0], params: { id: cast.dee.id }, body: { role: 'manager' } }),
+        acts.remove!(t, tokens[0], cast.dee.id),
+        acts.demote!(t, tokens[1], cast.mona.id),
+      ]);
+      expect(await active('manager'), String(round)).toHaveLength(1);
+    }
+  });
+
+  test('one address makes one person, however many ask', async () => {
+    const { t, cast } = stage();
+    const token = await session(cast.ada.id);
+    for (let round = 0; round < 5; round++) {
+      const email = emailOf(`once${round}`);
+      const make = (name: string, address: string) => t.call(people.create, { token, body: { name, email: address, password } });
+      const replies = await Promise.all([email, email.toUpperCase(), ` ${email}`, email].map((address, i) => make(`P${i}`, address)));
+      expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409, 409, 409]);
+      const found = await t.call(people.list, { token, query: { search: email } });
+      expect(found.body).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,11 @@
+/** The slot for how much each person wrote. Rants fill it, because the numbers are theirs. */
+import type { Actor } from '@earshot/contract/policy';
+import type { z } from 'zod';
+import type { App } from '#server/platform/app.ts';
+import { slot } from '#server/platform/slots.ts';
+import type { personStats } from '../contract/people.ts';
+
+type Numbers = Record<string, z.output<typeof personStats>>;
+
+/** By user id. `ids` null: of everybody. */
+export const rantNumbers = slot<(app: App, actor: Actor, ids: readonly string[] | null) => Promise<Numbers>>('accounts.rant-numbers');

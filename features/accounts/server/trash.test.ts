@@ -1,0 +1,118 @@
+import { accounts } from '@earshot/contract/accounts';
+import { notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { expect, test } from 'vitest';
+import { options } from '../../../features/options/contract/index.ts';
+import { emailOf, linkTarget, password, signIn, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { people } from '../contract/people.ts';
+
+let n = 0;
+
+everyEngine('Deleted people', (stage) => {
+  const token = () => stage().cast.ada.token;
+  const bin = () => stage().t.app.trash.get('user')!;
+  const restore = (id: string) => stage().t.app.write((tx) => bin().restore(stage().t.app, tx, stage().cast.ada.id, id));
+  const purge = (id: string, by: string | null = null) => stage().t.app.write((tx) => bin().purge(stage().t.app, tx, by, id));
+  const create = (name: string, role = 'manager') =>
+    stage().t.call(people.create, { token: token(), body: { name, email: emailOf(name), password, role } });
+  const remove = (id: string) => stage().t.call(people.remove, { token: token(), params: { id } });
+  const last = async () =>
+    (await stage().t.app.db.selectFrom('events').select(['type', 'actor_id', 'subject']).orderBy('seq', 'desc').limit(1).execute())[0];
+  /** Somebody who wrote, answered, was answered, is linked, has a session and a link; deleted. */
+  const deleted = async () => {
+    const { t, cast } = stage();
+    const name = `binned${++n}`;
+    const { _id: id } = (await create(name)).body;
+    const session = await signIn(t, name);
+    const rant = await submit(t, session, `By ${name}.`);
+    await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: 'Yes.' } });
+    const answered = await submit(t, cast.eli.token, 'Answered.');
+    await t.call(rants.respond, { token: session, params: { id: answered }, body: { response: 'No.' } });
+    const { body } = await t.call(options.add, { token: token(), params: { list: 'targetEmployees' }, body: { name } });
+    await linkTarget(t, body._id, id);
+    await t.call(people.resetLink, { token: token(), params: { id } });
+    expect((await remove(id)).status).toBe(200);
+    return { id, name, rant, answered, option: body._id, session };
+  };
+  const detail = async (id: string) => (await stage().t.call(rants.detail, { token: token(), params: { id } })).body;
+
+  test('restored, he is who he was: role, status, link, what he wrote and was told; not his sessions', async () => {
+    const { t, cast } = stage();
+    const one = await deleted();
+    expect(await bin().list(t.app)).toEqual([
+      { id: one.id, name: one.name, detail: emailOf(one.name), deletedAt: expect.any(Number), deletedBy: cast.ada.id },
+    ]);
+    expect(await detail(one.rant)).toMatchObject({ author: null });
+    expect(await restore(one.id)).toBe(true);
+    expect(await last()).toEqual({ type: 'account.restored', actor_id: cast.ada.id, subject: one.id });
+    expect(await restore(one.id)).toBe(false);
+    expect(await bin().list(t.app)).toEqual([]);
+    expect((await t.call(accounts.currentUser, { token: one.session })).status).toBe(401);
+    const back = await signIn(t, one.name);
+    expect((await t.call(accounts.currentUser, { token: back })).body).toMatchObject({
+      role: 'manager',
+      status: 'approved',
+      isActive: true,
+    });
+    expect(await detail(one.rant)).toMatchObject({ author: one.name });
+    expect((await detail(one.answered)).responses).toMatchObject([{ responder: one.name }]);
+    expect((await t.call(notifications.list, { token: back })).body.map((told) => told.relatedId)).toContain(one.rant);
+    const listed = await t.call(options.list, { token: token(), params: { list: 'targetEmployees' } });
+    expect(listed.body.find((option) => option._id === one.option)).toMatchObject({ account: { name: one.name } });
+  });
+
+  test('whose address somebody has meanwhile cannot come back until it is free', async () => {
+    const one = await deleted();
+    const again = (await create(one.name, 'employee')).body;
+    await expect(restore(one.id)).rejects.toMatchObject({ code: 'email_taken', fields: { email: { id: 'refusal.email_taken' } } });
+    expect((await bin().list(stage().t.app)).map((row) => row.id)).toContain(one.id);
+    await remove(again._id);
+    const [first, second] = await Promise.allSettled([restore(one.id), restore(again._id)]);
+    expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('removed for good, what he wrote stays without his name, and nothing else of him', async () => {
+    const { t, cast } = stage();
+    const one = await deleted();
+    expect(await purge(one.id, cast.ada.id)).toBe(true);
+    expect(await last()).toEqual({ type: 'account.removed', actor_id: cast.ada.id, subject: one.id });
+    expect(await detail(one.rant)).toMatchObject({ author: null, content: `By ${one.name}.`, responses: [{ content: 'Yes.' }] });
+    expect((await detail(one.answered)).responses).toMatchObject([{ responder: null, content: 'No.' }]);
+    const left = async (table: 'users' | 'sessions' | 'links' | 'recipients' | 'rants' | 'posts' | 'options', column: string) =>
+      (
+        await t.app.db
+          .selectFrom(table)
+          .selectAll()
+          .where(column as never, '=', one.id as never)
+          .execute()
+      ).length;
+    for (const [table, column] of [
+      ['users', 'id'],
+      ['sessions', 'user_id'],
+      ['links', 'user_id'],
+      ['recipients', 'user_id'],
+      ['options', 'user_id'],
+      ['rants', 'author_id'],
+      ['posts', 'author_id'],
+    ] as const)
+      expect(await left(table, column), table).toBe(0);
+    const listed = await t.call(options.list, { token: token(), params: { list: 'targetEmployees' } });
+    expect(listed.body.find((option) => option._id === one.option)).toMatchObject({ hasAccount: false, account: null });
+    expect(await purge(one.id)).toBe(false);
+    expect(await restore(one.id)).toBe(false);
+  });
+
+  test('who is not deleted can be neither restored nor removed; at once one of the two wins', async () => {
+    const { cast } = stage();
+    for (const id of [cast.eli.id, 'x']) expect([await restore(id), await purge(id)]).toEqual([false, false]);
+    for (let round = 0; round < 5; round++) {
+      const one = await deleted();
+      const [restored, purged] = await Promise.all([restore(one.id), purge(one.id)]);
+      expect([restored, purged].filter(Boolean)).toHaveLength(1);
+      const found = await stage().t.call(people.list, { token: token(), query: { search: `${one.name}@` } });
+      expect(found.body).toHaveLength(restored ? 1 : 0);
+      expect(await detail(one.rant)).toMatchObject({ author: restored ? one.name : null });
+    }
+  });
+});

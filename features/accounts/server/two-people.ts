@@ -1,0 +1,64 @@
+/**
+ * Two people decide where one alone must not. Two accounts are no two people where one of them made the other, let him in, gave him his role or a way to
+ * sign in; nor where a third did that with both. The audit log knows, and nobody can change what it says.
+ */
+import { limits } from '@earshot/contract/limits';
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/db/open.ts';
+
+const dayMs = 86_400_000;
+
+/** After which whoever did it can sign in as that person, or owes him being there. */
+const deeds = [
+  'account.created',
+  'account.joined',
+  'account.approved',
+  'account.activated',
+  'account.restored',
+  'account.changed',
+  'account.linkMade',
+  'account.passwordReset',
+  'factor.reset',
+] as const;
+
+/** A new name alone gives nobody anything. */
+const ofWeight = sql<boolean>`(events.type <> 'account.changed' or data like '%"roleTo"%' or data like '%"password":true%' or data like '%"email":true%')`;
+
+/** `asked`: when the first of them asked. What was done within the days before counts, and all since. */
+export async function areTwoPeople(db: Executor, one: string, other: string, asked: number): Promise<boolean> {
+  const since = asked - limits.secondPersonDays * dayMs;
+  const [hands, others] = [await handsOn(db, one, since), await handsOn(db, other, since)];
+  return !hands.some((id) => others.includes(id));
+}
+
+/** This account, and all in whose hand it may be: also who made its maker. */
+async function handsOn(db: Executor, id: string, since: number): Promise<string[]> {
+  const found = new Set([id]);
+  // The accounts added here are gone through too.
+  for (const one of found) for (const by of await doneBy(db, one, since)) found.add(by);
+  return [...found];
+}
+
+async function doneBy(db: Executor, id: string, since: number): Promise<string[]> {
+  const told = await db
+    .selectFrom('events')
+    .select(['type', 'actor_id', 'data'])
+    .where('subject', '=', id)
+    .where('type', 'in', deeds)
+    .where('at', '>=', since)
+    .where(ofWeight)
+    .execute();
+  // People who came with a file have one event together.
+  const imported = await db
+    .selectFrom('users')
+    .innerJoin('events', 'events.at', 'users.created_at')
+    .select('events.actor_id')
+    .where('users.id', '=', id)
+    .where('users.created_at', '>=', since)
+    .where('events.type', '=', 'people.imported')
+    .execute();
+  const inviters = told.flatMap(({ type, data }) =>
+    type === 'account.joined' ? (JSON.parse(data) as { invitedBy: string }).invitedBy : [],
+  );
+  return [...inviters, ...[...told, ...imported].flatMap(({ actor_id }) => actor_id ?? [])];
+}

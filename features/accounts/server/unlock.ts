@@ -1,0 +1,18 @@
+/** Opens a password that too many wrong codes have closed: for the person who runs the server, where no admin could set a new one and there is no mail. */
+import { normalEmail } from '@earshot/contract/text';
+import type { App } from '#server/platform/app.ts';
+import { lockPerson } from './commands.ts';
+import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
+import { findByEmail } from './queries.ts';
+
+/** null: nobody has this address. */
+export async function unlock(app: App, email: string): Promise<{ name: string; wasLocked: boolean } | null> {
+  const found = await findByEmail(app.db, normalEmail(email));
+  if (!found) return null;
+  return app.write(async (tx) => {
+    if (!(await lockPerson(app, tx, found.id))) return null;
+    const wasLocked = await forgetAllWrongCodes(tx, found.id);
+    if (wasLocked) await tx.record({ type: 'factor.unlocked', actorId: null, subject: found.id, data: {} });
+    return { name: found.name, wasLocked };
+  });
+}

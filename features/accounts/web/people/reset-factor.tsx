@@ -1,0 +1,33 @@
+/** Before the second factor of somebody who lost it is reset. */
+import type { User } from '@earshot/contract/accounts';
+import { call } from '#web/lib/api/api.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { toast } from '#web/ui/layout/toast.tsx';
+import { secondFactor } from '../../contract/second-factor.ts';
+import { t as said } from '../second-factor/words.ts';
+import { usePeopleChange } from './calls.ts';
+import { sayFailed } from './use-decisions.ts';
+
+export function ResetFactor({ person: { _id: id, name }, onClose }: { person: User; onClose: () => void }) {
+  const reset = usePeopleChange(
+    {
+      send: (_: undefined) => call(secondFactor.reset, { params: { id } }),
+      onDone: () => {
+        toast.success(said('factor.resetDone', { name }));
+        onClose();
+      },
+      onFailed: (error) => sayFailed(said('factor.resetFailed'), error),
+    },
+    id,
+  );
+  return (
+    <ConfirmDialog
+      title={said('factor.resetTitle', { name })}
+      stays={said('factor.resetStays', { name })}
+      action={said('factor.reset')}
+      isBusy={reset.isPending}
+      onConfirm={() => reset.mutate(undefined)}
+      onClose={onClose}
+    />
+  );
+}

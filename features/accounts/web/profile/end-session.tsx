@@ -1,0 +1,64 @@
+/** Before a session ends: what that means. */
+import { accounts, type Session } from '@earshot/contract/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api/api.ts';
+import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { toast } from '#web/ui/layout/toast.tsx';
+import { seenAs } from './agent.ts';
+import { t } from './words.ts';
+
+interface AskProps {
+  onClose: () => void;
+  /** The row that held the focus is gone. */
+  onEnded: () => void;
+}
+
+/** Ends it, says so, and shows what is left. */
+function useEnd(send: () => Promise<{ msg: string }>, { onClose, onEnded }: AskProps) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ msg }) => {
+      onEnded();
+      toast.success(msg);
+    },
+    onError: (error) => {
+      // A session that has ended already counts as success.
+      if (isRefusal(error, 'session_not_found')) toast.info(error.msg);
+      else toast.error(sentenceOf(error, t('profile.endFailed')));
+    },
+    onSettled: () => {
+      onClose();
+      return client.invalidateQueries({ queryKey: ['accounts', accounts.sessions.path] });
+    },
+  });
+}
+
+export function EndSession({ session, ...ask }: AskProps & { session: Session }) {
+  const end = useEnd(() => call(accounts.endSession, { params: { id: session._id } }), ask);
+  return (
+    <ConfirmDialog
+      title={t('profile.endTitle', { device: seenAs(session.agent).words })}
+      stays={t('profile.endStays')}
+      action={t('profile.end')}
+      isBusy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={ask.onClose}
+    />
+  );
+}
+
+export function EndOthers({ count, ...ask }: AskProps & { count: number }) {
+  const end = useEnd(() => call(accounts.endOtherSessions), ask);
+  return (
+    <ConfirmDialog
+      title={t('profile.endOthersTitle')}
+      stays={t('profile.endOthersStays', { n: count })}
+      action={t('profile.endOthers')}
+      isBusy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={ask.onClose}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+/**
+ * Asking for an account (product.md 1.7): the note first, then four fields; afterwards the seconds until /login opens. An invite link leads here with
+ * its secret in the fragment, which no server and no log sees: then the note says what it is worth.
+ */
+import { accounts } from '@earshot/contract/accounts';
+import type { ReplyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { writeSentence } from '@earshot/words/sentence';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { call } from '#web/lib/api/api.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { BusyLabel } from '#web/ui/form/busy-label.tsx';
+import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { bySchema } from '#web/ui/form/schema.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Notice } from '#web/ui/layout/notice.tsx';
+import { QueryState } from '#web/ui/layout/states.tsx';
+import { invites } from '../contract/invites.ts';
+import classes from './front.module.css';
+import { Front } from './front.tsx';
+import { NewPasswordField } from './new-password/new-password-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { usePasswordHint } from './password-hint.ts';
+import { t } from './words.ts';
+
+const schema = accounts.register
+  .body!.extend({ confirm: z.string() })
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: writeSentence('accounts.differ') });
+
+type Invitation = ReplyOf<typeof invites.look> & { secret: string };
+
+export function RegisterPage({ footer }: { footer: ReactNode }) {
+  const [secret] = useState(() => window.location.hash.slice(1).slice(0, 200));
+  const query = useQuery({ ...queryOf('invitation', invites.look, { body: { secret } }), enabled: secret !== '', staleTime: Infinity });
+  if (!secret) return <Registering invitation={null} footer={footer} />;
+  if (query.data) return <Registering invitation={{ ...query.data, secret }} footer={footer} />;
+  return (
+    <Front title={t('accounts.register')} footer={footer}>
+      <QueryState
+        query={query}
+        failed={t('accounts.inviteFailed')}
+        label={t('accounts.inviteChecking')}
+        loading={<div className={classes.later} />}
+      >
+        {() => null}
+      </QueryState>
+    </Front>
+  );
+}
+
+interface RegisteringProps {
+  /** null: somebody came without an invite link. */
+  invitation: Invitation | null;
+  footer: ReactNode;
+}
+
+function Registering({ invitation, footer }: RegisteringProps) {
+  const passwordHint = usePasswordHint();
+  /** The server's sentence: whether one waits for an administrator, or can log in now. */
+  const [done, setDone] = useState<string | null>(null);
+  const form = useForm({
+    initial: { name: '', email: '', password: '', confirm: '' },
+    labels: {
+      name: t('accounts.name'),
+      email: t('accounts.email'),
+      password: t('accounts.password'),
+      confirm: t('accounts.confirm'),
+    },
+    read: bySchema(schema),
+    send: ({ confirm: _, ...body }) => {
+      // Everybody asks for the same role; the server gives no other.
+      const asked = { ...body, name: body.name.trim(), role: 'employee', ...(invitation && { invite: invitation.secret }) };
+      return call(accounts.register, { body: asked });
+    },
+    onDone: ({ msg }) => setDone(msg),
+    failed: t('accounts.registerFailed'),
+  });
+
+  if (done !== null)
+    return (
+      <Front title={t('accounts.register')} footer={footer}>
+        <Registered sentence={done} />
+      </Front>
+    );
+  return (
+    <Front
+      title={t('accounts.register')}
+      about={t('accounts.registerAbout')}
+      notice={
+        <div className={classes.notices}>
+          {invitation ? (
+            <Invited invitation={invitation} />
+          ) : (
+            <Notice kind="info" live={false}>
+              {t('accounts.approvalNeeded')}
+            </Notice>
+          )}
+          <FormErrors form={form} />
+        </div>
+      }
+      footer={footer}
+    >
+      <form onSubmit={form.submit} noValidate className={classes.fields}>
+        <TextInput autoComplete="name" dir="auto" {...form.field('name')} />
+        <TextInput type="email" autoComplete="email" {...form.field('email')} />
+        <NewPasswordField description={passwordHint} whose={[form.values.name, form.values.email]} {...form.field('password')} />
+        <PasswordField autoComplete="new-password" {...form.field('confirm')} />
+        <Button type="submit" fullWidth loading={form.isBusy}>
+          <BusyLabel isBusy={form.isBusy} busy={t('accounts.registering')}>
+            {t('accounts.register')}
+          </BusyLabel>
+        </Button>
+      </form>
+      <p className={classes.after}>
+        {t('accounts.haveAccount')} <Link to="/login">{t('accounts.login')}</Link>
+      </p>
+    </Front>
+  );
+}
+
+function Invited({ invitation: { isLive, approves, organisationName: organisation } }: { invitation: Invitation }) {
+  if (!isLive)
+    return (
+      <Notice kind="warning" title={t('accounts.inviteEnded')} live={false}>
+        {t('accounts.inviteEndedMore', { organisation })}
+      </Notice>
+    );
+  return (
+    <Notice kind="info" title={t('accounts.invited', { organisation })} live={false}>
+      {t(approves ? 'accounts.invitedIn' : 'accounts.approvalNeeded')}
+    </Notice>
+  );
+}
+
+function Registered({ sentence }: { sentence: string }) {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(limits.registeredRedirectMs / 1000);
+  useEffect(() => {
+    if (left === 0) return void navigate('/login');
+    const timer = window.setTimeout(() => setLeft(left - 1), 1000);
+    return () => window.clearTimeout(timer);
+  }, [left, navigate]);
+  return (
+    <div className={classes.notices}>
+      <Notice kind="success">{sentence}</Notice>
+      <p className={classes.after}>
+        {t('accounts.redirect', { n: left })} <Link to="/login">{t('accounts.goNow')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Below the sign-in form: a passkey in its place. What the browser offers in the field of the email is taken too. */
+import { limits } from '@earshot/contract/limits';
+import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { call } from '#web/lib/api/api.ts';
+import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
+import { useSession } from '#web/lib/session/session.tsx';
+import { read } from '#web/lib/storage/storage.ts';
+import { Notice } from '#web/ui/layout/notice.tsx';
+import { passkeys } from '../../contract/passkeys.ts';
+import classes from '../front.module.css';
+import { t as said } from '../words.ts';
+import { askPasskey, forgetPasskey, offeredPasskey, type Response } from './device.ts';
+import { t } from './words.ts';
+
+export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
+  const { adopt } = useSession();
+  const { data } = useQuery({
+    queryKey: ['passkeys', 'here'],
+    queryFn: async () => window.isSecureContext && 'PublicKeyCredential' in window && (await call(passkeys.challenge)).options !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  /** The button was pressed, or a passkey was refused: then the browser offers none in the field. */
+  const isAsked = useRef(false);
+  const signIn = useMutation({
+    mutationFn: async (ask: () => Promise<Response | null>) => {
+      const response = await ask();
+      if (!response) return false;
+      try {
+        await adopt(await call(passkeys.login, { body: { response, device: read('device') ?? undefined } }));
+      } catch (error) {
+        if (isRefusal(error, 'passkey_unknown')) await forgetPasskey(response.id);
+        throw error;
+      }
+      return true;
+    },
+    onSuccess: (isIn) => isIn && onDone(),
+    onError: () => {
+      isAsked.current = true;
+    },
+  });
+  const { mutate } = signIn;
+  const offer = useCallback(() => {
+    if (!isAsked.current) mutate(() => offeredPasskey(() => isAsked.current));
+  }, [mutate]);
+  useEffect(() => {
+    if (!data) return;
+    offer();
+    // An offer counts as long as its challenge lasts, and the page may be open for hours.
+    const timer = setInterval(offer, limits.passkeys.challengeMs / 2);
+    return () => clearInterval(timer);
+  }, [data, offer]);
+  if (!data) return null;
+  return (
+    <div className={classes.fields}>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+        onClick={() => {
+          isAsked.current = true;
+          mutate(askPasskey, {
+            onSuccess: (isIn) => {
+              if (isIn) return;
+              isAsked.current = false;
+              offer();
+            },
+          });
+        }}
+      >
+        {t('passkey.signIn')}
+      </Button>
+      {signIn.error && (
+        <Notice kind="error" live>
+          {sentenceOf(signIn.error, said('accounts.loginFailed'))}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Sentences about second factors, passkeys, and the question for the password before calls that cannot be undone. */
+
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../../words/second-factor.en.ts';
+
+export const t = catalogue(english);

@@ -1,0 +1,42 @@
+/** German: refusals.en.ts. */
+import type { english } from './refusals.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'refusal.invalid_login': 'E-Mail oder Passwort ist falsch',
+  'refusal.account_pending': 'Ihr Konto wartet noch auf Freigabe',
+  'refusal.account_disabled': 'Ihr Konto ist deaktiviert',
+  'refusal.account_rejected': 'Ihr Konto wurde abgelehnt',
+  'refusal.too_many_logins': 'Zu viele fehlgeschlagene Anmeldungen. Bitte {when} erneut versuchen.',
+  'refusal.too_many_registrations': 'Zu viele Registrierungen von dieser Adresse. Bitte {when} erneut versuchen.',
+  'refusal.email_taken': 'Ein Konto mit dieser E-Mail-Adresse gibt es schon.',
+  'refusal.setup_done': 'Earshot ist bereits eingerichtet.',
+  'refusal.setup_link_invalid': 'Dieser Einrichtungslink gilt nicht mehr. Ein Neustart von Earshot gibt einen neuen aus.',
+  'refusal.user_not_found': 'Konto nicht gefunden.',
+  'refusal.user_failed': 'Es ist ein Fehler aufgetreten',
+  'refusal.user_status_failed': 'Der Status des Kontos konnte nicht geändert werden',
+  'refusal.user_delete_failed': 'Das Konto konnte nicht gelöscht werden',
+  'refusal.not_this_role': 'Die Rolle Admin kann nur ein Admin vergeben.',
+  'refusal.not_this_person': 'Führungskräfte können nur Konten von Beschäftigten bearbeiten und löschen. Ein Admin kann das hier tun.',
+  'refusal.not_credentials': 'E-Mail oder Passwort einer anderen Person kann nur ein Admin ändern.',
+  'refusal.not_departments': 'Die Abteilungen einer Führungskraft kann nur ein Admin festlegen.',
+  'refusal.admin_stays': 'Ein Admin kann nicht gelöscht werden. Bitte zuerst die Rolle ändern.',
+  'refusal.not_approved': 'Dieses Konto ist nicht freigegeben. Bitte zuerst freigeben.',
+  'refusal.password_common':
+    'Dieses Passwort wäre sofort erraten: Es ist zu häufig, eine Reihe oder Wiederholung oder besteht aus einem Namen oder einer Adresse, die hier bekannt sind. Drei oder vier Wörter, die nichts miteinander zu tun haben, ergeben ein gutes.',
+  'refusal.name_reserved': 'Dieser Name ist reserviert. Bitte wählen Sie einen anderen.',
+  'refusal.password_short': 'Mindestens {min, number} Zeichen verwenden.',
+  'refusal.password_wrong': 'Das aktuelle Passwort ist falsch',
+  'refusal.reset_link_invalid': 'Dieser Link gilt nicht mehr. Ein Admin kann einen neuen erstellen.',
+  'refusal.address_link_invalid': 'Dieser Link gilt nicht mehr. Melden Sie sich an und schicken Sie sich im Profil einen neuen.',
+  'refusal.address_confirmed': 'Ihre Adresse ist schon bestätigt.',
+  'refusal.session_not_found': 'Diese Sitzung ist schon beendet.',
+  'refusal.people_file_unreadable': 'Diese Datei ließ sich nicht als CSV lesen. Die erste Zeile muss name und email enthalten.',
+  'refusal.too_many_people': 'Höchstens {max, number} Personen lassen sich auf einmal importieren.',
+  'refusal.invite_not_found': 'Dieser Einladungslink ist schon beendet.',
+  'refusal.too_many_invites': 'Es kann höchstens {max, number} Einladungslinks gleichzeitig geben. Beenden Sie zuerst einen.',
+  'refusal.kept_by_directory':
+    'Diese Person kommt aus Ihrem Verzeichnis. Ändern Sie das dort, oder lösen Sie die Person zuerst vom Verzeichnis.',
+  'refusal.own_account': 'Das geht nicht mit dem eigenen Konto.',
+  'refusal.last_admin': 'Das ist der letzte aktive Admin. Bitte zuerst einen weiteren bestimmen.',
+  'refusal.last_manager': 'Das ist die letzte aktive Führungskraft. Bitte zuerst eine weitere bestimmen.',
+};

@@ -1,4 +1,0 @@
-import { runProgram } from '../program.ts';
-import { unlock } from './program.ts';
-
-runProgram(unlock);
