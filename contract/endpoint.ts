@@ -1,6 +1,6 @@
 /** The description of a call: one object serves validation, types, OpenAPI, the client and the forms. */
 import { z } from 'zod';
-import { quietPath } from '../features/assembled/quiet-paths.ts';
+import { unloggedPath } from '../features/assembled/unlogged-paths.ts';
 import type { Permission } from './policy.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -10,9 +10,9 @@ type AnyObject = z.ZodObject;
  * Calls of which nothing is written down: no line, no id, no metric, no count in the database. Whoever reads all of these later
  * learns nothing of who called when.
  */
-export const isQuiet = (path: string): boolean => quietPath.some((begin) => path.startsWith(begin));
+export const isUnlogged = (path: string): boolean => unloggedPath.some((begin) => path.startsWith(begin));
 /** The beginning of the paths of such calls. */
-export type QuietPath = `/api/${string}/`;
+export type UnloggedPath = `/api/${string}/`;
 
 export interface Endpoint<
   Params extends AnyObject | undefined = AnyObject | undefined,

@@ -138,7 +138,7 @@ export const limits = {
    * Calls of which nothing is written down: of one person, or of one address for itself and for each person who is signed in there, in a minute, and of all
    * in a second. They are counted in memory only.
    */
-  quiet: { callsPerMinute: 60, callsPerSecond: 100 },
+  unloggedCalls: { callsPerMinute: 60, callsPerSecond: 100 },
   /** Characters of the reason for which an author is muted. */
   muteReason: 500,
   /** For each rant, so many answers to a question are recognised when they come again. */

@@ -1,6 +1,6 @@
 /**
  * What each part of a feature may import (ARCHITECTURE.md): `contract/` and `words/` know neither server nor browser, `server/` and `web/` never meet, and
- * another feature is used by its door (pages: by its slots and by what it shares), if it stands earlier in features/index.ts and among its `needs`. Imports of types count, too.
+ * another feature is used by its door (pages: by its slots and `web/index.ts`), if it stands earlier in features/index.ts and among its `needs`. Imports of types count, too.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -25,7 +25,7 @@ const central =
 /** The same of tests: `live` and `asks` of a feature stand in lists that these import. */
 const subjects = /^features\/[^/]+\/server\/testing\/subjects\.ts$/;
 const centralTests = /^server\/testing\/(everything|permissions|scopes\.test|unseen)\.ts$/;
-const isDoor = (path: string): boolean => /^features\/[^/]+\/((server|contract)(\/index\.ts)?|web(\/(index|slots|shared)(\.ts)?)?)$/.test(path);
+const isDoor = (path: string): boolean => /^features\/[^/]+\/((server|contract)(\/index\.ts)?|web(\/(index|slots)(\.ts)?)?)$/.test(path);
 const isTest = (path: string): boolean => /\.(test|attack)\.tsx?$|\/testing\//.test(path);
 
 function complaint(from: string, to: string): string | null {

@@ -12,29 +12,29 @@ import { outdatedBy } from './platform/db/migrate.ts';
 import { type Database, openDatabase } from './platform/db/open.ts';
 import { localBus } from './platform/events/bus.ts';
 import type { EventType } from './platform/events/catalogue.ts';
-import type { NewsPace } from './platform/events/hearing.ts';
-import { createLate } from './platform/events/late.ts';
+import type { NewsPace } from './platform/events/listener-health.ts';
+import { createDeferredWrites } from './platform/events/deferred-writes.ts';
 import { postgresBus } from './platform/events/postgres-bus.ts';
 import { write } from './platform/events/record.ts';
-import { countCalls, createCallRate } from './platform/http/call-rate.ts';
+import { countCalls, createCallRate } from './platform/http/call-rate-limit.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { createPeopleHere } from './platform/http/people-here.ts';
 import { serveProbes } from './platform/http/probes.ts';
-import { createQuiet } from './platform/http/quiet.ts';
+import { createUnloggedCalls } from './platform/http/unlogged.ts';
 import { openRefusalLog, type RefusalLog } from './platform/http/refusal-log.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
-import { Turns } from './platform/http/turns.ts';
+import { ConcurrencyLimit } from './platform/http/concurrency-limit.ts';
 import { createJobs } from './platform/jobs.ts';
-import { createLoopWatch } from './platform/loop-watch.ts';
+import { createEventLoopMonitor } from './platform/event-loop-monitor.ts';
 import { mailTransport } from './platform/mail-transport.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { endSockets, type Live, openSockets } from './platform/realtime/sockets.ts';
 import type { Room, Running } from './platform/room.ts';
 import { inSlot, valuesOf } from './platform/slots.ts';
 import { watchWrites } from './platform/state.ts';
-import { sweepThrottle } from './platform/throttle.ts';
+import { sweepRateLimits } from './platform/rate-limit.ts';
 import { createUpdates } from './platform/updates.ts';
 import { everyRoom, rooms } from './rooms.ts';
 
@@ -123,7 +123,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
       clearInterval(looking);
       await closeServer(server, limits.stop.callsMs);
       await refusalLog.flush().catch((error) => app.log.error(error, 'refusals could not be written down'));
-      await app.late.flush();
+      await app.deferredWrites.flush();
       await app.jobs.stop();
       for (const running of Object.values(started).reverse()) await running?.stop();
       await app.bus.close();
@@ -160,7 +160,7 @@ function createApp(
     transact: writes.transact,
     writes,
     damage,
-    loop: createLoopWatch(),
+    loop: createEventLoopMonitor(),
     updates: createUpdates(config, around.version, log),
     attention: [],
     steps: new Map(),
@@ -173,7 +173,7 @@ function createApp(
     webDir: around.webDir,
     passesCountAtOnce: around.passesCountAtOnce === true,
     passwords: createPasswords(around.hashCost),
-    late: createLate(() => app),
+    deferredWrites: createDeferredWrites(() => app),
     reactions: new Map(),
     ownData: new Map(),
     trash: new Map(),
@@ -189,8 +189,8 @@ function createApp(
   app.mailTransport = inSlot(app, mailTransport)!(app);
   app.callRate = createCallRate(app);
   app.here = createPeopleHere(app);
-  app.quiet = createQuiet(app);
-  app.turns = new Turns(app);
+  app.unloggedCalls = createUnloggedCalls(app);
+  app.concurrencyLimit = new ConcurrencyLimit(app);
   app.write = (work) => write(app, work);
   return app;
 }
@@ -208,8 +208,8 @@ export async function lookForNewer(app: App, { onOutdated }: Pick<Surroundings, 
 
 async function sweep(app: App): Promise<void> {
   try {
-    app.quiet.tell();
-    await sweepThrottle(app);
+    app.unloggedCalls.tell();
+    await sweepRateLimits(app);
     for (const room of everyRoom) await room.sweep?.(app);
   } catch (error) {
     app.log.error(error, 'what is over could not be swept');

@@ -14,7 +14,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 5008}`;
  * all it imports at once and no group before it has; pages that nobody begins at are left to the bundler.
  */
 const groups = [
-  // The first script. What begins stays a file of its own: the page finds its version by it (loading/hold-build.ts).
+  // The first script. What begins stays a file of its own: the page finds its version by it (loading/register-service-worker.ts).
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !/index\.html|\/entry\/main\.tsx/.test(id) },
   { name: 'front', test: /\/accounts\/web\/login-page\.tsx$/ },
   // Schemas of calls and the library for them: needed by every page but the first ones.
@@ -61,7 +61,7 @@ export default defineConfig({
     // Every page's list of what to load stands in the first one: names would be most of it.
     rolldownOptions: {
       // What a feature gives to others stands in one list; a page takes along only what it uses of it.
-      treeshake: { moduleSideEffects: [{ test: /\/features\/[\w-]+\/(contract\/index|web\/shared)\.ts$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/features\/[\w-]+\/(contract\/index|web\/index)\.ts$/, sideEffects: false }] },
       output: {
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',

@@ -66,4 +66,4 @@ export const tables = {
 };
 
 /** Nothing is written down of a statement on these, however long it took: that would tell when somebody called. */
-export const quietTables = { ...tables };
+export const unloggedTables = { ...tables };

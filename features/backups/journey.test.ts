@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Visitor } from '#e2e/browser.ts';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
-import { hold, release } from '#server/platform/held.ts';
+import { hold, release } from '#server/platform/paused-after-restore.ts';
 import { backupDone } from './server/index.ts';
 
 type Page = Visitor['page'];

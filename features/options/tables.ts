@@ -31,7 +31,7 @@ export const tables = {
     position: int(),
     turn: int(),
   }),
-  /** Skeletons of names (platform/look-alike.ts), present and former. `subject`: the account or the target employee that has or had the name. */
+  /** Skeletons of names (platform/confusables.ts), present and former. `subject`: the account or the target employee that has or had the name. */
   held_names: table(['access', 'person', 'nobody', 'belongs'], {
     skeleton: text(),
     kind: text<'option' | 'user'>(),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { networkOf } from '../../server/platform/throttle.ts';
+import { networkOf } from '../../server/platform/rate-limit.ts';
 import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { type Cast, emailOf, meetCast, password } from '../../server/testing/cast.ts';
 import { wishesFor } from '../../server/testing/every-engine.ts';

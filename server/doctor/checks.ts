@@ -1,6 +1,6 @@
 /** All checks of `npx earshot doctor`, in the order they are made. What is right is each room's own business. */
 import type { App } from '../platform/app.ts';
-import { type Check, checks as ofPlatform } from '../platform/checks.ts';
+import { type Check, checks as ofPlatform } from '../platform/integrity-checks.ts';
 import { everyRoom } from '../rooms.ts';
 
 export const checks: readonly Check[] = [...ofPlatform, ...everyRoom.flatMap((room) => room.checks ?? [])];

@@ -5,7 +5,7 @@ import { secondFactor } from '../../features/accounts/contract/index.ts';
 import { workOnRants } from '../../features/assembled/work-on-rants.ts';
 import { drawn, sendFile } from '../../features/files/server/testing/files.ts';
 import { startChain } from '../features/audit/index.ts';
-import { allLastRuns } from '../platform/last-runs.ts';
+import { allLastRuns } from '../platform/run-history.ts';
 import { everyRoom } from '../rooms.ts';
 import { appCode } from '../testing/app-code.ts';
 import { callProgram, envOf } from '../testing/call-program.ts';

@@ -5,7 +5,7 @@
 import { readConfig, StartError } from '../config.ts';
 import { commandLine } from '../platform/command-line.ts';
 import { openToRead, readAtOnce } from '../platform/db/beside.ts';
-import { noteBeside, noteRun } from '../platform/last-runs.ts';
+import { noteRunOutside, noteRun } from '../platform/run-history.ts';
 import type { Program } from '../program.ts';
 import { examine } from './checks.ts';
 import { readerOn } from './reader.ts';
@@ -17,7 +17,7 @@ export const doctor: Program = async (args, { env, print }) => {
   try {
     const isWell = await readAtOnce(db, (snapshot) => examine(readerOn(snapshot, config), print));
     print(isWell ? 'All is well.' : 'Something is wrong: see the lines above, and docs/operations.md for what helps.');
-    await noteBeside(config, (beside) => noteRun(beside, 'doctor', Date.now(), isWell));
+    await noteRunOutside(config, (beside) => noteRun(beside, 'doctor', Date.now(), isWell));
     return isWell ? 0 : 1;
   } finally {
     await db.destroy();

@@ -8,16 +8,16 @@ import type { Passwords } from './auth/passwords.ts';
 import type { SessionActor, Sessions } from './auth/sessions.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Database, Executor } from './db/open.ts';
-import type { Filling, Shape, Statement } from './db/prepared.ts';
+import type { Filling, Shape, Statement } from './db/prepared-statements.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventType, NewEvent, Reaction } from './events/catalogue.ts';
-import type { Late } from './events/late.ts';
-import type { CallRate } from './http/call-rate.ts';
+import type { DeferredWrites } from './events/deferred-writes.ts';
+import type { CallRate } from './http/call-rate-limit.ts';
 import type { PeopleHere } from './http/people-here.ts';
-import type { Quiet } from './http/quiet.ts';
-import type { Turns } from './http/turns.ts';
+import type { UnloggedCalls } from './http/unlogged.ts';
+import type { ConcurrencyLimit } from './http/concurrency-limit.ts';
 import type { Jobs } from './jobs.ts';
-import type { LoopWatch } from './loop-watch.ts';
+import type { EventLoopMonitor } from './event-loop-monitor.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics.ts';
 import type { NamesOf, Trash, Undo } from './room.ts';
@@ -48,9 +48,9 @@ export interface App extends Database {
   sessions: Sessions;
   passwords: Passwords;
   callRate: CallRate;
-  quiet: Quiet;
+  unloggedCalls: UnloggedCalls;
   here: PeopleHere;
-  turns: Turns;
+  concurrencyLimit: ConcurrencyLimit;
   jobs: Jobs;
   /** Where mail leaves the house; rooms do not send, they queue (features/mail). */
   mailTransport: MailTransport;
@@ -58,7 +58,7 @@ export interface App extends Database {
   writes: Writes;
   /** The engine's words when a part of the database could not be read, here or at the check after an end without order; null: nothing was wrong. */
   damage: { seen: string | null };
-  loop: LoopWatch;
+  loop: EventLoopMonitor;
   updates: Updates;
   /** Each room's list of things that an admin should look at; filled while the rooms are mounted. */
   attention: ((app: App) => Promise<Attention[]>)[];
@@ -67,7 +67,7 @@ export interface App extends Database {
   /** null: nobody may read them. */
   metrics: Metrics | null;
   /** Facts that have happened whether or not they can be written down right now. */
-  late: Late;
+  deferredWrites: DeferredWrites;
   /** The reactions of rooms to events elsewhere, by event; filled while the rooms are mounted. */
   reactions: Map<EventType, Reaction<EventType>[]>;
   settings: { current(): Promise<Organisation> };

@@ -11,7 +11,7 @@ import type { Executor } from './db/open.ts';
 import { idFor, insertOnce, wasSent } from './db/rows.ts';
 import type { Schema } from './db/schema.ts';
 import { refuse } from './refusal.ts';
-import { takeThrottle } from './throttle.ts';
+import { countAttempt } from './rate-limit.ts';
 
 /** Columns of every table of comments, beside the one for the thing they are about. */
 interface CommentColumns {
@@ -79,7 +79,7 @@ export async function insertComment(
     await wasSent(tx.db, table, commentId, { [owner]: id, author_id: actor.id }, 'comment_id_taken');
     return null;
   }
-  await takeThrottle(app, tx.db, `${kind} comments ${actor.id}`, limits.rate.comments, 'too_many_comments');
+  await countAttempt(app, tx.db, `${kind} comments ${actor.id}`, limits.rate.comments, 'too_many_comments');
   return commentId;
 }
 

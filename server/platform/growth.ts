@@ -12,7 +12,7 @@ const nameOf = (at: number): string => prefix + dayAt(at, 'UTC');
 /** The first size of each day; the oldest go. */
 export async function noteSize(app: App): Promise<void> {
   const now = app.clock.now();
-  const { writer } = app.patient;
+  const { writer } = app.longRunning;
   const once = writer.insertInto('marks').values({ name: nameOf(now), value: await sizeOf(app) });
   await once.onConflict((c) => c.column('name').doNothing()).execute();
   const oldest = nameOf(now - limits.system.growthDays * dayMs);

@@ -5,10 +5,10 @@
 import { type OnConflictBuilder, sql } from 'kysely';
 import type { App, Tx } from './app.ts';
 import { placeholder } from './db/placeholder.ts';
-import { statement } from './db/prepared.ts';
+import { statement } from './db/prepared-statements.ts';
 import { areMany } from './db/rows.ts';
 import type { Schema } from './db/schema.ts';
-import { heldSince } from './held.ts';
+import { heldSince } from './paused-after-restore.ts';
 
 type Work = (app: App, tx: Tx, subject: string) => Promise<void>;
 

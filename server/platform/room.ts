@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Scene, Story } from '../demo/scene.ts';
 import type { App, Tx } from './app.ts';
 import type { SessionActor } from './auth/sessions.ts';
-import type { Check } from './checks.ts';
+import type { Check } from './integrity-checks.ts';
 import type { Schema } from './db/schema.ts';
 import type { EventType, Undone } from './events/catalogue.ts';
 import { type Handlers, mount } from './http/mount.ts';

@@ -1,4 +1,4 @@
-/** Puts web/loading/pieces.ts in the place of what Vite does before each import(), and tells it all files of a piece, its own among them. */
+/** Puts web/loading/chunk-loader.ts in the place of what Vite does before each import(), and tells it all files of a piece, its own among them. */
 import { join } from 'node:path';
 import type { ModulePreloadOptions, Plugin } from 'vite';
 
@@ -10,7 +10,7 @@ export const wholePieces = (): Plugin => ({
   apply: 'build',
   load: (id) =>
     id === helper
-      ? `export { fetchPiece as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, '../loading/pieces.ts'))};`
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, '../loading/chunk-loader.ts'))};`
       : null,
 });
 

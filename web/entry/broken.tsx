@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { loadAgain } from '../loading/renew.ts';
+import { loadAgain } from '../loading/reload-on-missing-chunk.ts';
 import { Boundary } from '../ui/layout/boundary.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { EmptyState, ErrorState } from '../ui/layout/states.tsx';

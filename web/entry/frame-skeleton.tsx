@@ -1,7 +1,7 @@
 /** Shown while the frame is loading: the mark, as index.html shows it from the beginning, on an empty sheet, or on the bare page for people who are not signed in. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../lib/session/session.tsx';
-import { awaited } from '../loading/patiently.ts';
+import { awaited } from '../loading/retry-online.ts';
 import { Mark } from '../ui/layout/mark.tsx';
 import { t as ui } from '../ui/words.ts';
 import classes from './frame-skeleton.module.css';

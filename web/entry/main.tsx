@@ -23,11 +23,11 @@ import { base } from '../lib/page/base.ts';
 import { nonce } from '../lib/page/nonce.ts';
 import { makeQueryClient } from '../lib/query/query.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
-import { holdBuild } from '../loading/hold-build.ts';
+import { registerServiceWorker } from '../loading/register-service-worker.ts';
 import { Boundary } from '../ui/layout/boundary.tsx';
 import { allBroken } from './broken.tsx';
-import { comeAnew } from './come-anew.ts';
-import { measureGutter } from './gutter.ts';
+import { reloadFromBfcache } from './bfcache.ts';
+import { measureScrollbar } from './scrollbar-width.ts';
 import { keepFocus } from './keep-focus.ts';
 import { printInLight } from './print.ts';
 import { AppRoutes } from './routes.tsx';
@@ -37,10 +37,10 @@ import { Toasts } from './toasts.tsx';
 
 setNonce(nonce);
 printInLight();
-measureGutter();
+measureScrollbar();
 keepFocus();
-comeAnew();
-holdBuild();
+reloadFromBfcache();
+registerServiceWorker();
 const client = makeQueryClient();
 // Replies hold sentences in the old language.
 onLanguage(() => void client.invalidateQueries());

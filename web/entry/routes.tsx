@@ -5,7 +5,7 @@ import { Outlet, Route, Routes } from 'react-router';
 import { useSession } from '../lib/session/session.tsx';
 import { Filled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
-import { Arrival } from './arrival.tsx';
+import { ScrollAndFocus } from './scroll-and-focus.tsx';
 import { fetchFirst, useFetchAhead } from './fetch-ahead.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
@@ -24,7 +24,7 @@ export function AppRoutes() {
   useFetchAhead();
   return (
     <>
-      <Arrival />
+      <ScrollAndFocus />
       <PageRoutes />
     </>
   );

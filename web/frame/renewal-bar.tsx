@@ -1,8 +1,8 @@
-/** There is a new version; or this page misses a part: says so while it waits to be loaded anew, or where that did not help (loading/renew.ts). */
+/** There is a new version; or this page misses a part: says so while it waits to be loaded anew, or where that did not help (loading/reload-on-missing-chunk.ts). */
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { t } from '../entry/words.ts';
-import { loadAgain, loadNew, renewal } from '../loading/renew.ts';
+import { loadAgain, loadNew, renewal } from '../loading/reload-on-missing-chunk.ts';
 import classes from './shell.module.css';
 
 export function RenewalBar() {

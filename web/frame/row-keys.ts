@@ -1,5 +1,5 @@
 /** Keys in a list: from row to row, selecting one, and what is done with the one at hand, which is opened for it. Knows rows by what they say of themselves. */
-import { press } from '../lib/page/deeds.ts';
+import { press } from '../lib/page/item-shortcuts.ts';
 
 /** Keys of actions on a row. */
 const deeds = ['r', 'n', 'a', 's', 'e', 'u', 'p'];

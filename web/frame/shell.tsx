@@ -10,7 +10,7 @@ import { useOnline } from '../lib/realtime/live.tsx';
 import { shortcuts } from '../lib/storage/shortcuts.ts';
 import { Filled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
-import { awaited } from '../loading/patiently.ts';
+import { awaited } from '../loading/retry-online.ts';
 import { Panel, SideDrawer, useLazyPopover } from '../ui/dialog/lazy-popover.tsx';
 import { Wordmark } from '../ui/layout/mark.tsx';
 import { PageSkeleton } from '../ui/layout/page.tsx';

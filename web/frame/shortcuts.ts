@@ -1,7 +1,7 @@
 /** Keys for those who know them (product.md 8.8). Never while something is typed, never over the browser's own. */
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { stopWaiting } from '../lib/page/deeds.ts';
+import { stopWaiting } from '../lib/page/item-shortcuts.ts';
 import { useUser } from '../lib/session/session.tsx';
 import { shortcuts } from '../lib/storage/shortcuts.ts';
 import { keysOf, pressed } from './keys.ts';

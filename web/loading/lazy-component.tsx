@@ -1,7 +1,7 @@
 /** Parts of the app that are loaded when they are first shown, or a moment before. */
 import { type ComponentProps, type ComponentType, lazy, useState } from 'react';
 import { Boundary, triedSoFar, Unseen } from '../ui/layout/boundary.tsx';
-import { patiently } from './patiently.ts';
+import { retryOnline } from './retry-online.ts';
 
 /** A component, whatever its props are. */
 export type Any = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
@@ -18,9 +18,9 @@ export function lazyComponent<Shown extends Any>(load: () => Promise<{ default: 
     return loaded;
   };
   let tried = triedSoFar();
-  let late = lazy(() => patiently(fetch));
+  let late = lazy(() => retryOnline(fetch));
   const anew = () => {
-    if (tried !== triedSoFar()) late = lazy(() => patiently(fetch));
+    if (tried !== triedSoFar()) late = lazy(() => retryOnline(fetch));
     tried = triedSoFar();
     return late;
   };

@@ -3,7 +3,7 @@
  * learn who wrote it. A name that stays does more harm than a word too many that is hidden.
  */
 import { fold } from '#server/platform/fold.ts';
-import { hasNoSpaces } from '#server/platform/weighing.ts';
+import { hasNoSpaces } from '#server/platform/term-weights.ts';
 
 /** Replaces a name; the same in every language. */
 export const mask = '[…]';

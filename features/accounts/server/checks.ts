@@ -2,7 +2,7 @@
 import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
-import { type Check, Tally, wrongRows } from '#server/platform/checks.ts';
+import { type Check, Tally, wrongRows } from '#server/platform/integrity-checks.ts';
 import { opensSecret } from './factors/authenticator.ts';
 import { people } from './queries.ts';
 

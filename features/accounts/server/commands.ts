@@ -19,7 +19,7 @@ import { noteRefusal, noteSignIn } from '#server/platform/auth/sign-ins.ts';
 import { lockRow } from '#server/platform/db/rows.ts';
 import { fold } from '#server/platform/fold.ts';
 import { Refusal, refuse, refuseField } from '#server/platform/refusal.ts';
-import { giveBackThrottle, networkOf, slowThrottle, takeThrottle } from '#server/platform/throttle.ts';
+import { forgetAttempt, networkOf, countSlowedAttempt, countAttempt } from '#server/platform/rate-limit.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { addressOfNew, takeAddresses } from './addresses.ts';
 import { canShowFactor, hasAuthenticator } from './factors/factor-state.ts';
@@ -99,7 +99,7 @@ export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<U
  * Returns whether one can sign in at once.
  */
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<boolean> {
-  await takeThrottle(app, app.writer, `register ${networkOf(from.address)}`, limits.rate.registrations, 'too_many_registrations');
+  await countAttempt(app, app.writer, `register ${networkOf(from.address)}`, limits.rate.registrations, 'too_many_registrations');
   await refuseIfPasswordsOff(app, app.db, null);
   // Looked at again where it is written; whoever is refused for it in any case has nothing hashed.
   mustBeSomebody(body.name);
@@ -158,7 +158,7 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     refusedSignIn(app, found?.id ?? null, from, tries.refusal ? 'throttled' : found ? 'wrongPassword' : 'unknownAddress');
     throw tries.refusal ?? refuse('invalid_login');
   }
-  for (const key of tries.keys) await giveBackThrottle(app, key);
+  for (const key of tries.keys) await forgetAttempt(app, key);
   await refuseIfPasswordsOff(app, app.db, found.id);
   const isSecond = await hasAuthenticator(app.db, found.id);
   const known = device ? hashToken(device) : null;
@@ -209,7 +209,7 @@ async function isRight(
   try {
     if (isLookedAt && (await app.passwords.isRight(password, found?.password_hash ?? null, asker))) return true;
   } catch (error) {
-    for (const key of tries.keys) await giveBackThrottle(app, key);
+    for (const key of tries.keys) await forgetAttempt(app, key);
     if (!tries.refusal) throw error;
   }
   await notBefore;
@@ -249,7 +249,7 @@ interface Tries {
 async function countTry(app: App, email: string, network: string, device?: string): Promise<Tries> {
   const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs } = limits.rate;
   const count = (key: string, limit: typeof failedLoginsPerAccount | typeof failedLoginsPerAddress) =>
-    slowThrottle(app, key, limit, slowLoginMs, 'too_many_logins');
+    countSlowedAttempt(app, key, limit, slowLoginMs, 'too_many_logins');
   const own = device ? `login device ${hashToken(device)}` : `login ${network} ${email}`;
   await count(own, failedLoginsPerAccount);
   if (device) return { keys: [own], refusal: null };

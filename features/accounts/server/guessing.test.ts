@@ -2,7 +2,7 @@ import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { beforeAll, expect, test } from 'vitest';
-import { networkOf } from '#server/platform/throttle.ts';
+import { networkOf } from '#server/platform/rate-limit.ts';
 import { emailOf, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { people } from '../contract/people.ts';

@@ -12,7 +12,7 @@ import { jsonPieces } from '#server/platform/files/json-pieces.ts';
 import { fold } from '#server/platform/fold.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
 import { inSlot } from '#server/platform/slots.ts';
-import { giveBackThrottle, slowThrottle } from '#server/platform/throttle.ts';
+import { forgetAttempt, countSlowedAttempt } from '#server/platform/rate-limit.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { addressColumns, endLinks, takeAddresses } from './addresses.ts';
 import { type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
@@ -35,16 +35,16 @@ export async function mustKnowPassword(
   field: 'currentPassword' | 'password' = 'currentPassword',
 ): Promise<void> {
   const key = `password ${actor.id}`;
-  await slowThrottle(app, key, limits.rate.failedLoginsPerAccount, limits.rate.slowLoginMs, 'too_many_logins');
+  await countSlowedAttempt(app, key, limits.rate.failedLoginsPerAccount, limits.rate.slowLoginMs, 'too_many_logins');
   const isRight = given
     ? await app.passwords.isRight(given, stored, { source: actor.id, isKnown: true }).catch(async (error: unknown) => {
         // It was not looked at.
-        await giveBackThrottle(app, key);
+        await forgetAttempt(app, key);
         throw error;
       })
     : false;
   if (!isRight) throw refuseField(field, 'password_wrong');
-  await giveBackThrottle(app, key);
+  await forgetAttempt(app, key);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Names that stand for whoever is gone: a person of such a name could not be told from nobody, nor could one that only looks like it. */
 import { languages } from '@earshot/words/language';
 import { translate } from '@earshot/words/translate';
-import { skeletonsOf } from '#server/platform/look-alike.ts';
+import { skeletonsOf } from '#server/platform/confusables.ts';
 import { refuseField } from '#server/platform/refusal.ts';
 
 const reserved = new Set(

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconLink, IconPlus, IconTableImport, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useOpening } from '#web/lib/page/opening.ts';
+import { useOpenOnArrival } from '#web/lib/page/open-on-arrival.ts';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 import { Filled } from '#web/loading/filled.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -36,7 +36,7 @@ export function UsersPage() {
   const numbers = useRantNumbers(counts ? shown.map((person) => person._id) : []);
   const selection = useSelection<User>();
   const [asked, ask] = useState<Asked | null>(null);
-  useOpening(() => ask({ dialog: 'add' }));
+  useOpenOnArrival(() => ask({ dialog: 'add' }));
   const parts: RowParts = {
     ask,
     shown,

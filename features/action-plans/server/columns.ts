@@ -1,7 +1,7 @@
 /** Columns of a plan in lists and details. Linked rants are counted as far as the reader may see them. */
 import { handlerRoles } from '@earshot/contract/policy';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Builder } from '#server/platform/db/prepared.ts';
+import type { Builder } from '#server/platform/db/prepared-statements.ts';
 
 /** Plans that are not deleted, with their owner: nobody where that account can keep no plan any more (policy.canOwnPlan). */
 export const plansWithOwner = ({ db }: Pick<Builder, 'db'>) =>

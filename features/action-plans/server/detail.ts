@@ -9,7 +9,7 @@ import { iso } from '#server/platform/clock.ts';
 import { type CommentPlace, commentsBefore } from '#server/platform/comments.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import { lockRow } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { today } from '#server/platform/period.ts';

@@ -4,7 +4,7 @@ import type { FileReply } from '@earshot/contract/endpoint';
 import type { Separator } from '@earshot/contract/text';
 import type { Plain } from '@earshot/words/sentence';
 import { personName } from '#features/accounts/server';
-import { About } from '#server/platform/events/about.ts';
+import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import { cellsOf, type FileColumn, headings, sheetColumns } from '#server/platform/files/columns.ts';
 import { csvFile } from '#server/platform/files/csv.ts';
 import { exported } from '#server/platform/files/exported.ts';
@@ -50,7 +50,7 @@ export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<F
   const name = `action-plans-${await today(app)}.${kind}`;
   const asDay = (text: string) => new LocalDay(Date.parse(`${text}T00:00:00Z`));
   const columns = columnsOf(translator, timeZone, kind === 'csv' ? String : asDay);
-  const given = { what: `plans ${kind}`, filters: query, progress, about: new About() };
+  const given = { what: `plans ${kind}`, filters: query, progress, about: new AffectedTargets() };
   async function* cells() {
     for (const plan of plans) yield cellsOf(columns, plan);
   }

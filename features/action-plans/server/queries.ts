@@ -11,7 +11,7 @@ import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import { likeText } from '#server/platform/db/dialect.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
-import { runOnce, statement } from '#server/platform/db/prepared.ts';
+import { runOnce, statement } from '#server/platform/db/prepared-statements.ts';
 import { fold } from '#server/platform/fold.ts';
 import { today } from '#server/platform/period.ts';
 import type { NamesOf } from '#server/platform/room.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HandingOverPart } from '#features/accounts/web/shared';
+import type { HandingOverPart } from '#features/accounts/web';
 import { catalogue } from '#web/lib/language/words.ts';
 import { countedQueryOf } from '#web/lib/query/query.ts';
 import { actionPlans } from '../contract/calls.ts';

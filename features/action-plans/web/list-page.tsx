@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useOpening } from '#web/lib/page/opening.ts';
+import { useOpenOnArrival } from '#web/lib/page/open-on-arrival.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -25,7 +25,7 @@ export function ListPage() {
   const [asked, ask] = useState<Asked | { dialog: 'create' } | null>(null);
   const create = () => ask({ dialog: 'create' });
   const close = () => ask(null);
-  useOpening(create);
+  useOpenOnArrival(create);
   const isPhone = usePhone();
   return (
     <Page

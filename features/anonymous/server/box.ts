@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import { today } from '#server/platform/period.ts';
 import { limits } from '../contract/limits.ts';
 import { isSigned } from './blind-signature.ts';
@@ -19,7 +19,7 @@ import { look } from './thread.ts';
 export async function takeBox(app: App, box: string): Promise<string> {
   const [answer] = await Promise.all([
     answerTo(app, Buffer.from(box, 'base64')).catch(() => {
-      app.quiet.failed();
+      app.unloggedCalls.failed();
       return blindAnswer();
     }),
     sleep(limits.answerMs),

@@ -1,6 +1,6 @@
 /** Checks what PostgreSQL logs: values of statements would tell when a sealed rant came, and its hash (docs/operations.md). */
 import { sql } from 'kysely';
-import { type Check, Tally } from '#server/platform/checks.ts';
+import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 
 export const checks: Check[] = [
   {

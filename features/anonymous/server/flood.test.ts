@@ -6,12 +6,12 @@ import { system } from '@earshot/contract/system';
 import { beforeAll, expect, test } from 'vitest';
 import { emailOf, newSession, password, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { patiently, workFor } from '#server/testing/work.ts';
+import { retryOnline, workFor } from '#server/testing/work.ts';
 import { sealed } from '../contract/calls.ts';
 import { beginSealed, deviceOf, passesOf, sealFor } from './testing/device.ts';
 
 const hour = 3_600_000;
-const perMinute = limits.quiet.callsPerMinute;
+const perMinute = limits.unloggedCalls.callsPerMinute;
 
 everyEngine(
   'A flood from an office',
@@ -71,8 +71,8 @@ everyEngine(
         await pause(300);
         expect((await t.send('GET', '/api/sealed/keys', from(office))).status).toBe(429);
         for (const call of ['/api/sealed/keys', '/api/sealed/board', '/api/log/consistency?from=0&to=0'])
-          expect((await patiently(t, 'GET', call, from(office))).status, call).toBeLessThan(429);
-        for (let sent = 0; sent < 4; sent++) expect((await patiently(t, 'POST', '/api/sealed/box', box())).status).toBe(200);
+          expect((await retryOnline(t, 'GET', call, from(office))).status, call).toBeLessThan(429);
+        for (let sent = 0; sent < 4; sent++) expect((await retryOnline(t, 'POST', '/api/sealed/box', box())).status).toBe(200);
         await flooding.end();
         expect(new Set(flooding.statuses)).toEqual(new Set([429]));
       }
@@ -126,7 +126,7 @@ everyEngine(
       const statuses: number[] = [];
       for (let sent = 0; sent < 4 * perMinute + 1; sent++) {
         // All addresses together have so many a second.
-        if (sent % (limits.quiet.callsPerSecond / 2) === 0) t.clock.forward(1000);
+        if (sent % (limits.unloggedCalls.callsPerSecond / 2) === 0) t.clock.forward(1000);
         statuses.push((await t.send('GET', '/api/sealed/keys', from(office))).status);
       }
       expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([4 * perMinute, 429]);

@@ -121,7 +121,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(new Set(rows.map(({ said }) => JSON.parse(said)[0])).size, 'once a day').toBe(rows.length);
     expect(await verifyLog(t.app.db)).toMatchObject({ broken: null, passes: [next, 5] });
     const say = (said: string) =>
-      sql`update log_leaves set said = ${said} where kind = 'passes' and subject = ${next}`.execute(t.app.patient.writer);
+      sql`update log_leaves set said = ${said} where kind = 'passes' and subject = ${next}`.execute(t.app.longRunning.writer);
     await say(JSON.stringify([next, 50]));
     expect((await verifyLog(t.app.db)).broken).toMatch(/what leaf \d+ says of passes was changed/);
     await say(rows.at(-1)!.said);

@@ -1,7 +1,7 @@
 /** Check of the doctor. */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
-import { type Check, wrongRows } from '#server/platform/checks.ts';
+import { type Check, wrongRows } from '#server/platform/integrity-checks.ts';
 
 /** Each key belongs to a person, or to a service or directory that an admin made; the directory has one living key. */
 const keys = (app: App) => {

@@ -7,7 +7,7 @@ import { english } from '@earshot/words/all';
 import { beforeEach, expect, test } from 'vitest';
 import { passkeys, secondFactor } from '#features/accounts/contract';
 import { findUser, reclaimAccount } from '#features/accounts/server';
-import { hold, release } from '#server/platform/held.ts';
+import { hold, release } from '#server/platform/paused-after-restore.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { appCode } from '#server/testing/app-code.ts';
 import { castZone, emailOf, newSession, password, proveAnew } from '#server/testing/cast.ts';

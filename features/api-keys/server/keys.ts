@@ -16,7 +16,7 @@ import type { Executor } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { NamesOf } from '#server/platform/room.ts';
-import { takeThrottle } from '#server/platform/throttle.ts';
+import { countAttempt } from '#server/platform/rate-limit.ts';
 import { dayAt, nextDay, startOfDay } from '#server/platform/zone.ts';
 import type { Key, keys, MadeKey, serviceRoles } from '../contract/calls.ts';
 import { canEndKey } from '../contract/can-end-key.ts';
@@ -127,7 +127,7 @@ export async function beginKey(app: App, tx: Tx, actor: SessionActor, until: str
  */
 export async function makeKey(app: App, actor: SessionActor, { name, scopes: wanted, until, role }: Wanted): Promise<MadeKey> {
   const secret = keyFrom(app.ids.secret());
-  await takeThrottle(app, app.writer, `keys ${actor.id}`, shared.rate.keys, 'too_many_calls');
+  await countAttempt(app, app.writer, `keys ${actor.id}`, shared.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
     const { maker, expiresAt } = await beginKey(app, tx, actor, until);
     if (role && !may(maker, 'key.manage')) throw refuse('not_your_role');

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleWords as people } from '#features/accounts/web/shared';
+import { peopleWords as people } from '#features/accounts/web';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { countedQueryOf } from '#web/lib/query/query.ts';

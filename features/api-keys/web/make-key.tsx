@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CopyOnce, dialogClasses as dialogs } from '#features/accounts/web/shared';
+import { CopyOnce, dialogClasses as dialogs } from '#features/accounts/web';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import type { MadeKey } from '../contract/calls.ts';
 import { keysRoom } from './calls.ts';

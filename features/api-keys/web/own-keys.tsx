@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { profileClasses as profile } from '#features/accounts/web/shared';
+import { profileClasses as profile } from '#features/accounts/web';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { queryOf } from '#web/lib/query/query.ts';

@@ -2,8 +2,8 @@
 import type { Attention } from '@earshot/contract/system';
 import type { App } from '#server/platform/app.ts';
 import { commandLine } from '#server/platform/command-line.ts';
-import { heldSince } from '#server/platform/held.ts';
-import { allLastRuns } from '#server/platform/last-runs.ts';
+import { heldSince } from '#server/platform/paused-after-restore.ts';
+import { allLastRuns } from '#server/platform/run-history.ts';
 import { calls, type Room } from '#server/platform/room.ts';
 import { backups } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';

@@ -9,7 +9,7 @@ import { mail } from '#features/mail/contract';
 import { examine } from '#server/doctor/checks.ts';
 import { auditRoom, keptHeads, verifyChain } from '#server/features/audit/index.ts';
 import type { Place } from '#server/platform/db/beside.ts';
-import { release } from '#server/platform/held.ts';
+import { release } from '#server/platform/paused-after-restore.ts';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { emptyPlace, placeOf, removeFolders } from '#server/testing/archives.ts';
 import { awkward } from '#server/testing/awkward.ts';

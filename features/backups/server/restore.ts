@@ -11,7 +11,7 @@ import type { Place } from '#server/platform/db/beside.ts';
 import { makeDatabase } from '#server/platform/db/empty.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { EventType } from '#server/platform/events/catalogue.ts';
-import { hold } from '#server/platform/held.ts';
+import { hold } from '#server/platform/paused-after-restore.ts';
 
 export interface Restored {
   manifest: Manifest;

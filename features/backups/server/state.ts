@@ -1,8 +1,8 @@
 /** The result of the last backup. It is stored in the database, so that every instance knows it. */
 import { isoOrNull } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { heldSince } from '#server/platform/held.ts';
-import { lastRuns, noteRun, setMarks } from '#server/platform/last-runs.ts';
+import { heldSince } from '#server/platform/paused-after-restore.ts';
+import { lastRuns, noteRun, setMarks } from '#server/platform/run-history.ts';
 import type { BackupState } from '../contract/calls.ts';
 
 const size = 'backup_bytes';

@@ -4,7 +4,7 @@ import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
 import { countsAbout, type ResolvedReason } from '@earshot/contract/rants';
 import { optionStore } from '#features/options/server';
 import type { App } from '#server/platform/app.ts';
-import { type Check, inPages, Tally } from '#server/platform/checks.ts';
+import { type Check, inPages, Tally } from '#server/platform/integrity-checks.ts';
 import { today } from '#server/platform/period.ts';
 import { instantsOf } from '#server/platform/zone.ts';
 import type { Figures } from '../contract/calls.ts';

@@ -57,7 +57,7 @@ export async function closeMonths(app: App): Promise<void> {
   const oldest = Math.min(asOf, ...kept.filter((row) => row.time_zone === timeZone).map((row) => row.as_of));
   const changed = await changedSince(app, timeZone, oldest);
   const holds = new Set(changed ? kept.filter((row) => row.time_zone === timeZone && !changed.has(row.month)).map((row) => row.month) : []);
-  const { writer } = app.patient;
+  const { writer } = app.longRunning;
   if (holds.size > 0)
     await writer
       .updateTable('closed_months')

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { RantScope } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, condition, text } from '#server/platform/db/condition.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { instantsOf } from '#server/platform/zone.ts';
 
@@ -108,8 +108,8 @@ async function readDays(app: App, timeZone: string, scope: Pick<RantScope, 'cond
     all(condition`${text(column)} >= ${bound('start', start)} and ${text(column)} < ${bound('end', end)}`, scope.condition);
   // The first time after a start this is much work: others come between.
   await yieldToEventLoop();
-  const rows = await app.prepared.rows(app.heavy, created, { where: within('date') });
-  const done = await app.prepared.rows(app.heavy, resolved, { where: within('resolved_at') });
+  const rows = await app.prepared.rows(app.slowReads, created, { where: within('date') });
+  const done = await app.prepared.rows(app.slowReads, resolved, { where: within('resolved_at') });
   return { rows, done };
 }
 

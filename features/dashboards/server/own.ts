@@ -3,7 +3,7 @@ import { addDays } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { bound, condition } from '#server/platform/db/condition.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import { stepsOf, today } from '#server/platform/period.ts';
 import { instantsOf } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';

@@ -1,4 +1,4 @@
-/** Turns the numbers of the server's replies into the data of charts. */
+/** ConcurrencyLimit the numbers of the server's replies into the data of charts. */
 import type { PeriodUnit } from '@earshot/contract/calendar';
 import { stepName, stepText } from '#web/lib/format/days.ts';
 import type { ChartData, Series } from '#web/ui/chart/data.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#server/platform/app.ts';
 import { readBlob } from '#server/platform/blob-store/blobs.ts';
-import { type Check, inPages, Tally } from '#server/platform/checks.ts';
+import { type Check, inPages, Tally } from '#server/platform/integrity-checks.ts';
 
 async function contentsOfFiles(app: App): Promise<Tally> {
   const tally = new Tally();

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { readBlob } from '#server/platform/blob-store/blobs.ts';
 import { all, any, bound, condition } from '#server/platform/db/condition.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { visibleRantsOf } from './visible-rants.ts';

@@ -2,7 +2,7 @@
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { iso } from '#server/platform/clock.ts';
-import { runOnce } from '#server/platform/db/prepared.ts';
+import { runOnce } from '#server/platform/db/prepared-statements.ts';
 import { eachRow } from '#server/platform/files/json-pieces.ts';
 import { files } from '../contract/calls.ts';
 import { visibleRantsOf } from './visible-rants.ts';
@@ -14,10 +14,10 @@ export async function ownFiles(app: App, actor: SessionActor): Promise<unknown> 
 /** A rant that is hidden from the person now is not named. */
 async function* filesOf(app: App, actor: SessionActor) {
   const { condition } = await visibleRantsOf(app, actor);
-  const own = app.heavy.selectFrom('files').selectAll().where('owner_id', '=', actor.id).orderBy('seq');
+  const own = app.slowReads.selectFrom('files').selectAll().where('owner_id', '=', actor.id).orderBy('seq');
   const visibleAmong = async (ids: string[]) => {
-    const rants = app.heavy.selectFrom('rants').select('id').where(app.dialect.idIn('id', ids));
-    return new Set((await runOnce<{ id: string }>(app.heavy, rants.where(condition.sql), condition.values)).map(({ id }) => id));
+    const rants = app.slowReads.selectFrom('rants').select('id').where(app.dialect.idIn('id', ids));
+    return new Set((await runOnce<{ id: string }>(app.slowReads, rants.where(condition.sql), condition.values)).map(({ id }) => id));
   };
   const read = async (after: number, max: number) => {
     const rows = await own.where('seq', '>', after).limit(max).execute();

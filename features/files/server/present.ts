@@ -1,6 +1,6 @@
 /** Files as they are sent, and how those of a rant are read: with the rant, in one statement. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Builder } from '#server/platform/db/prepared.ts';
+import type { Builder } from '#server/platform/db/prepared-statements.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { AttachedFile } from '../contract/shapes.ts';
 

@@ -3,7 +3,7 @@ import { sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import { tooMany } from '#server/platform/throttle.ts';
+import { tooMany } from '#server/platform/rate-limit.ts';
 import { limits } from '../contract/limits.ts';
 
 const MiB = 1024 * 1024;
@@ -17,7 +17,7 @@ async function storedBytes(db: Tx['db']): Promise<number> {
 /** The bytes of all contents, each counted once, however many files share it. */
 export async function contentBytes(app: App): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(stored), 0) as bytes from
-    (select max(stored) as stored from files where sha256 is not null group by sha256) as contents`.execute(app.heavy);
+    (select max(stored) as stored from files where sha256 is not null group by sha256) as contents`.execute(app.slowReads);
   return rows[0]?.bytes ?? 0;
 }
 

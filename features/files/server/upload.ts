@@ -9,7 +9,7 @@ import { storeBlobs } from '#server/platform/blob-store/blobs.ts';
 import { incomingOf } from '#server/platform/blob-store/disk.ts';
 import { receiveFile } from '#server/platform/http/upload.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import { takeThrottle, tooMany } from '#server/platform/throttle.ts';
+import { countAttempt, tooMany } from '#server/platform/rate-limit.ts';
 import { limits } from '../contract/limits.ts';
 import type { AttachedFile, FileState, FileType } from '../contract/shapes.ts';
 import { safeName } from './file-name.ts';
@@ -35,7 +35,7 @@ function refuseTooLarge() {
  * with.
  */
 export async function uploadFile(app: App, actor: SessionActor, request: FastifyRequest): Promise<AttachedFile> {
-  await takeThrottle(app, app.writer, `files ${actor.id}`, limits.rate, 'too_many_files');
+  await countAttempt(app, app.writer, `files ${actor.id}`, limits.rate, 'too_many_files');
   const leave = enter(actor.id);
   try {
     const announced = Number(request.headers['content-length'] ?? 0);

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
-import { type Check, inPages, Tally, wrongRows } from '#server/platform/checks.ts';
-import { weigh } from '#server/platform/weighing.ts';
+import { type Check, inPages, Tally, wrongRows } from '#server/platform/integrity-checks.ts';
+import { weigh } from '#server/platform/term-weights.ts';
 import { limits } from '../contract/limits.ts';
 import { written } from './commands.ts';
 import { beginning, plainText } from './plain-text.ts';

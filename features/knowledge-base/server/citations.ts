@@ -4,7 +4,7 @@ import { rantScope } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import { onEvent } from '#server/platform/app.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 
 const address = /\/knowledge-base\/articles\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi;
 /** More addresses in one response are not looked up. */

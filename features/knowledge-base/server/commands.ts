@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import { personName } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
-import { inPages } from '#server/platform/checks.ts';
+import { inPages } from '#server/platform/integrity-checks.ts';
 import { askedFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';

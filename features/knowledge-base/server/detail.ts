@@ -3,9 +3,9 @@
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
-import { besides } from '#server/platform/besides.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import { lockRow } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { today } from '#server/platform/period.ts';
@@ -49,7 +49,7 @@ export async function openArticle(app: App, actor: Actor, id: string): Promise<A
   const [isNew] = await app.prepared.rows(app.db, unread, { values: { id, day, me: actor.id } });
   if (
     !isNew ||
-    !(await besides(
+    !(await bestEffort(
       app,
       app.write((tx) => countView(app, tx, actor, { id, day })),
     ))

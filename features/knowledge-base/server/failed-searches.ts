@@ -7,7 +7,7 @@ import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
-import { tokensOf } from '#server/platform/weighing.ts';
+import { tokensOf } from '#server/platform/term-weights.ts';
 import { limits as ofArticles } from '../contract/limits.ts';
 
 const waiting = new WeakMap<App, Map<string, NodeJS.Timeout>>();

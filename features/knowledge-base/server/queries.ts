@@ -6,9 +6,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { isOneOf } from '#server/platform/db/condition.ts';
 import { likeText } from '#server/platform/db/dialect.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import { nameKey } from '#server/platform/fold.ts';
-import { InPieces } from '#server/platform/http/pieces.ts';
+import { StreamedList } from '#server/platform/http/streamed-list.ts';
 import { daysBetween } from '#server/platform/period.ts';
 import type { NamesOf } from '#server/platform/room.ts';
 import { instantsOf } from '#server/platform/zone.ts';
@@ -131,7 +131,7 @@ export async function listArticles(app: App, actor: Actor, query: ArticleQuery) 
   const items =
     query.view === 'card'
       ? await cardsOf(app, found)
-      : new InPieces((some: ArticleItem[]) => some, wholeItems(app, actor, found.seqs, found.looked));
+      : new StreamedList((some: ArticleItem[]) => some, wholeItems(app, actor, found.seqs, found.looked));
   return { items, total: found.total };
 }
 

@@ -1,6 +1,6 @@
 import { limits as words } from '@earshot/contract/limits';
 import { expect, test, vi } from 'vitest';
-import { tokensOf, weigh } from '#server/platform/weighing.ts';
+import { tokensOf, weigh } from '#server/platform/term-weights.ts';
 import { newSession } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { hostile } from '#server/testing/hostile.ts';

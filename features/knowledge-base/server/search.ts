@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import { likeText } from '#server/platform/db/dialect.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { hasNoSpaces, otherForm, stem, tells, weigh, weights } from '#server/platform/weighing.ts';
+import { hasNoSpaces, otherForm, stem, tells, weigh, weights } from '#server/platform/term-weights.ts';
 import { type Looked, readSearch } from './tokens.ts';
 
 export interface Hit {
@@ -55,7 +55,7 @@ function isIn({ words, prefix, part }: Term): RawBuilder<boolean> {
 }
 
 /** A part of a word is looked for in all words there are. */
-const readerFor = (app: App, terms: readonly Term[]): Db => (terms.some(({ part }) => part) ? app.heavy : app.db);
+const readerFor = (app: App, terms: readonly Term[]): Db => (terms.some(({ part }) => part) ? app.slowReads : app.db);
 
 /** How many words of articles each term meets, and how many articles there are. */
 async function countsOf(app: App, terms: Term[]): Promise<{ met: number[]; articles: number }> {

@@ -1,7 +1,7 @@
 /** The words around what was found, hits between U+0002 and U+0003: made here and not by an engine, so that both show the same. */
 
 import { fold } from '#server/platform/fold.ts';
-import { hasNoSpaces, tokenPattern } from '#server/platform/weighing.ts';
+import { hasNoSpaces, tokenPattern } from '#server/platform/term-weights.ts';
 import { limits } from '../contract/limits.ts';
 import type { Shown } from './present.ts';
 import type { Looked } from './tokens.ts';

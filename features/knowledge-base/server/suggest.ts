@@ -5,7 +5,7 @@
 
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
-import { tells, tokensOf, weights } from '#server/platform/weighing.ts';
+import { tells, tokensOf, weights } from '#server/platform/term-weights.ts';
 import { limits } from '../contract/limits.ts';
 
 /** Shorter words of a text tell nothing, and neither do more of them than these. */

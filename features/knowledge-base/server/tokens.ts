@@ -1,6 +1,6 @@
-/** Search terms of a typed text, split into words as platform/weighing.ts does. */
+/** Search terms of a typed text, split into words as platform/term-weights.ts does. */
 
-import { tokensOf } from '#server/platform/weighing.ts';
+import { tokensOf } from '#server/platform/term-weights.ts';
 import type { ArticleItem } from '../contract/calls.ts';
 
 /** More words than these are no search. */

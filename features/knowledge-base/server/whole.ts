@@ -6,7 +6,7 @@ import type { CommentRow } from '#server/platform/comments.ts';
 import { isOneOf } from '#server/platform/db/condition.ts';
 import { idsValue } from '#server/platform/db/dialect.ts';
 import { Placeholder, placeholder } from '#server/platform/db/placeholder.ts';
-import { type Builder, statement } from '#server/platform/db/prepared.ts';
+import { type Builder, statement } from '#server/platform/db/prepared-statements.ts';
 import type { ArticleItem } from '../contract/calls.ts';
 import { type ArticleRow, presentWholeItem, type RatingRow, type WholeArticle } from './present.ts';
 import { shownOf } from './snippet.ts';

@@ -5,7 +5,7 @@ import { hasNoAddress } from '@earshot/contract/text';
 import { findUser, isConfirmed } from '#features/accounts/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import { takeThrottle } from '#server/platform/throttle.ts';
+import { countAttempt } from '#server/platform/rate-limit.ts';
 import { queueMails } from './queue.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -29,7 +29,7 @@ async function areMany(tx: Tx, userId: string): Promise<boolean> {
 export async function askForAddressLink(app: App, { id }: Actor): Promise<void> {
   const person = await findUser(app.db, id);
   if (!person || !needsAddressLink(person)) throw refuse('address_confirmed');
-  await takeThrottle(app, app.writer, `address ${id}`, limits.rate.addressLinks, 'too_many_calls');
+  await countAttempt(app, app.writer, `address ${id}`, limits.rate.addressLinks, 'too_many_calls');
   await app.write((tx) => queueMails(app, tx, [{ kind: 'addressLink', userId: id, dueAt: tx.now }]));
 }
 

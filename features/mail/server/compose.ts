@@ -12,7 +12,7 @@ import { addressOf } from '#server/config.ts';
 import { addressPath, newAddressSecret, newResetSecrets, resetPath } from '#features/accounts/server';
 import { stillWaiting } from '#server/features/rants/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';
-import { runOnce } from '#server/platform/db/prepared.ts';
+import { runOnce } from '#server/platform/db/prepared-statements.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Email } from '#server/platform/mail-transport.ts';
 import { type Translator, translatorTo } from '#server/platform/translator.ts';

@@ -12,7 +12,7 @@ import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import { lockRow } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { heldSince } from '#server/platform/held.ts';
+import { heldSince } from '#server/platform/paused-after-restore.ts';
 import type { Email } from '#server/platform/mail-transport.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { dayAt, startOfDay } from '#server/platform/zone.ts';

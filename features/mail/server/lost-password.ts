@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { breakGlassAdmin, findForLostPassword } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
-import { addToThrottle, networkOf } from '#server/platform/throttle.ts';
+import { addToRateLimit, networkOf } from '#server/platform/rate-limit.ts';
 import { queueMails } from './queue.ts';
 
 /** Queues an email in either case. Whether somebody can sign in is checked when it is sent, and the secret is made then. */
@@ -28,6 +28,6 @@ async function isTooMuch(app: App, email: string, network: string): Promise<bool
     [`lost ${network}`, lostPerAddress],
     [`lost of ${email}`, lostPerAccount],
   ] as const;
-  for (const [key, { max, windowMs }] of counted) if ((await addToThrottle(app, app.writer, key, 1, windowMs)).count > max) return true;
+  for (const [key, { max, windowMs }] of counted) if ((await addToRateLimit(app, app.writer, key, 1, windowMs)).count > max) return true;
   return false;
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { findUser } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
-import { takeThrottle } from '#server/platform/throttle.ts';
+import { countAttempt } from '#server/platform/rate-limit.ts';
 import type { MailServer, mail } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { composeMail } from './compose.ts';
@@ -132,7 +132,7 @@ const tryAgain = (tx: Tx): Promise<unknown> =>
  */
 export async function tryServer(app: App, actor: Actor, typed: Typed): Promise<void> {
   mustBeOurs(app);
-  await takeThrottle(app, app.writer, `mail test ${actor.id}`, limits.tests, 'too_many_mail_tests');
+  await countAttempt(app, app.writer, `mail test ${actor.id}`, limits.tests, 'too_many_mail_tests');
   const sender = senderThrough(app, await chosenFrom(app, typed, await chosenServer(app.db)), limits.testMs);
   const email = await app.write(async (tx) => {
     const person = await findUser(tx.db, actor.id);

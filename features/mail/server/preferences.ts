@@ -16,7 +16,7 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { isOneOf } from '#server/platform/db/condition.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
-import { type Builder, statement } from '#server/platform/db/prepared.ts';
+import { type Builder, statement } from '#server/platform/db/prepared-statements.ts';
 import { limits } from '../contract/limits.ts';
 import { changeNotificationsOf } from './notification-rows.ts';
 

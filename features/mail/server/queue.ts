@@ -8,7 +8,7 @@ import type { App, Tx } from '#server/platform/app.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
 import { iso, isoOrNull } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { runOnce } from '#server/platform/db/prepared.ts';
+import { runOnce } from '#server/platform/db/prepared-statements.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Targets } from '#server/platform/events/catalogue.ts';
 import { refuse } from '#server/platform/refusal.ts';
@@ -163,7 +163,7 @@ async function targetsOf(app: App, tx: Tx, id: string): Promise<Targets> {
 /** Removes rows and files of the outbox folder that are older than `mailDays`. Emails that wait stay. */
 export async function sweepMail(app: App): Promise<void> {
   const before = app.clock.now() - (await app.settings.current()).mailDays * dayMs;
-  await app.patient.writer.deleteFrom('mails').where('created_at', '<', before).where(sql<boolean>`state <> 'waiting'`).execute();
+  await app.longRunning.writer.deleteFrom('mails').where('created_at', '<', before).where(sql<boolean>`state <> 'waiting'`).execute();
   await app.mailTransport.sweep(before);
 }
 

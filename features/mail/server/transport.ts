@@ -2,7 +2,7 @@
 import { limits as shared } from '@earshot/contract/limits';
 import type { Selectable } from 'kysely';
 import type { App } from '#server/platform/app.ts';
-import type { Check } from '#server/platform/checks.ts';
+import type { Check } from '#server/platform/integrity-checks.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventType } from '#server/platform/events/catalogue.ts';

@@ -1,6 +1,6 @@
 /** Checks the derived data of the options: the key by which a name is found. */
 import type { App } from '#server/platform/app.ts';
-import { type Check, Tally } from '#server/platform/checks.ts';
+import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';
 
 /** Two names of before may read alike, but for signs without a look: the later one is found by its exact text only. */

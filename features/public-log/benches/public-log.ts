@@ -34,7 +34,7 @@ async function fill(): Promise<void> {
     });
   const root = edge.root().toString('hex');
   const head = { round: 1, at: 0, size: edge.size, root, day: '2026-11-01', audit: '', key: '', signature: '' };
-  await app.patient.writer.insertInto('log_heads').values(head).execute();
+  await app.longRunning.writer.insertInto('log_heads').values(head).execute();
 }
 
 async function timed(name: string, times: number, work: () => Promise<unknown>, prepare?: (n: number) => Promise<unknown>): Promise<void> {
@@ -77,7 +77,7 @@ for (const waiting of [10, 1000])
         ready_at: 0,
       }));
       for (let n = 0; n < rows.length; n += 500)
-        await app.patient.writer
+        await app.longRunning.writer
           .insertInto('log_waiting')
           .values(rows.slice(n, n + 500))
           .execute();
@@ -85,8 +85,8 @@ for (const waiting of [10, 1000])
     },
   );
 // The first head stands for a round that was never held, and its leaves for no rant.
-await app.patient.writer.deleteFrom('log_heads').where('round', '=', 1).execute();
-await app.patient.writer.updateTable('log_leaves').set({ kind: 'padding', subject: null, said: null }).where('kind', '=', 'rant').execute();
+await app.longRunning.writer.deleteFrom('log_heads').where('round', '=', 1).execute();
+await app.longRunning.writer.updateTable('log_leaves').set({ kind: 'padding', subject: null, said: null }).where('kind', '=', 'rant').execute();
 const began = performance.now();
 const { broken } = await verifyLog(app.db);
 print(`the whole tree walked in ${((performance.now() - began) / 1000).toFixed(1)} s (${broken ?? 'all fits'})`);

@@ -1,5 +1,5 @@
 /** The tree against its leaves, heads against the tree, and rants against both, as `npx earshot log verify` walks them. */
-import type { Check } from '#server/platform/checks.ts';
+import type { Check } from '#server/platform/integrity-checks.ts';
 import { canSign } from './signing-key.ts';
 import { verifyLog } from './verify-log.ts';
 

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import type { RemovedReason } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import type { RemovalReason } from '../contract/calls.ts';
 import { limits as own } from '../contract/limits.ts';

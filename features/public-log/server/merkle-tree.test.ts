@@ -134,8 +134,8 @@ everyEngine('The tree in the database', (stage) => {
         }
       }
     }
-    await app.patient.writer.deleteFrom('log_leaves').execute();
-    await app.patient.writer.deleteFrom('log_nodes').execute();
+    await app.longRunning.writer.deleteFrom('log_leaves').execute();
+    await app.longRunning.writer.deleteFrom('log_nodes').execute();
   });
 
   test('over 200 rounds neither the size of the log nor its removals tell whether there was one rant more', async () => {

@@ -188,7 +188,7 @@ everyEngine('The public log', (stage) => {
         address,
         state,
       ]);
-    await t.app.patient.writer.deleteFrom('mails').where('kind', '=', 'logHead').execute();
+    await t.app.longRunning.writer.deleteFrom('mails').where('kind', '=', 'logHead').execute();
     t.clock.forward(7 * 24 * 60 * minute);
     await round();
     await round();

@@ -26,7 +26,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
       seq: _seq,
       ...row
     } = await t.app.db.selectFrom('rants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const change = (set: object) => t.app.patient.writer.updateTable('rants').set(set).where('id', '=', id).execute();
+    const change = (set: object) => t.app.longRunning.writer.updateTable('rants').set(set).where('id', '=', id).execute();
     const list = { token: cast.ada.token, params: { list: 'targetEmployees' } };
     const { _id: other } = (await t.call(options.add, { ...list, body: { name: 'Somebody else' } })).body;
     const { content, receipt_salt, target_id } = row;
@@ -38,9 +38,9 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     await change({ content, receipt_salt, target_id: other });
     expect(await broken()).toContain(`the rant ${id} was changed: it was about`);
     await change({ target_id });
-    await t.app.patient.writer.deleteFrom('rants').where('id', '=', id).execute();
+    await t.app.longRunning.writer.deleteFrom('rants').where('id', '=', id).execute();
     expect(await broken()).toContain(`the rant ${id} was deleted`);
-    await t.app.patient.writer.insertInto('rants').values(row).execute();
+    await t.app.longRunning.writer.insertInto('rants').values(row).execute();
     expect(await broken()).toBeNull();
     const params = { list: 'targetEmployees', id: target_id };
     const { status } = await t.call(options.rename, { token: cast.ada.token, params, body: { name: 'Facilities and more' } });
@@ -104,7 +104,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     const row = await t.app.db.selectFrom('log_waiting').selectAll().where('subject', '=', id).executeTakeFirstOrThrow();
     await meddle(`delete from log_waiting where subject = '${id}'`);
     expect(await broken()).toContain('taken out of what waits');
-    await t.app.patient.writer.insertInto('log_waiting').values(row).execute();
+    await t.app.longRunning.writer.insertInto('log_waiting').values(row).execute();
     expect(await broken()).toBeNull();
   });
 

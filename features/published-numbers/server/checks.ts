@@ -1,7 +1,7 @@
 /** Checks of `npx earshot doctor`: a publication is complete and holds no number of too few people. Triggers of the database keep rows from being changed. */
 import { monthsOfQuarter } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
-import { type Check, Tally } from '#server/platform/checks.ts';
+import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 import { secretIsThere } from './publishing.ts';
 
 const least = limits.told.people;

@@ -8,7 +8,7 @@ import { isAnswered, person } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import { instantsOf } from '#server/platform/zone.ts';
 
 /** The condition on `rants` of those days, without the rants that are left out. */
@@ -25,7 +25,7 @@ const authors = statement<{ person: string }>(
 
 /** The authors, each once. Asked only for cells with few authors. */
 export const authorsOf = async (app: App, where: Condition): Promise<string[]> =>
-  (await app.prepared.rows(app.heavy, authors, { where })).map((row) => row.person);
+  (await app.prepared.rows(app.slowReads, authors, { where })).map((row) => row.person);
 
 const middle = statement<{ ms: number }>(
   'numbers.middleWait',
@@ -35,7 +35,7 @@ const middle = statement<{ ms: number }>(
 
 /** The median wait for the first answer of `n` rants, in milliseconds. */
 export async function middleWait(app: App, where: Condition, n: number): Promise<number> {
-  const [row] = await app.prepared.rows(app.heavy, middle, { where, values: { before: Math.floor((n - 1) / 2) } });
+  const [row] = await app.prepared.rows(app.slowReads, middle, { where, values: { before: Math.floor((n - 1) / 2) } });
   return row?.ms ?? 0;
 }
 
@@ -47,5 +47,5 @@ const oldest = statement<{ date: number }>(
 /** When the oldest counted rant was written, at `since` or later; null where there is none. */
 export async function oldestOf(app: App, leftOut: readonly string[], since: number): Promise<number | null> {
   const where = condition`rants.date >= ${bound('since', since)} and not ${isOneOf(app.dialect, 'rants.target_id', 'leftOut', leftOut)}`;
-  return (await app.prepared.rows(app.heavy, oldest, { where }))[0]?.date ?? null;
+  return (await app.prepared.rows(app.slowReads, oldest, { where }))[0]?.date ?? null;
 }

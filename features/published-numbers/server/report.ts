@@ -75,6 +75,6 @@ ${partOf(translator, translate('numbers.byMonth'), 'report.date', months)}
     note,
   });
   const data = { what: 'report html', rows: 0, filters: `published=${published.period}`, targets: [] };
-  await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });
+  await app.deferredWrites.record({ type: 'export.made', actorId: actor.id, subject: null, data });
   return { name: await reportName(app), chunks: one(page.text) };
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { reports } from '#features/reports/contract';
 import { callText } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
-import { Blocked, openPaper } from '#web/lib/page/paper.ts';
+import { Blocked, openPrintWindow } from '#web/lib/page/print-window.ts';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { t } from './words.ts';
@@ -14,7 +14,7 @@ export function OutsideReport({ period }: { period: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const open = async () => {
     setIsBusy(true);
-    const made = openPaper(t('numbers.making'), () => callText(reports.html, { body: { published: period } }));
+    const made = openPrintWindow(t('numbers.making'), () => callText(reports.html, { body: { published: period } }));
     await made.catch((error: unknown) =>
       toast.error(error instanceof Blocked ? t('numbers.blocked') : sentenceOf(error, t('numbers.reportFailed'))),
     );

@@ -9,7 +9,7 @@ import { namesOfPeople } from '#features/accounts/server';
 import { departmentMetrics, departmentOf } from '#features/dashboards/server';
 import { optionStore } from '#features/options/server';
 import type { App } from '#server/platform/app.ts';
-import { About } from '#server/platform/events/about.ts';
+import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import { headings, sheetColumns } from '#server/platform/files/columns.ts';
 import { csvFile } from '#server/platform/files/csv.ts';
 import type { FileNote } from '#server/platform/files/note.ts';
@@ -127,7 +127,7 @@ export async function rantsFile(call: Asking<typeof reports.rantsExcel>, kind: K
   const { app, actor, translator, progress, query } = call;
   const { ticket: _, separator, ...filters } = query;
   const asked = await named(app, await rantQuery(app, filters));
-  const about = new About();
+  const about = new AffectedTargets();
   about.add(await targetsNamed(app, [query.target]));
   const made = { what: `rants ${kind}`, filters, progress, about };
   return fileOf({ app, actor, translator, ...made, query: asked }, kind, separator, await nameOf(app, 'rants-list', kind), noteRows(call));
@@ -139,7 +139,7 @@ export async function selectedFile(call: Selecting, kind: Kind): Promise<FileRep
   const ids = [...new Set(body.ids)];
   const { rants: max } = limits.bulk;
   if (ids.length > max) throw refuse('too_many_at_once', { values: { max } });
-  const made = { what: `rants ${kind}`, filters: { selected: ids.length }, progress, about: new About() };
+  const made = { what: `rants ${kind}`, filters: { selected: ids.length }, progress, about: new AffectedTargets() };
   return fileOf(
     { app, actor, translator, ...made, query: { ids } },
     kind,
@@ -167,7 +167,7 @@ export async function metricsFile(call: Asking<typeof reports.metricsExcel>, kin
     [translator.translate('report.definitions'), null],
     ...names.map((name): [string, Cell] => [translator.translate(labels[name]), translator.translate(`definition.${name}`)]),
   ];
-  const file = { app, actor, translator, progress, about: new About(), what: `metrics ${kind}`, filters, query: asked };
+  const file = { app, actor, translator, progress, about: new AffectedTargets(), what: `metrics ${kind}`, filters, query: asked };
   return fileOf(file, kind, separator, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings, ...noteRows(call)]);
 }
 

@@ -64,7 +64,7 @@ test('files and the report are made while nothing can be saved, and are recorded
     const byTicket = await t.call(reports.rantsCsv, { query: { ticket } });
     expect([byTicket.status, byTicket.text]).toEqual([200, csv.text]);
     await sql.raw('pragma query_only = off').execute(t.app.writer);
-    await t.app.late.flush();
+    await t.app.deferredWrites.flush();
     const files = await t.app.db.selectFrom('events').select('actor_id').where('type', '=', 'export.made').execute();
     expect(files.map((row) => row.actor_id)).toEqual([cast.mona.id, cast.mona.id, cast.mona.id]);
   } finally {

@@ -12,7 +12,7 @@ import { departmentMetrics } from '#features/dashboards/server';
 import { openByIds } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
-import { About } from '#server/platform/events/about.ts';
+import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
 import type { FileNote } from '#server/platform/files/note.ts';
 import { type Html, html, raw } from '#server/platform/html.ts';
 import type { Translator } from '#server/platform/translator.ts';
@@ -231,7 +231,7 @@ ${distribution(translator, 'report.departmentDistribution', pictureOf(app, 'depa
 ${recent(translator, metrics, clock)}`,
   });
   const { from, to } = period;
-  const about = new About();
+  const about = new AffectedTargets();
   about.add(
     await targetsNamed(
       app,
@@ -244,7 +244,7 @@ ${recent(translator, metrics, clock)}`,
     filters: `department=${metrics.department?.name ?? translateSentence('en', { id: 'report.allDepartments' })} from=${from} to=${to}`,
     targets: about.targets,
   };
-  await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });
+  await app.deferredWrites.record({ type: 'export.made', actorId: actor.id, subject: null, data });
   return { name: await reportName(app), chunks: one(page.text) };
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { MetricsReportProps } from '#features/dashboards/web/slots';
 import { callText } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
-import { Blocked, openPaper } from '#web/lib/page/paper.ts';
+import { Blocked, openPrintWindow } from '#web/lib/page/print-window.ts';
 import { Filled, fetchFilled } from '#web/loading/filled.tsx';
 import { isEmpty } from '#web/ui/chart/data.ts';
 import { useChartImage } from '#web/ui/chart/use-chart-image.ts';
@@ -46,7 +46,7 @@ export function ReportButton({ query, charts, isExact, onFailed }: MetricsReport
 function useReport() {
   const pictureOf = useChartImage();
   return (query: MetricsReportProps['query'], charts: MetricsReportProps['charts'] | null): Promise<void> =>
-    openPaper(t('report.making'), async () => {
+    openPrintWindow(t('report.making'), async () => {
       if (!charts) return callText(reports.html, { body: { published: 'newest' } });
       const { trends, category, department } = charts;
       // A chart without data has no image: the report says so itself.

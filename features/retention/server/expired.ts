@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { eraseRant, rantScope } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, condition } from '#server/platform/db/condition.ts';
-import { statement } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
 import { notHeld, notHeldExceptBy } from './held-words.ts';
 
 /** Milliseconds: resolved from `start`, before `end`. */
@@ -35,7 +35,7 @@ const some = statement<{ id: string; withdrawn_at: number | null; target_id: str
 /** Counts those the person may see, as if the holds `unknown` were not there. */
 export async function countExpired(app: App, actor: Actor, which: Expired, unknown: readonly string[]): Promise<number> {
   const where = all(isExpired(which), notHeldExceptBy(app, unknown), (await rantScope(app, actor)).condition);
-  return (await app.prepared.rows(app.heavy, count, { where }))[0]?.n ?? 0;
+  return (await app.prepared.rows(app.slowReads, count, { where }))[0]?.n ?? 0;
 }
 
 /** Erases some of them. Returns whom they were about; an empty list when none is left. */

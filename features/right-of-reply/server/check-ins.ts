@@ -28,7 +28,7 @@ import { idFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
 import { inSlot } from '#server/platform/slots.ts';
-import { takeThrottle } from '#server/platform/throttle.ts';
+import { countAttempt } from '#server/platform/rate-limit.ts';
 import type { OwnCheckIn, rightOfReply, ToldCheckIn } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { type CheckInSubject, canReadCheckIn, isTrustedContact } from '../contract/policy.ts';
@@ -143,7 +143,7 @@ async function addWords(app: App, tx: Tx, actor: SessionActor, { id, checkInId, 
     await wasSent(tx.db, 'check_in_words', id, { check_in_id: checkInId, author_id: actor.id, content }, 'check_in_id_taken');
     return;
   }
-  await takeThrottle(app, tx.db, `messages ${actor.id}`, platformLimits.rate.messages, 'too_many_messages');
+  await countAttempt(app, tx.db, `messages ${actor.id}`, platformLimits.rate.messages, 'too_many_messages');
   const payload = { to, rantId, actorName: actor.name };
   await tx.record({ type: 'checkIn.written', actorId: actor.id, subject: checkInId, data: {}, payload });
   // The unknown author of a sealed rant finds it by the board.

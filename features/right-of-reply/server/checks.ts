@@ -1,7 +1,7 @@
 /** Checks of the doctor: an answer has its day, and whatever was told has words. */
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
-import { type Check, wrongRows } from '#server/platform/checks.ts';
+import { type Check, wrongRows } from '#server/platform/integrity-checks.ts';
 
 export const checks: Check[] = [
   {

@@ -19,7 +19,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { fold } from '#server/platform/fold.ts';
 import { today } from '#server/platform/period.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
-import { takeThrottle } from '#server/platform/throttle.ts';
+import { countAttempt } from '#server/platform/rate-limit.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import type { AboutMe, RantSummary, rightOfReply } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
@@ -91,7 +91,7 @@ export async function summarise(
     const there = await ofRant(tx.db, id).where('user_id', '=', person).executeTakeFirst();
     if (there?.id === summaryId && there.content === body.content) return;
     if (there) throw refuse('summary_given');
-    await takeThrottle(app, tx.db, `messages ${actor.id}`, platformLimits.rate.messages, 'too_many_messages');
+    await countAttempt(app, tx.db, `messages ${actor.id}`, platformLimits.rate.messages, 'too_many_messages');
     const day = dayAt(tx.now, timeZone);
     const values = { id: summaryId, rant_id: id, user_id: person, author_id: actor.id, day, content: body.content, shared: 0 as const };
     const added = tx.db.insertInto('summaries').values({ ...values, reply: null, replied_day: null });

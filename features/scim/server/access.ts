@@ -6,8 +6,8 @@ import type { App } from '#server/platform/app.ts';
 import { type FindDirectoryKeys, isKey, keyGiven } from '#server/platform/auth/keys.ts';
 import { actorOutside, hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { heldSince } from '#server/platform/held.ts';
-import { networkOf } from '#server/platform/throttle.ts';
+import { heldSince } from '#server/platform/paused-after-restore.ts';
+import { networkOf } from '#server/platform/rate-limit.ts';
 import { limits } from '../contract/limits.ts';
 import { ScimError } from './scim-error.ts';
 

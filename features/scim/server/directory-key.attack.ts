@@ -10,7 +10,7 @@ import { scopes } from '@earshot/contract/scopes';
 import { beforeEach, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { keys } from '#features/api-keys/contract';
-import { hold, release } from '#server/platform/held.ts';
+import { hold, release } from '#server/platform/paused-after-restore.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { castZone, emailOf, newSession, password, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -12,7 +12,7 @@ import { iso, isoOrNull } from '#server/platform/clock.ts';
 import { likeText } from '#server/platform/db/dialect.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import { takeThrottle } from '#server/platform/throttle.ts';
+import { countAttempt } from '#server/platform/rate-limit.ts';
 import type { DirectoryGroup, DirectoryState, scim } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { livingKey } from './access.ts';
@@ -61,7 +61,7 @@ export async function makeKey(
   { name, until }: BodyOf<typeof scim.makeKey>,
 ): Promise<DirectoryState & { secret: string }> {
   const secret = keyFrom(app.ids.secret());
-  await takeThrottle(app, app.writer, `keys ${actor.id}`, shared.rate.keys, 'too_many_calls');
+  await countAttempt(app, app.writer, `keys ${actor.id}`, shared.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
     const { maker, expiresAt } = await beginKey(app, tx, actor, until);
     if (!may(maker, 'directory.manage')) throw refuse('not_your_role');

@@ -5,7 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CopyOnce, dialogClasses as dialogs } from '#features/accounts/web/shared';
+import { CopyOnce, dialogClasses as dialogs } from '#features/accounts/web';
 import { call } from '#web/lib/api/api.ts';
 import { todayIn } from '#web/lib/format/days.ts';
 import { useSession } from '#web/lib/session/session.tsx';

@@ -3,7 +3,7 @@ import { canHaveDepartments, isAdmin, type Role, roles } from '@earshot/contract
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { PersonDepartments, peopleWords as said } from '#features/accounts/web/shared';
+import { PersonDepartments, peopleWords as said } from '#features/accounts/web';
 import { call } from '#web/lib/api/api.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';

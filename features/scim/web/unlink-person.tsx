@@ -2,7 +2,7 @@
 import type { User } from '@earshot/contract/accounts';
 import { may } from '@earshot/contract/policy';
 import { IconUnlink } from '@tabler/icons-react';
-import { PersonAction, sayFailed, usePeopleChange } from '#features/accounts/web/shared';
+import { PersonAction, sayFailed, usePeopleChange } from '#features/accounts/web';
 import type { PersonActionsProps } from '#features/accounts/web/slots';
 import { call } from '#web/lib/api/api.ts';
 import { catalogue } from '#web/lib/language/words.ts';

@@ -32,7 +32,7 @@ import { hashToken } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { inSlot } from '#server/platform/slots.ts';
-import { networkOf, slowThrottle } from '#server/platform/throttle.ts';
+import { networkOf, countSlowedAttempt } from '#server/platform/rate-limit.ts';
 import type { sso } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { addressFrom, directoryIdFrom, nameFrom, roleFrom } from './claims.ts';
@@ -43,7 +43,7 @@ import { syncClaims } from './sync-claims.ts';
 import { noteUnsaid } from './unsaid.ts';
 
 export async function beginSignIn(app: App, id: string, returnTo: string | undefined, from: From): Promise<Begun> {
-  await slowThrottle(app, `company ${networkOf(from.address)}`, limits.begun, shared.rate.slowLoginMs, 'too_many_logins');
+  await countSlowedAttempt(app, `company ${networkOf(from.address)}`, limits.begun, shared.rate.slowLoginMs, 'too_many_logins');
   return beginFlow(app, await providerOf(app.db, id, true), { purpose: 'signIn', returnTo: ownPath(returnTo) });
 }
 

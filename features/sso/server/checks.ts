@@ -1,6 +1,6 @@
 /** Checks that providers work as they are set up, and that somebody can come in while passwords are off. */
 import type { App } from '#server/platform/app.ts';
-import { type Check, Tally } from '#server/platform/checks.ts';
+import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 import { unseal } from '#server/platform/secret-key.ts';
 import { boundTo, secretPurpose } from './provider-calls.ts';
 import { allProviders } from './providers.ts';

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { CodeStep, Front, frontWords as said } from '#features/accounts/web/shared';
+import { CodeStep, Front, frontWords as said } from '#features/accounts/web';
 import { call } from '#web/lib/api/api.ts';
 import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
 import { addressOf } from '#web/lib/api/url.ts';

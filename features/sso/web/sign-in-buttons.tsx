@@ -3,7 +3,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { frontClasses as front, frontWords as said } from '#features/accounts/web/shared';
+import { frontClasses as front, frontWords as said } from '#features/accounts/web';
 import type { SignInButtonsProps } from '#features/accounts/web/slots';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';

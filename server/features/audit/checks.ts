@@ -1,5 +1,5 @@
 /** The chain over the audit log, as `npx earshot audit verify` walks it. */
-import type { Check } from '../../platform/checks.ts';
+import type { Check } from '../../platform/integrity-checks.ts';
 import { verifyChain } from './verify.ts';
 
 export const checks: Check[] = [

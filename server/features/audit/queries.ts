@@ -7,8 +7,8 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { type Builder, statement } from '../../platform/db/prepared.ts';
-import type { About } from '../../platform/events/about.ts';
+import { type Builder, statement } from '../../platform/db/prepared-statements.ts';
+import type { AffectedTargets } from '../../platform/events/affected-targets.ts';
 import { fold } from '../../platform/fold.ts';
 import { nextDay, startOfDay } from '../../platform/zone.ts';
 import { type RantScope, rantScope } from '../rants/index.ts';
@@ -105,10 +105,10 @@ export async function listEntries(app: App, actor: Actor, query: QueryOf<typeof 
 const pageOfFile = 500;
 
 /** All of it, newest first, a page at a time: nothing is held that is not being written. `about` learns whose rants it tells of. */
-export async function walkEntries(app: App, actor: Actor, query: AuditFilters, about: About): Promise<AsyncIterable<AuditEntry>> {
+export async function walkEntries(app: App, actor: Actor, query: AuditFilters, about: AffectedTargets): Promise<AsyncIterable<AuditEntry>> {
   const where = await filterOf(app, actor, query);
   const numbered = await isNumbered(app, actor);
-  const page = (last: number) => app.prepared.rows(app.patient.db, before, { where, values: { limit: pageOfFile, before: last } });
+  const page = (last: number) => app.prepared.rows(app.longRunning.db, before, { where, values: { limit: pageOfFile, before: last } });
   async function* streamEvents() {
     for (let last = Number.MAX_SAFE_INTEGER, full = true; full; ) {
       const rows = await page(last);

@@ -2,7 +2,7 @@
 import type { AuditEntry, audit } from '@earshot/contract/audit';
 import { english } from '@earshot/words/all.en';
 import { iso } from '../../platform/clock.ts';
-import { About } from '../../platform/events/about.ts';
+import { AffectedTargets } from '../../platform/events/affected-targets.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
 import { fileStamp } from '../../platform/files/stamp.ts';
@@ -49,7 +49,7 @@ async function* cells(entries: AsyncIterable<AuditEntry>, translator: Translator
 
 async function csv({ app, actor, progress, query: { ticket: _, separator, ...filters }, request }: Call<typeof audit.csv>) {
   const translator = await translatorFor(app, actor, request);
-  const about = new About();
+  const about = new AffectedTargets();
   const rows = cells(await walkEntries(app, actor, filters, about), translator);
   const header = columns.map((column) => translator.translate(`column.${column}`));
   const name = `audit-log-${await fileStamp(app)}.csv`;

@@ -1,6 +1,6 @@
 /** Integrity checks: each notification has its notice, the event it was made of, and the rant it opens. */
 import { sql } from 'kysely';
-import { type Check, wrongRows } from '../../platform/checks.ts';
+import { type Check, wrongRows } from '../../platform/integrity-checks.ts';
 
 export const checks: Check[] = [
   {

@@ -8,21 +8,21 @@ import { yieldToEventLoop } from '../../platform/event-loop.ts';
 /** Removes for good what was deleted and cannot come back, and what showed nowhere and has gone out by mail long ago; last, notices that nobody has any more. */
 export async function sweepNotifications(app: App): Promise<void> {
   const now = app.clock.now();
-  const { writer } = app.patient;
+  const { writer } = app.longRunning;
   await writer
     .deleteFrom('notifications')
     .where('deleted_at', '<=', now - limits.notifications.undoMs)
     .execute();
   const { mailDays } = await app.settings.current();
   await sweepUnshown(app, now - mailDays * dayMs);
-  for (const { seq } of await app.patient.db.selectFrom('recipients').select('seq').execute()) await sweepOld(app, seq);
+  for (const { seq } of await app.longRunning.db.selectFrom('recipients').select('seq').execute()) await sweepOld(app, seq);
   await sweepOrphans(app);
 }
 
 /** Rows of one look, and of one statement at most: after it others' requests come between. */
 const swept = 500;
 
-async function sweepUnshown({ patient: { db, writer }, dialect }: App, until: number): Promise<void> {
+async function sweepUnshown({ longRunning: { db, writer }, dialect }: App, until: number): Promise<void> {
   for (;;) {
     const unshown = db
       .selectFrom('notifications')
@@ -40,7 +40,7 @@ async function sweepUnshown({ patient: { db, writer }, dialect }: App, until: nu
 
 /** Deletes one person's notifications that are older than the settings allow: from the oldest on, until one is younger than both limits. */
 async function sweepOld(app: App, recipient: number): Promise<void> {
-  const { db, writer } = app.patient;
+  const { db, writer } = app.longRunning;
   const { notificationReadDays, notificationUnreadDays } = await app.settings.current();
   const [readUntil, unreadUntil] = [notificationReadDays, notificationUnreadDays].map((days) => app.clock.now() - days * dayMs) as [
     number,
@@ -61,7 +61,7 @@ async function sweepOld(app: App, recipient: number): Promise<void> {
 }
 
 /** A notice whose row is gone with everybody. Rows come in the transaction of their notice only: none can come to it later. */
-async function sweepOrphans({ patient: { db, writer }, dialect }: App): Promise<void> {
+async function sweepOrphans({ longRunning: { db, writer }, dialect }: App): Promise<void> {
   // Each person is asked for in turn, so that SQLite goes by the primary key.
   const isTold = sql<boolean>`exists (select 1 from recipients cross join notifications where notifications.recipient = recipients.seq
     and notifications.notice = notices.seq)`;

@@ -8,7 +8,7 @@ import { type Channels, channelsOf, type NewMail, type NotificationData, queueMa
 import type { App, Tx } from '../../platform/app.ts';
 import { isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { cut } from '../../platform/excerpt.ts';
 import { takeUnread, type Unread } from './grouping.ts';

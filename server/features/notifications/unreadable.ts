@@ -8,7 +8,7 @@ import { readableNotifications, recipientOf } from '../../../features/mail/serve
 import { findUser } from '../../../features/accounts/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
-import { runOnce } from '../../platform/db/prepared.ts';
+import { runOnce } from '../../platform/db/prepared-statements.ts';
 
 /** Its subject is one person, or '' for everybody. */
 export const unreadableJob = 'notifications.unfit';

@@ -23,7 +23,7 @@ import { type ActiveUser, activeUsers, findUser } from '../../../features/accoun
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { findRant } from './detail.ts';
 import { type RantRow, seenOf } from './row.ts';
@@ -127,5 +127,5 @@ async function filesSince(app: App, actor: Actor, { at, target }: { at: number; 
             and not exists (select 1 from options where ${hides} and events.data like '%' || options.id || '%')))`,
         ]
       : [];
-  return (await app.prepared.rows(app.heavy, filesMade, { where: all(isRants, mayHold, ...inLog) }))[0]?.n ?? 0;
+  return (await app.prepared.rows(app.slowReads, filesMade, { where: all(isRants, mayHold, ...inLog) }))[0]?.n ?? 0;
 }

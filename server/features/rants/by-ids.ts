@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { type RantRow, rantColumns } from './row.ts';
 import { rantScope } from './visible.ts';
 

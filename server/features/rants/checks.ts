@@ -2,7 +2,7 @@
 import { addDays, sinceEver } from '@earshot/contract/calendar';
 import { type Selectable, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { type Check, inPages, Tally, wrongRows } from '../../platform/checks.ts';
+import { type Check, inPages, Tally, wrongRows } from '../../platform/integrity-checks.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import { dayAt, startOfDay } from '../../platform/zone.ts';

@@ -10,7 +10,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { askedFor, idFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { takeThrottle } from '../../platform/throttle.ts';
+import { countAttempt } from '../../platform/rate-limit.ts';
 import { cancelResolve } from './clocks.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
@@ -41,7 +41,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     const author = { id: actor.id, name: actor.name };
     const given = { id, names, author, content: body.content, salt: app.ids.secret(), at: tx.now, settings };
     const row = await insertNew(app, tx, given, () => {
-      counted = takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
+      counted = countAttempt(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
       counted.catch(() => {});
       return attachFiles(tx, actor.id, body.files, { rantId: id, place: 'rant', placeId: id });
     });
@@ -140,7 +140,7 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
   const post = { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content } as const;
   if (!(await insertMessage(tx, post))) return refuseLaterFiles(tx.db, app, actor.id, body.files);
   await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'message', placeId: postId });
-  await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
+  await countAttempt(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
   const from = row.displayStatus;
   const reopens = row.status === 'Resolved' && row.author_id === actor.id;
   await changeRant(tx, row, { said: saidWith(body.content), ...(reopens && { ...unresolved, status: 'Responded', ...leaving(row) }) });

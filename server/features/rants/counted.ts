@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Condition } from '../../platform/db/condition.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 
 /** The author. Nobody knows how many authors have no account any more: together they count as one. */
 export const person = sql.raw(`coalesce(rants.author_id, '')`);
@@ -24,7 +24,7 @@ const wholes = statement<Whole>(
 );
 
 /** `db`: the transaction in which it is counted. */
-export async function wholeOf(app: App, where: Condition, db: Tx['db'] | App['heavy'] = app.heavy): Promise<Whole> {
+export async function wholeOf(app: App, where: Condition, db: Tx['db'] | App['slowReads'] = app.slowReads): Promise<Whole> {
   const [whole] = await app.prepared.rows(db, wholes, { where });
   return whole ?? { count: 0, people: 0, answered: 0, peopleAnswered: 0 };
 }
@@ -45,7 +45,7 @@ const cells = statement<Cell, { column: Column }>(
 );
 
 /** `db`: the transaction in which it is counted. */
-export const countBy = (app: App, where: Condition, column: Column, db: Tx['db'] | App['heavy'] = app.heavy): Promise<Cell[]> =>
+export const countBy = (app: App, where: Condition, column: Column, db: Tx['db'] | App['slowReads'] = app.slowReads): Promise<Cell[]> =>
   app.prepared.rows(db, cells, { where, shape: { column } });
 
 /**

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { startOfDay } from '../../platform/zone.ts';
 import { type RantScope, rantScope } from './visible.ts';
 import { isOverdue, isWithdrawn, waits } from './waiting.ts';
@@ -74,7 +74,7 @@ const oldest = statement<{ at: number }>(
 /** How many waited longer for an answer than their clock says, of those this person may see: what the filter `overdue` of the list finds. */
 export async function countOverdue(app: App, actor: Actor): Promise<number> {
   const where = all(isOverdue(app.clock.now()), (await rantScope(app, actor)).condition);
-  return (await app.prepared.rows(app.heavy, count, { where }))[0]?.n ?? 0;
+  return (await app.prepared.rows(app.slowReads, count, { where }))[0]?.n ?? 0;
 }
 
 const withdrawnDates = statement<{ at: number }>(
@@ -86,7 +86,7 @@ const withdrawnDates = statement<{ at: number }>(
 export async function datesOfWithdrawn(app: App, actor: Actor, { start, end }: { start: number; end: number }): Promise<number[]> {
   const within = condition`rants.date >= ${bound('start', start)} and rants.date < ${bound('end', end)}`;
   const where = all(isWithdrawn, within, (await rantScope(app, actor)).condition);
-  return (await app.prepared.rows(app.heavy, withdrawnDates, { where })).map(({ at }) => at);
+  return (await app.prepared.rows(app.slowReads, withdrawnDates, { where })).map(({ at }) => at);
 }
 
 /** When the oldest rant that waits for an answer was written, of those this person may see. */

@@ -7,10 +7,10 @@ import type { SqlBool } from 'kysely';
 import { optionStore } from '../../../features/options/server/index.ts';
 import { filesByText, filesOfRant } from '../../../features/files/server/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
-import { besides } from '../../platform/besides.ts';
+import { bestEffort } from '../../platform/best-effort.ts';
 import { all, any, bound, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { duplicatesOf, isRepeated } from './duplicates.ts';
 import { presentMute } from './mute-asked.ts';
@@ -137,5 +137,5 @@ export async function openRant(app: App, actor: Actor, id: string): Promise<Rant
     if (!there) await tx.record({ type: 'rant.opened', actorId: actor.id, subject: id, data: seenOf(row) });
     return true;
   });
-  return (await besides(app, noting)) ? rantDetail(app, actor, id) : detail;
+  return (await bestEffort(app, noting)) ? rantDetail(app, actor, id) : detail;
 }

@@ -6,7 +6,7 @@ import type { RantDetail, rants } from '@earshot/contract/rants';
 import { type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { all, bound, condition } from '../../platform/db/condition.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { rantsByIds } from './by-ids.ts';
 import { presentLinked } from './present.ts';

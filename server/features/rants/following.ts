@@ -6,7 +6,7 @@ import { canReadAnswersOf } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
 import { answerSoonJob, cancelResolve, scheduleResolve } from './clocks.ts';

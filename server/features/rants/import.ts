@@ -12,7 +12,7 @@ import type { OptionList } from '../../../features/options/contract/index.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { About } from '../../platform/events/about.ts';
+import { AffectedTargets } from '../../platform/events/affected-targets.ts';
 import type { Named } from '../../platform/events/catalogue.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
 import { dayAt, instantAt, instantShown, startOfDay } from '../../platform/zone.ts';
@@ -167,7 +167,7 @@ export function createImporter(app: App, file: string, { authorsByName = false }
           const keyed = lines.map((line) => ({ line, key: numbered(line) }));
           const known = await knownKeys(app, tx, keyed);
           const fresh = keyed.filter(({ key }) => !known.has(key));
-          const about = new About();
+          const about = new AffectedTargets();
           const named: Named[] = [];
           await app.dialect.namingLock.execute(tx.db);
           for (const { line, key } of fresh) about.add([await addLine(app, tx, line, key, { known: made, named, authorOf })]);

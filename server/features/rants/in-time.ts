@@ -6,7 +6,7 @@ import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { rantScope } from './visible.ts';
 
 export interface InTime {
@@ -66,6 +66,6 @@ export async function countInTime(
   const ofDepartment = department === null ? [] : [condition`rants.department_id = ${bound('department', department)}`];
   const { condition: seen } = await rantScope(app, actor);
   const countOf = async (part: Condition) =>
-    (await app.prepared.rows(app.heavy, count, { where: all(part, ...ofDepartment, seen) }))[0]?.n ?? 0;
+    (await app.prepared.rows(app.slowReads, count, { where: all(part, ...ofDepartment, seen) }))[0]?.n ?? 0;
   return { kept: await countOf(isKept(clock, span)), missed: await countOf(isMissed(clock, span, app.clock.now())) };
 }

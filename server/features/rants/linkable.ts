@@ -2,7 +2,7 @@
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { all, isOneOf } from '../../platform/db/condition.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { handlesOf } from './visible.ts';
 
 const ids = statement<{ id: string }>('rants.linkable', ({ db }, where) => db.selectFrom('rants').select('rants.id').where(where));

@@ -7,7 +7,7 @@ import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import type { RantRow } from './row.ts';
 
 const askedFor = statement('mutes.one', ({ db }) =>

@@ -15,12 +15,12 @@ import { iso } from '../../platform/clock.ts';
 import { isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { idFor, insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { takeThrottle } from '../../platform/throttle.ts';
+import { countAttempt } from '../../platform/rate-limit.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import type { Files } from './present.ts';
 import { dataOf, refuseWithdrawn, seenOf } from './row.ts';
@@ -93,7 +93,7 @@ export async function addNote(app: App, actor: SessionActor, id: string, body: B
       await wasSent(tx.db, 'notes', note.id, { rant_id: row.id, author_id: actor.id }, 'rant_id_taken');
       return refuseLaterFiles(tx.db, app, actor.id, body.files);
     }
-    await takeThrottle(app, tx.db, `notes ${actor.id}`, limits.rate.messages, 'too_many_messages');
+    await countAttempt(app, tx.db, `notes ${actor.id}`, limits.rate.messages, 'too_many_messages');
     await attachFiles(tx, actor.id, body.files, { rantId: row.id, place: 'note', placeId: note.id });
     const named = body.content.includes('@') ? namedIn(body.content, await readersOf(tx.db, actor, subject)) : [];
     await tx.record({
@@ -151,7 +151,7 @@ export function namedIn<Person extends { name: string }>(content: string, people
 
 /** The notes that this person wrote, without what they were about. */
 export async function* ownNotes(app: App, authorId: string) {
-  const all = app.heavy.selectFrom('notes').select(['seq', 'id', 'date', 'content']).where('author_id', '=', authorId).orderBy('seq');
+  const all = app.slowReads.selectFrom('notes').select(['seq', 'id', 'date', 'content']).where('author_id', '=', authorId).orderBy('seq');
   const read = (after: number, max: number) => all.where('seq', '>', after).limit(max).execute();
   for await (const { id, date, content } of eachRow(read)) yield { _id: id, content, date: iso(date) };
 }

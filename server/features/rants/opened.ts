@@ -8,9 +8,9 @@ import { limits } from '@earshot/contract/limits';
 import { type Actor, isAuthorOf, isHandler } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
-import { besides } from '../../platform/besides.ts';
+import { bestEffort } from '../../platform/best-effort.ts';
 import type { Condition } from '../../platform/db/condition.ts';
-import { runOnce } from '../../platform/db/prepared.ts';
+import { runOnce } from '../../platform/db/prepared-statements.ts';
 import { rantsByIds } from './by-ids.ts';
 import type { RantRow } from './row.ts';
 
@@ -28,7 +28,7 @@ export async function markOpened(tx: Tx, actor: Actor, rows: readonly Row[]): Pr
 
 /** Before they leave in a file. Where nothing can be saved nobody edits either. */
 export async function openByIds(app: App, actor: Actor, ids: readonly string[]): Promise<void> {
-  await besides(
+  await bestEffort(
     app,
     app.write(async (tx) => markOpened(tx, actor, await rantsByIds(app, tx.db, actor, ids))),
   );
@@ -38,13 +38,13 @@ export async function openByIds(app: App, actor: Actor, ids: readonly string[]):
 export async function openBehind(app: App, actor: Actor, { sql: where, values }: Condition): Promise<void> {
   if (!isHandler(actor)) return;
   const now = app.clock.now();
-  const first = app.patient.writer
+  const first = app.longRunning.writer
     .updateTable('rants')
     .set({ opened_at: now })
     .where('rants.opened_at', 'is', null)
     .where('rants.date', '>', now - limits.editMs)
     .where(sql<boolean>`rants.author_id is distinct from ${actor.id}`);
-  await besides(app, runOnce(app.patient.writer, first.where(where), values));
+  await bestEffort(app, runOnce(app.longRunning.writer, first.where(where), values));
 }
 
 /** null: never, not any more, or not by this person. */

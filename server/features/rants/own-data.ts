@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
-import { runOnce } from '../../platform/db/prepared.ts';
+import { runOnce } from '../../platform/db/prepared-statements.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import type { Translator } from '../../platform/translator.ts';
@@ -45,7 +45,7 @@ async function* inSlices(all: OwnRants, read: (slice: OwnRants) => Promise<RantR
 }
 
 async function* rantsOf(app: App, author: string) {
-  const all = rantColumns({ db: app.heavy }).where('rants.author_id', '=', author);
+  const all = rantColumns({ db: app.slowReads }).where('rants.author_id', '=', author);
   for await (const row of inSlices(all, (slice) => slice.execute()))
     yield { ...presentContent(row), firstResponseDate: isoOrNull(row.first_response_at) };
 }
@@ -60,15 +60,15 @@ async function* ofSeen<Row extends { seq: number; rant_id: string }>(
   const withSeen = async (after: number, max: number) => {
     const rows = await read(after, max);
     const ids = rows.map((row) => row.rant_id);
-    const rants = app.heavy.selectFrom('rants').select('id').where(app.dialect.idIn('id', ids));
-    const shown = new Set((await runOnce<{ id: string }>(app.heavy, rants.where(scope.sql), scope.values)).map(({ id }) => id));
+    const rants = app.slowReads.selectFrom('rants').select('id').where(app.dialect.idIn('id', ids));
+    const shown = new Set((await runOnce<{ id: string }>(app.slowReads, rants.where(scope.sql), scope.values)).map(({ id }) => id));
     return rows.map(({ rant_id, ...row }) => ({ ...row, rant: shown.has(rant_id) ? rant_id : null, seq: row.seq }));
   };
   yield* eachRow(withSeen);
 }
 
 async function* postsOf(app: App, actor: SessionActor) {
-  const all = app.heavy.selectFrom('posts').selectAll().where('author_id', '=', actor.id).orderBy('seq');
+  const all = app.slowReads.selectFrom('posts').selectAll().where('author_id', '=', actor.id).orderBy('seq');
   for await (const { id, rant, kind, content, date } of ofSeen(app, actor, (after, max) =>
     all.where('seq', '>', after).limit(max).execute(),
   ))
@@ -82,8 +82,8 @@ async function* voicesOf(app: App, actor: SessionActor) {
 /** The beginnings of the rants that a person owns. Their authors are not the person's own data. */
 async function* ownedBy(app: App, actor: SessionActor) {
   const { condition: scope } = await rantScope(app, actor);
-  const all = rantColumns({ db: app.heavy }).where('rants.owner_id', '=', actor.id).where(scope.sql);
-  for await (const row of inSlices(all, (slice) => runOnce<RantRow>(app.heavy, slice, scope.values))) {
+  const all = rantColumns({ db: app.slowReads }).where('rants.owner_id', '=', actor.id).where(scope.sql);
+  for await (const row of inSlices(all, (slice) => runOnce<RantRow>(app.slowReads, slice, scope.values))) {
     const { _id, excerpt, date, status } = presentLinked(row);
     yield { _id, excerpt, date, status };
   }
@@ -91,7 +91,7 @@ async function* ownedBy(app: App, actor: SessionActor) {
 
 /** The notes that a person wrote when handing rants over. */
 async function* handOversOf(app: App, actor: SessionActor) {
-  const all = app.heavy
+  const all = app.slowReads
     .selectFrom('events')
     .innerJoin('event_values as notes', (join) => join.onRef('notes.event', '=', 'events.seq').on('notes.name', '=', 'note'))
     .select(['events.seq', 'events.at', 'notes.value as note'])

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, type Condition, isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { runOnce, statement } from '../../platform/db/prepared.ts';
+import { runOnce, statement } from '../../platform/db/prepared-statements.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type RantQuery, refs } from './filter.ts';
 import { type RantRow, rantColumns } from './row.ts';
@@ -104,7 +104,7 @@ export function placeOf(query: RantQuery, limit: number, total: number): Place |
 export async function seqsBehind(app: App, filter: Condition, query: RantQuery, { offset, limit, isReversed }: Place): Promise<number[]> {
   const statement = sql<{ seq: number }>`select rants.seq from rants ${joinedFor(query.sort)} where ${filter.sql}
     order by ${orderOf(query, isReversed)} limit ${sql.lit(limit)} offset ${placeholder('offset')}`;
-  const rows = await runOnce<{ seq: number }>(app.heavy, statement, { ...filter.values, offset });
+  const rows = await runOnce<{ seq: number }>(app.slowReads, statement, { ...filter.values, offset });
   const seqs = rows.map(({ seq }) => seq);
   return isReversed ? seqs.reverse() : seqs;
 }

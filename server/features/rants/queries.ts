@@ -5,7 +5,7 @@ import type { Actor } from '@earshot/contract/policy';
 import type { rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { always, isOneOf } from '../../platform/db/condition.ts';
-import { type Builder, statement } from '../../platform/db/prepared.ts';
+import { type Builder, statement } from '../../platform/db/prepared-statements.ts';
 import { conditionOf, type Filter, filterOf, type RantQuery, withDueToday, withOwner } from './filter.ts';
 import { countAll } from './ledger.ts';
 import { pageOfRows, placeOf, type RantPage, rowsAt, seqsBehind, withStatus } from './pages.ts';
@@ -135,7 +135,7 @@ export async function countByOwner(app: App, actor: Actor, { owner, due, ...quer
 type OwnerCounts = ReplyOf<typeof rants.ownerCounts>;
 
 const countsOnce = async (app: App, filter: Filter): Promise<Counts> =>
-  summed(await app.prepared.once(app.heavy, countsByStatus, { where: conditionOf(filter) }));
+  summed(await app.prepared.once(app.slowReads, countsByStatus, { where: conditionOf(filter) }));
 
 /** Rants per status behind a filter without a search. */
 const countsOf = (app: App, { condition }: Filter): Promise<Counts> =>

@@ -116,7 +116,7 @@ async function useReady(app: App, actor: Actor, id: string): Promise<ReadyAnswer
 
 /** After somebody was removed for good, answers for all stay and the others go. */
 export async function sweepReady(app: App): Promise<void> {
-  await app.patient.writer.deleteFrom('ready_answers').where('owner_id', 'is', null).where('is_shared', '=', 0).execute();
+  await app.longRunning.writer.deleteFrom('ready_answers').where('owner_id', 'is', null).where('is_shared', '=', 0).execute();
 }
 
 export async function ownReady(app: App, actor: SessionActor): Promise<unknown> {

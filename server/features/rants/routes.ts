@@ -3,7 +3,7 @@ import type { Actor } from '@earshot/contract/policy';
 import type { Rant, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
-import { InPieces } from '../../platform/http/pieces.ts';
+import { StreamedList } from '../../platform/http/streamed-list.ts';
 import { foreseeReaders, readersOfRant } from './audience.ts';
 import { editRant, withdrawRant } from './authors-hand.ts';
 import { changeTogether, undoTogether } from './bulk.ts';
@@ -36,7 +36,7 @@ type Asked = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
 type Frame<Reply> = (page: Omit<RantPage, 'seqs'>) => (some: Rant[]) => Reply;
 
 /** A page of the list; without a page as many rants as a list holds, in pieces. `frame`: what else the reply says. */
-async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Reply>): Promise<Reply | InPieces<Reply, Rant>> {
+async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Reply>): Promise<Reply | StreamedList<Reply, Rant>> {
   const seesOwner = await ownersSeenBy(app, actor);
   const present = async ({ rows, responses }: Words) => {
     const shown = presentRants({ rows, responses }, { actor, seesOwner, now: app.clock.now() });
@@ -56,7 +56,7 @@ async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Rep
     for (let from = 0; from < found.seqs.length; from += together)
       yield await present(await wordsAt(app, actor, found.seqs.slice(from, from + together)));
   }
-  return new InPieces(frame(found), pieces());
+  return new StreamedList(frame(found), pieces());
 }
 
 /** Rants per chunk of a streamed reply. */

@@ -5,7 +5,7 @@ import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { type Builder, statement } from '../../platform/db/prepared.ts';
+import { type Builder, statement } from '../../platform/db/prepared-statements.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { fold } from '../../platform/fold.ts';

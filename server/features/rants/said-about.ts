@@ -6,7 +6,7 @@ import { type Actor, isAdmin } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, isOneOf } from '../../platform/db/condition.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { firstRows } from './queries.ts';
 import { type RantRow, rantColumns } from './row.ts';
 import { rantScope } from './visible.ts';
@@ -40,7 +40,7 @@ export async function saidAbout(
 ): Promise<{ rants: SaidAbout[]; isCut: boolean }> {
   const { condition } = await rantScope(app, actor);
   const where = all(isOneOf(app.dialect, 'rants.target_id', 'targets', targets), condition);
-  const about = await app.prepared.rows(app.heavy, newestOf, { where, shape: { limit: most.rants + 1 } });
+  const about = await app.prepared.rows(app.slowReads, newestOf, { where, shape: { limit: most.rants + 1 } });
   const found = new Map<string, RantRow>();
   let isCut = about.length > most.rants;
   for (const name of names) {

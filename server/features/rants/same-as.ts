@@ -10,7 +10,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { all, bound, type Condition, condition } from '../../platform/db/condition.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { link, linkOn, sameAs, unlink } from './following.ts';

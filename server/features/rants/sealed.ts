@@ -2,7 +2,7 @@
 import type { App, Tx } from '../../platform/app.ts';
 import { bound, type Condition, condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { idFor } from '../../platform/db/rows.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { eraseRant } from './erasing.ts';

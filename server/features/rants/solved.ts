@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { memo, perApp } from '../../platform/memo.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { addMessage } from './commands.ts';
@@ -125,7 +125,7 @@ const memos = perApp((app) =>
  */
 export async function solvedShares(app: App, actor: Actor): Promise<{ shares: SolvedShares | null }> {
   const { condition, kind } = await rantScope(app, actor);
-  const count = async () => sharesOf(await app.prepared.rows(app.heavy, saidBy, { where: condition, shape: { joined: kind !== 'all' } }));
+  const count = async () => sharesOf(await app.prepared.rows(app.slowReads, saidBy, { where: condition, shape: { joined: kind !== 'all' } }));
   return { shares: await memos(app).get(JSON.stringify([condition.key, condition.values]), count) };
 }
 
@@ -142,7 +142,7 @@ function sharesOf(rows: readonly Said[]): SolvedShares | null {
 
 /** A person's answers to 'Was this solved?', for the download of one's own data. */
 export const ownAnswers = (app: App, authorId: string) =>
-  app.heavy
+  app.slowReads
     .selectFrom('solved_answers')
     .innerJoin('rants', 'rants.id', 'solved_answers.rant_id')
     .select(['solved_answers.rant_id as rant', 'solved_answers.answer', 'solved_answers.at'])

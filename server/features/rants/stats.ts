@@ -9,7 +9,7 @@ import type { personStats } from '../../../features/accounts/contract/index.ts';
 import { idsOfPeople } from '../../../features/accounts/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import { all, condition, isOneOf } from '../../platform/db/condition.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { rantScope } from './visible.ts';
 import { isUnanswered } from './waiting.ts';
 
@@ -33,7 +33,7 @@ export async function rantStats(app: App, actor: Actor, ids: readonly string[] |
   if (!seesPersonNumbers(actor, await app.settings.current())) return {};
   const { condition: mayBeSeen } = await rantScope(app, actor);
   const written = ids ? isOneOf(app.dialect, 'rants.author_id', 'ids', ids) : condition`rants.author_id is not null`;
-  const rows = await app.prepared.rows(app.heavy, byPerson, { where: all(written, mayBeSeen) });
+  const rows = await app.prepared.rows(app.slowReads, byPerson, { where: all(written, mayBeSeen) });
   const listed = await idsOfPeople(app, ids);
   return Object.fromEntries([
     ...listed.map((id) => [id, { total: 0, resolved: 0, pending: 0 }] as const),
@@ -53,6 +53,6 @@ const byOption = statement<{ id: string; n: number }, { list: OptionList }>('ran
 export async function rantsByOption(app: App, actor: Actor, list: OptionList): Promise<Map<string, number> | null> {
   if (list === 'targetEmployees' && !seesPersonNumbers(actor, await app.settings.current())) return null;
   const scope = await rantScope(app, actor);
-  const rows = await app.prepared.rows(app.heavy, byOption, { where: scope.condition, shape: { list } });
+  const rows = await app.prepared.rows(app.slowReads, byOption, { where: scope.condition, shape: { list } });
   return new Map(rows.map((row) => [row.id, row.n]));
 }

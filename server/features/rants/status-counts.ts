@@ -6,7 +6,7 @@ import type { RantCounts } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { Condition } from '../../platform/db/condition.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import { changesRants } from '../../platform/events/rant-changes.ts';
 import { memo, perApp } from '../../platform/memo.ts';
 import { type CountedAs, countedAs } from './waiting.ts';
@@ -52,4 +52,4 @@ const keyOf = ({ key, values: { dueNow, ...values } }: Condition): string =>
 
 /** How many rants stand behind a condition, per status. */
 export const countsBehind = (app: App, where: Condition): Promise<Counts> =>
-  memos(app).get(keyOf(where), async () => summed(await app.prepared.rows(app.heavy, countsByStatus, { where })));
+  memos(app).get(keyOf(where), async () => summed(await app.prepared.rows(app.slowReads, countsByStatus, { where })));

@@ -20,7 +20,7 @@ export async function* streamRants(app: App, actor: Actor, query: RantQuery): As
   await openBehind(app, actor, first);
   // One upper bound on the date and no more: given two, SQLite may walk from the wrong one, again on every page.
   const isOfCreation = 'end' in filter.condition.values && (query.dateOf ?? 'created') === 'created';
-  const { db } = app.patient;
+  const { db } = app.longRunning;
   let last: Pick<RantRow, 'date' | 'seq'> | undefined;
   do {
     const where = last ? all(first, isBefore(last, isOfCreation)) : first;

@@ -16,7 +16,7 @@ import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
 import { likeAnswersAt, likeKeysOf } from './like-answers.ts';
 import { linkable } from './linkable.ts';
@@ -81,7 +81,7 @@ export async function fewPosts(app: App, rantId: string): Promise<PostRow[] | nu
   return posts.length > limits.conversation.newest ? null : posts.reverse();
 }
 
-interface About {
+interface AffectedTargets {
   row: Pick<RantRow, 'id' | 'kind' | 'author_id' | 'same_as' | 'date' | 'feedback_day'> & { hasNotes: SqlBool; voices: number };
   subject: RantSubject;
   /** Its words, where they are few. */
@@ -93,7 +93,7 @@ interface About {
 export async function timelineOf(
   app: App,
   actor: Actor,
-  { row, subject, few, files }: About,
+  { row, subject, few, files }: AffectedTargets,
   { before, limit = limits.conversation.newest }: Asked = {},
 ): Promise<{ entries: TimelineEntry[]; total: number }> {
   const { id } = row;

@@ -151,7 +151,7 @@ async function removeView(app: App, actor: Actor, id: string): Promise<void> {
 
 /** After somebody was removed for good, views for all stay and the others go. */
 export async function sweepViews(app: App): Promise<void> {
-  await app.patient.writer.deleteFrom('views').where('owner_id', 'is', null).where('is_shared', '=', 0).execute();
+  await app.longRunning.writer.deleteFrom('views').where('owner_id', 'is', null).where('is_shared', '=', 0).execute();
 }
 
 export async function ownViews(app: App, actor: SessionActor): Promise<unknown> {

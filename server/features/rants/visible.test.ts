@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
-import { runOnce } from '../../platform/db/prepared.ts';
+import { runOnce } from '../../platform/db/prepared-statements.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { giveDepartments, linkTarget, lists, rantAbout, settle, submit } from '../../testing/cast.ts';

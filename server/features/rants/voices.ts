@@ -12,10 +12,10 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import { isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared-statements.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { takeThrottle } from '../../platform/throttle.ts';
+import { countAttempt } from '../../platform/rate-limit.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { changeRant, dataOf, type RantRow, refuseWithdrawn, seenOf } from './row.ts';
 import type { Unread } from './timeline.ts';
@@ -41,7 +41,7 @@ export async function giveVoice(app: App, actor: SessionActor, id: string, body:
       if ((await ownVoice(app, tx.db, actor, id))?.content !== content) throw refuse('voice_given');
       return;
     }
-    await takeThrottle(app, tx.db, `voices ${actor.id}`, limits.rate.voices, 'too_many_voices');
+    await countAttempt(app, tx.db, `voices ${actor.id}`, limits.rate.voices, 'too_many_voices');
     // The author may no longer edit the words that others have joined.
     if (row.opened_at === null) await changeRant(tx, row, { opened_at: tx.now });
     await tx.record({ type: 'rant.voiced', actorId: actor.id, subject: id, data: dataOf(row) });
@@ -147,7 +147,7 @@ export async function joinedTo(app: App, tx: Tx, rantId: string | null, rant: Se
 
 /** A person's 'Me too's, for the download of one's own data. */
 export const voicesBy = (app: App, userId: string) => (after: number, max: number) =>
-  app.heavy
+  app.slowReads
     .selectFrom('voices')
     .select(['seq', 'rant_id', 'at', 'content'])
     .where('user_id', '=', userId)

@@ -7,9 +7,9 @@ import { type Actor, canSignIn, type Role } from '@earshot/contract/policy';
 import { needsSecondFactor } from '@earshot/contract/policy-factors';
 import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';
-import { besides } from '../besides.ts';
+import { bestEffort } from '../best-effort.ts';
 import { placeholder } from '../db/placeholder.ts';
-import { type Builder, statement } from '../db/prepared.ts';
+import { type Builder, statement } from '../db/prepared-statements.ts';
 import { memo } from '../memo.ts';
 import { inSlot } from '../slots.ts';
 import { dayAt } from '../zone.ts';
@@ -214,7 +214,7 @@ export function createSessions(app: App): Sessions {
         .values({ ...values, expires_at: app.clock.now() + limits.ticket.lifeMs })
         .execute();
       // A download reads.
-      if (!(await besides(app, storing))) unstored.set(values.hash, actor.sessionId);
+      if (!(await bestEffort(app, storing))) unstored.set(values.hash, actor.sessionId);
       return ticket;
     },
     async takeTicket(ticket) {

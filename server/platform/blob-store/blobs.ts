@@ -85,7 +85,7 @@ export async function sweepBlobs(app: App, before: number): Promise<void> {
   // Uploads get their turn between two slices.
   if (app.dialect.keepsBlobsOnDisk) return inSlices(old, together, (some) => turn(() => removeUnreferenced(app, some)));
   const { rows } = await sql<{ sha256: string }>`select distinct sha256 from file_chunks
-    where not ${isReferenced(sql.ref('file_chunks.sha256'))}`.execute(app.patient.db);
+    where not ${isReferenced(sql.ref('file_chunks.sha256'))}`.execute(app.longRunning.db);
   for (const { sha256 } of rows) await app.write((tx) => removeBlobs(app, tx, [sha256]));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bothEngines } from '../../testing/every-engine.ts';
 import { all, always, any, bound, condition, isOneOf, text } from './condition.ts';
-import { runOnce } from './prepared.ts';
+import { runOnce } from './prepared-statements.ts';
 
 test('the key of a condition is its text, so that two of one key are one text', () => {
   const old = condition`rants.date < ${bound('end', 5)}`;

@@ -105,7 +105,7 @@ test('the server ends what its program forgot: statements, waits for locks, open
 
 test('what may take its time, as files and sweeps do, is not cut', async () => {
   const long = sql`select pg_sleep(${(limits.database.answerMs + 500) / 1000})`;
-  const [call, file] = await Promise.allSettled([long.execute(t.app.db), long.execute(t.app.patient.db)]);
+  const [call, file] = await Promise.allSettled([long.execute(t.app.db), long.execute(t.app.longRunning.db)]);
   expect([call.status, file.status]).toEqual(['rejected', 'fulfilled']);
   expect(t.app.dialect.faultOf((call as PromiseRejectedResult).reason)).toBe('away');
 });

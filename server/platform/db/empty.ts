@@ -14,7 +14,7 @@ import { type Executor, lockFolder, prepareFolder } from './open.ts';
 import { mustBeUsable, patientPool, reachable } from './pools.ts';
 import { wayOut } from './postgres-words.ts';
 import type { Schema } from './schema.ts';
-import { remembering } from './statements.ts';
+import { withStatementCache } from './statement-cache.ts';
 
 type Work<T> = (tx: Executor, dialect: Dialect) => Promise<T>;
 
@@ -50,7 +50,7 @@ async function fillSqlite<T>(dataDir: string, work: Work<T>): Promise<T> {
 async function grow<T>(path: string, work: Work<T>): Promise<T> {
   rmSync(path, { force: true });
   const file = new Sqlite(path);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) as never }) as Engine });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(file) as never }) as Engine });
   try {
     for (const pragma of ['journal_mode = off', 'synchronous = off', 'foreign_keys = off', 'cache_size = -32000']) file.pragma(pragma);
     // Where it fails there is nothing to roll back: the file goes.

@@ -110,7 +110,7 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
 
       await end();
       await expect.poll(async () => (await send()).status).toBe(201);
-      await t.app.late.flush();
+      await t.app.deferredWrites.flush();
       const files = await t.app.db.selectFrom('events').select('actor_id').where('type', '=', 'export.made').execute();
       expect(files.map((row) => row.actor_id)).toEqual([cast.ada.id, cast.ada.id]);
     } finally {

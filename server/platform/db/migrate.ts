@@ -34,7 +34,7 @@ export const outdatedBy = async (db: Db): Promise<string | null> =>
 
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
 export async function migrate(
-  { patient: { writer: db }, dialect }: Pick<Database, 'patient' | 'dialect'>,
+  { longRunning: { writer: db }, dialect }: Pick<Database, 'longRunning' | 'dialect'>,
   around: Around,
   dataDir: string | null,
 ): Promise<void> {

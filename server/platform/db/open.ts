@@ -8,17 +8,17 @@ import { commandLine } from '../command-line.ts';
 import { dialectOf, kyselyOn, type Place } from './beside.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 import { groupCommit } from './group-commit.ts';
-import { HeavyReads } from './heavy.ts';
-import { watchPlace } from './in-place.ts';
+import { SlowReads } from './slow-reads.ts';
+import { watchDatabaseFile } from './database-file-watch.ts';
 import { type Around, migrate } from './migrate.ts';
-import { pipelined } from './pipelined.ts';
+import { pipelined } from './postgres-transactions.ts';
 import { mustBeUsable, patientPool, promptPool, reachable, withoutPassword } from './pools.ts';
 import { wayOut } from './postgres-words.ts';
-import { Prepared } from './prepared.ts';
+import { Prepared } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
-import { SlowStatements } from './slow.ts';
+import { SlowQueryLog } from './slow-query-log.ts';
 import { PlansOnce, SqlitePlansOnce } from './sqlite-compiler.ts';
-import { remembering } from './statements.ts';
+import { withStatementCache } from './statement-cache.ts';
 
 export type Db = Kysely<Schema>;
 /** The database or a transaction on it. */
@@ -34,11 +34,11 @@ export interface Database {
   /** For reading outside a transaction, on connections of its own, so that reading never waits for one. On SQLite it cannot write. */
   db: Db;
   /** The same for reads that may take long (a search, a deep page, a count behind filters): on SQLite others are answered meanwhile. */
-  heavy: Db;
+  slowReads: Db;
   /** For single statements that change something. */
   writer: Db;
   /** The same for what may take its time, as files and sweeps do: no deadline ends it. On PostgreSQL on a few connections of its own. */
-  patient: { db: Db; writer: Db };
+  longRunning: { db: Db; writer: Db };
   transact: Transact;
   dialect: Dialect;
   prepared: Prepared;
@@ -94,7 +94,7 @@ interface Watching extends Around {
 export async function openDatabase(config: Place, around: Watching): Promise<Database> {
   const log = join(config.dataDir, 'earshot.db-wal');
   const endedInOrder = config.databaseUrl !== null || !existsSync(log) || statSync(log).size === 0;
-  const slow = new SlowStatements(around.log);
+  const slow = new SlowQueryLog(around.log);
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, slow, around.log)
     : openSqlite(config.dataDir, slow, around.onGone);
@@ -165,7 +165,7 @@ function open(file: string): Sqlite.Database {
   }
 }
 
-function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): Database {
+function openSqlite(dataDir: string, slow: SlowQueryLog, onGone: () => void): Database {
   prepareFolder(dataDir);
   const lock = lockFolder(dataDir);
   const path = join(dataDir, 'earshot.db');
@@ -180,20 +180,20 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
     } catch (error) {
       throw faultInWords(error, { dataDir, databaseUrl: null });
     }
-    return new Kysely<Schema>({ dialect: new SqlitePlansOnce({ database: remembering(file, slow.hear) as never }) as Engine });
+    return new Kysely<Schema>({ dialect: new SqlitePlansOnce({ database: withStatementCache(file, slow.hear) as never }) as Engine });
   };
   // Deleted rows are written over: a copied file holds nothing that no row holds.
   const writer = connect('cache_size = -8000', 'wal_autocheckpoint = 4000', 'secure_delete = on');
   const db = connect('cache_size = -16000', 'query_only = on');
-  const heavy = inThread(path, slow);
+  const slowReads = inThread(path, slow);
   chmodSync(path, 0o600);
-  const place = watchPlace(path, onGone);
+  const place = watchDatabaseFile(path, onGone);
   const commits = groupCommit(writer, place.check);
   return {
     db,
-    heavy,
+    slowReads,
     writer,
-    patient: { db: heavy, writer },
+    longRunning: { db: slowReads, writer },
     transact: commits.transact,
     dialect: sqlite,
     prepared: new Prepared({ db, dialect: sqlite }),
@@ -201,7 +201,7 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
     load: () => ({ inUse: {}, waiting: { write: commits.waiting() } }),
     async close() {
       place.stop();
-      await heavy.destroy();
+      await slowReads.destroy();
       await db.destroy();
       await writer.destroy();
       // Also one that nobody asked anything: the last one tidies up, by which the next start knows that this end was in order.
@@ -211,17 +211,17 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
   };
 }
 
-const inThread = (path: string, slow?: SlowStatements): Db =>
+const inThread = (path: string, slow?: SlowQueryLog): Db =>
   new Kysely<Schema>({
     dialect: {
-      createDriver: () => new HeavyReads(path, slow?.hear),
+      createDriver: () => new SlowReads(path, slow?.hear),
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new PlansOnce(),
     },
   });
 
-async function openPostgres(url: string, slow: SlowStatements, log: Watching['log']): Promise<Database> {
+async function openPostgres(url: string, slow: SlowQueryLog, log: Watching['log']): Promise<Database> {
   const names = new Map<string, string>();
   // A pool of its own for transactions: inside one, settings or options may have to be read, and with one pool ten transactions
   // at once would each hold a connection and wait for an eleventh.
@@ -234,16 +234,16 @@ async function openPostgres(url: string, slow: SlowStatements, log: Watching['lo
   if (problem) log.warn(`The database should be moved: ${problem}.`);
   const readers = promptPool(url, names, slow.hear);
   const patients = patientPool(url);
-  const pools = Object.entries({ read: readers, write: writers, patient: patients });
-  const [db, patient] = [kyselyOn(readers), kyselyOn(patients)];
+  const pools = Object.entries({ read: readers, write: writers, longRunning: patients });
+  const [db, longRunning] = [kyselyOn(readers), kyselyOn(patients)];
   // The same connections, told apart by who asks.
-  const heavy = db.withoutPlugins();
-  const prepared = new Prepared({ db, dialect: postgres }, { names, heavy });
+  const slowReads = db.withoutPlugins();
+  const prepared = new Prepared({ db, dialect: postgres }, { names, slowReads });
   return {
     db,
-    heavy,
+    slowReads,
     writer,
-    patient: { db: patient, writer: patient },
+    longRunning: { db: longRunning, writer: longRunning },
     transact: pipelined(writers),
     dialect: postgres,
     prepared,
@@ -253,7 +253,7 @@ async function openPostgres(url: string, slow: SlowStatements, log: Watching['lo
       waiting: Object.fromEntries(pools.map(([name, { waitingCount }]) => [name, waitingCount])),
     }),
     async close() {
-      await Promise.all([db.destroy(), writer.destroy(), patient.destroy()]);
+      await Promise.all([db.destroy(), writer.destroy(), longRunning.destroy()]);
     },
   };
 }

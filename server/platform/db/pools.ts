@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import pg from 'pg';
 import { StartError } from '../../config.ts';
 import { encodingProblem, wayOut } from './postgres-words.ts';
-import type { Hear } from './slow.ts';
+import type { Hear } from './slow-query-log.ts';
 
 const { connectMs, slowConnectMs, statementMs, answerMs, lockMs, idleInTransactionMs } = limits.database;
 

@@ -10,8 +10,8 @@ import type { Ids } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import { type Bus, localBus } from './bus.ts';
 import type { AppEvent } from './catalogue.ts';
-import { Heard } from './heard.ts';
-import { type NewsPace, proveHearing } from './hearing.ts';
+import { DeliveryLog } from './delivery-log.ts';
+import { type NewsPace, watchListener } from './listener-health.ts';
 
 const channel = 'earshot_events';
 /** PostgreSQL refuses payloads of 8,000 bytes; beyond this the others read the table. */
@@ -47,7 +47,7 @@ const isRecorded = (event: AppEvent): boolean => event.seq > 0;
 export function postgresBus(url: string, { log, ids, database, pace }: Around): Bus {
   const local = localBus(log);
   const me = ids.id();
-  const heard = new Heard();
+  const heard = new DeliveryLog();
   let client: pg.Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -95,7 +95,7 @@ export function postgresBus(url: string, { log, ids, database, pace }: Around): 
     return turn;
   };
 
-  const hearing = proveHearing({
+  const hearing = watchListener({
     log,
     pace,
     ping: () => sql`select pg_notify(${channel}, ${JSON.stringify({ from: me, isPing: true } satisfies Message)})`.execute(database.writer),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { App, Tx } from '../app.ts';
 import { actingKeyId } from '../auth/keys.ts';
 import { placeholder } from '../db/placeholder.ts';
-import { statement } from '../db/prepared.ts';
+import { statement } from '../db/prepared-statements.ts';
 import { areMany } from '../db/rows.ts';
 import { type AppEvent, type EventType, isRecorded, type NewEvent, type ReactedEvent } from './catalogue.ts';
 import { hashOfValue, keepValues, salted } from './personal-values.ts';

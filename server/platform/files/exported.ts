@@ -1,14 +1,14 @@
 /** Every file that leaves the house is written down: who, what, how many rows, under which filters. Never what stood in it. */
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
-import type { About } from '../events/about.ts';
+import type { AffectedTargets } from '../events/affected-targets.ts';
 
 export interface Export {
   what: string;
   filters: Record<string, string | number | undefined>;
   progress: Progress;
   /** The targets of the rants in the file, filled while it is written. */
-  about: About;
+  about: AffectedTargets;
 }
 
 /** How far a file has come. */
@@ -34,6 +34,6 @@ export async function* exported<Row>(
   } finally {
     const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${quoted(String(value))}`] : []));
     const data = { what, rows: progress.rows, filters: asked.join(' '), targets: about.targets };
-    await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data, byKey: actor.key?.id });
+    await app.deferredWrites.record({ type: 'export.made', actorId: actor.id, subject: null, data, byKey: actor.key?.id });
   }
 }

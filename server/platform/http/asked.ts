@@ -3,7 +3,7 @@
  * by the one that was sent.
  */
 import { posix } from 'node:path';
-import { isQuiet } from '@earshot/contract/endpoint';
+import { isUnlogged } from '@earshot/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 
 type Asked = Pick<FastifyRequest, 'url' | 'routeOptions'>;
@@ -26,7 +26,7 @@ export function pathAsked({ url, routeOptions }: Asked): string {
 }
 
 /** Nothing is written down of it (quiet.ts). */
-export const isQuietCall = (request: Asked): boolean => isQuiet(pathAsked(request));
+export const isUnloggedCall = (request: Asked): boolean => isUnlogged(pathAsked(request));
 
 /** A call of the contract, or one that is meant for it; pages, their files and the probes are none. */
 export const isApiCall = (request: Asked): boolean => /^\/api(\/|$)/.test(pathAsked(request));

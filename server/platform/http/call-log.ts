@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isQuietCall } from './asked.ts';
+import { isUnloggedCall } from './asked.ts';
 
 /** 48 random bits: short enough to be read out on the telephone. Node makes UUIDs in advance; bytes of one's own cost more. */
 export const newCallId = (): string => randomUUID().slice(-12);
@@ -17,11 +17,11 @@ const isProbe = (url: string | undefined): boolean => url === '/api/health' || u
 /** Files of the pages and probes that went well are told on the level `debug`. */
 export function logCalls(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    if (!isQuietCall(request)) reply.raw.setHeader('x-request-id', request.id);
+    if (!isUnloggedCall(request)) reply.raw.setHeader('x-request-id', request.id);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    if (isQuietCall(request)) return done();
+    if (isUnloggedCall(request)) return done();
     const { url } = request.routeOptions;
     const isNews = reply.statusCode >= 500 || ((url?.startsWith('/api/') || url?.startsWith('/scim/')) === true && !isProbe(url));
     const line = { id: request.id, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };

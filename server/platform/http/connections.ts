@@ -9,7 +9,7 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { networkOf } from '../throttle.ts';
+import { networkOf } from '../rate-limit.ts';
 
 type Trust = Config['trustProxy'];
 

@@ -12,7 +12,7 @@ import { hashToken } from '../auth/sessions.ts';
 import { iso } from '../clock.ts';
 import type { Progress } from '../files/exported.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { takePlace } from '../throttle.ts';
+import { takeSharedSlot } from '../rate-limit.ts';
 import type { Translator } from '../translator.ts';
 
 interface Downloads extends Progress {
@@ -75,7 +75,7 @@ async function leave(app: App, personId: string, leavePlace: () => Promise<void>
 
 /** A download that begins when the one before has ended finds its place free, however long the database takes to note that. */
 async function freePlace(app: App, personId: string): Promise<(() => Promise<void>) | null> {
-  const take = () => takePlace(app, `download ${personId}`, limits.concurrent.exports);
+  const take = () => takeSharedSlot(app, `download ${personId}`, limits.concurrent.exports);
   const ending = () => [...(ofApp(app).leaving.get(personId) ?? [])];
   const before = ending();
   const place = await take();

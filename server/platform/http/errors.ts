@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { commandLine } from '../command-line.ts';
 import type { Fault } from '../db/dialect.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { isQuietCall } from './asked.ts';
+import { isUnloggedCall } from './asked.ts';
 import { routeOf } from './call-log.ts';
 import { sendRefusal } from './mount.ts';
 import type { RefusalLog } from './refusal-log.ts';
@@ -50,10 +50,10 @@ export function answerErrors(server: FastifyInstance, app: App, refusalLog: Refu
   const tellOf = tellOfFaults(app);
   server.setErrorHandler((error, request, reply) => {
     const fault = app.dialect.faultOf(error);
-    const quiet = isQuietCall(request);
+    const quiet = isUnloggedCall(request);
     if (fault) {
       if (fault === 'damaged') app.damage.seen ??= (error as Error).message;
-      if (quiet) app.quiet.failed();
+      if (quiet) app.unloggedCalls.failed();
       else tellOf(fault, error);
       return sendRefusal(reply, refusalOf(fault, request.method));
     }
@@ -61,7 +61,7 @@ export function answerErrors(server: FastifyInstance, app: App, refusalLog: Refu
     const wanted = { bodyLimit: request.routeOptions.bodyLimit ?? 0, upload: endpoint?.upload !== undefined };
     const refusal = translated(error, wanted, new Refusal(endpoint?.fallback ?? 'failed'));
     if (quiet) {
-      if (refusal.status >= 500) app.quiet.failed();
+      if (refusal.status >= 500) app.unloggedCalls.failed();
       return sendRefusal(reply, refusal);
     }
     if (refusal.status >= 500) app.log.error({ err: error, id: request.id, route: routeOf(request) }, 'a call failed');

@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { needsPerson, scopeOf } from '@earshot/contract/call-scopes';
-import { type BodyOf, type Endpoint, type FileReply, isQuiet, type ParamsOf, type QueryOf, type ReplyOf } from '@earshot/contract/endpoint';
+import { type BodyOf, type Endpoint, type FileReply, isUnlogged, type ParamsOf, type QueryOf, type ReplyOf } from '@earshot/contract/endpoint';
 import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
 import { gates, may } from '@earshot/contract/policy';
@@ -18,9 +18,9 @@ import { yieldToEventLoop } from '../event-loop.ts';
 import type { Progress } from '../files/exported.ts';
 import { type FieldSentences, Refusal, refuse } from '../refusal.ts';
 import { type Translator, translatorOfPage } from '../translator.ts';
-import { costOf } from './cost.ts';
+import { costOf } from './call-cost.ts';
 import { downloadId, type Taken, takeDownload } from './downloads.ts';
-import { InPieces, written } from './pieces.ts';
+import { StreamedList, written } from './streamed-list.ts';
 import { replySerializer } from './reply.ts';
 
 declare module 'fastify' {
@@ -53,7 +53,7 @@ type Item<Reply> = Reply extends (infer One)[] ? One : { [K in keyof Reply]: Rep
 /** A handler for each endpoint of a room: one missing does not compile. */
 export type Handlers<Room> = {
   [Name in keyof Room]: Room[Name] extends { reply: z.ZodType }
-    ? (call: Call<Room[Name]>) => Promise<ReplyOf<Room[Name]> | InPieces<ReplyOf<Room[Name]>, Item<ReplyOf<Room[Name]>>>>
+    ? (call: Call<Room[Name]>) => Promise<ReplyOf<Room[Name]> | StreamedList<ReplyOf<Room[Name]>, Item<ReplyOf<Room[Name]>>>>
     : never;
 };
 
@@ -112,7 +112,7 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
     bodyLimit: e.bodyLimit ?? limits.body.default,
     config: { endpoint: e },
     // Compressed, what looks alike would differ in length.
-    ...(isQuiet(path) && { compress: false as const }),
+    ...(isUnlogged(path) && { compress: false as const }),
     onRequest: async (request, reply) => {
       app.refuseIfGone();
       request.query = given(request.query as Query);
@@ -134,7 +134,7 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       });
       if (e.file) return sendFile(reply, e.file, value as FileReply, taken);
       reply.code(e.status ?? 200).header('content-type', 'application/json; charset=utf-8');
-      if (value instanceof InPieces) return reply.send(Readable.from(written(serialise, value), { objectMode: false }));
+      if (value instanceof StreamedList) return reply.send(Readable.from(written(serialise, value), { objectMode: false }));
       const text = serialise(value);
       return reply.send(text.length > longText ? Buffer.from(text) : text);
     },
@@ -170,11 +170,11 @@ const answer = async (
 /** A list query waits for its person's others. Its place is free again when it is answered; in pieces, when the last one has left. */
 async function inTurn(app: App, { id }: SessionActor, reply: FastifyReply, cost: number, work: () => Promise<unknown>): Promise<unknown> {
   if (!app.config.rateLimit) return work();
-  const leave = await app.turns.take(id, cost > limits.cost.default);
+  const leave = await app.concurrencyLimit.take(id, cost > limits.cost.default);
   let isLeaving = true;
   try {
     const value = await work();
-    if (value instanceof InPieces) {
+    if (value instanceof StreamedList) {
       isLeaving = false;
       if (reply.raw.closed) leave();
       else reply.raw.once('close', leave);

@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../app.ts';
-import { networkOf } from '../throttle.ts';
+import { networkOf } from '../rate-limit.ts';
 
 export interface PeopleHere {
   /** Somebody who is signed in has called from there. */

@@ -10,7 +10,7 @@ import type { Live } from '../realtime/sockets.ts';
 import { refuse } from '../refusal.ts';
 import { sizeOf } from '../size.ts';
 import { dueJobs, isReady, jobsLag, spaceOf, stateOf } from '../state.ts';
-import { isQuietCall } from './asked.ts';
+import { isUnloggedCall } from './asked.ts';
 import { routeOf } from './call-log.ts';
 
 export function serveProbes(server: FastifyInstance, app: App, live: Live): void {
@@ -23,7 +23,7 @@ export function serveProbes(server: FastifyInstance, app: App, live: Live): void
   if (!metrics) return;
   tellOfTheHouse(app, metrics, live);
   server.addHook('onResponse', (request, reply, done) => {
-    if (!isQuietCall(request)) metrics.called(routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
+    if (!isUnloggedCall(request)) metrics.called(routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
   server.get('/metrics', async (request, reply) => {

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { basePathOf, type Config } from '../../config.ts';
 import { loggerOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
-import { arriveWithin } from './arrival.ts';
+import { limitBodyTime } from './body-timeout.ts';
 import { keepWithin, withoutBase } from './base-path.ts';
 import { parseBody } from './body.ts';
 import { logCalls, newCallId } from './call-log.ts';
@@ -26,7 +26,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     // An address that cannot be decoded leads nowhere; Fastify's own words would be another form of refusal.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not_found')),
     connectionTimeout: 60_000,
-    // Each call has a time of its own in which it must have arrived (arrival.ts).
+    // Each call has a time of its own in which it must have arrived (body-timeout.ts).
     requestTimeout: limits.arrival.fileMs + 1000,
     http: { headersTimeout: limits.arrival.stillMs, connectionsCheckingInterval: limits.arrival.stillMs / 2 },
     keepAliveTimeout: 65_000,
@@ -54,7 +54,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   server.addHook('onRequest', (request, _reply, done) => {
     const { upload } = request.routeOptions.config.endpoint ?? {};
-    arriveWithin(request.raw, upload ? limits.arrival.fileMs : limits.arrival.wordsMs, limits.arrival.stillMs);
+    limitBodyTime(request.raw, upload ? limits.arrival.fileMs : limits.arrival.wordsMs, limits.arrival.stillMs);
     done();
   });
   limitConnections(server, config);

@@ -6,7 +6,7 @@ import { everyEngine } from '../../testing/every-engine.ts';
 import { dayMs } from '../auth/sessions.ts';
 import { noteSize } from '../growth.ts';
 import { tellOfMe } from '../instances.ts';
-import { noteRun } from '../last-runs.ts';
+import { noteRun } from '../run-history.ts';
 
 everyEngine('How Earshot is, for admins', (stage, engine) => {
   const read = async () => (await stage().t.call(system.state, { token: stage().cast.ada.token })).body;

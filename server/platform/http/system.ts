@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 import { iso } from '../clock.ts';
 import { growthOf, noteSize } from '../growth.ts';
 import { tellOfMe } from '../instances.ts';
-import { allLastRuns } from '../last-runs.ts';
+import { allLastRuns } from '../run-history.ts';
 import { refuse } from '../refusal.ts';
 import { calls, type Room } from '../room.ts';
 import { sizeOf } from '../size.ts';
@@ -40,7 +40,7 @@ async function systemState(app: App): Promise<SystemState> {
     news: !state.news,
     space: !state.space,
     jobs: !state.jobs,
-    flooded: app.quiet.isFlooded(),
+    flooded: app.unloggedCalls.isFlooded(),
     instances: instances?.some((one) => one.isGone) === true,
     update: app.updates.newest() !== null,
   };

@@ -7,9 +7,9 @@ import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { refuse } from '../refusal.ts';
-import { networkOf, tooMany } from '../throttle.ts';
+import { networkOf, tooMany } from '../rate-limit.ts';
 import { translatorOfPage } from '../translator.ts';
-import { Places } from './places.ts';
+import { ConnectionLimit } from './connection-limit.ts';
 import type { Live, LiveSocket } from './sockets.ts';
 
 const { perPerson, perAddress, inAll } = limits.socket.polls;
@@ -21,7 +21,7 @@ const tooManyPolls = () => tooMany('too_many_polls', 5000);
 
 /** Connections that poll: from their first request to the moment they change to a WebSocket, or end. */
 class Polls {
-  readonly #places = new Places();
+  readonly #places = new ConnectionLimit();
   /** How those leave again that are not connected yet. */
   readonly #asking = new WeakMap<IncomingMessage, () => void>();
   readonly #connected = new Set<string>();

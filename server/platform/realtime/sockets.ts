@@ -13,7 +13,7 @@ import { basePathOf } from '../../config.ts';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
 import type { RefusalLog } from '../http/refusal-log.ts';
-import { Places } from './places.ts';
+import { ConnectionLimit } from './connection-limit.ts';
 import { openPolls } from './polls.ts';
 import { Strangers } from './strangers.ts';
 
@@ -61,7 +61,7 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
   });
   hangUp(server, live);
   live.engine.on('connection', (connection: LiveSocket['conn']) => countMessages(app, connection));
-  const people = new Places();
+  const people = new ConnectionLimit();
   const path = `${basePathOf(app.config)}socket.io/`;
   server.server.on('upgrade', (request, socket, head) => {
     if (request.url?.startsWith(path)) live.engine.handleUpgrade(request, socket, head);

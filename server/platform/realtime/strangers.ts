@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../app.ts';
 import { addressesFor, isSomebodys } from '../http/connections.ts';
-import { networkOf } from '../throttle.ts';
-import { Places } from './places.ts';
+import { networkOf } from '../rate-limit.ts';
+import { ConnectionLimit } from './connection-limit.ts';
 
 const { perAddress, inAll } = limits.socket.strangers;
 
 export class Strangers {
-  readonly #places = new Places();
+  readonly #places = new ConnectionLimit();
   readonly #leaving = new WeakMap<IncomingMessage, () => void>();
   readonly #addressOf: (request: IncomingMessage) => string;
 

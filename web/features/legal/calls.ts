@@ -7,7 +7,7 @@ import { firstCalls } from '../../lib/api/first-calls.ts';
 import { language } from '../../lib/language/language.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import { patiently } from '../../loading/patiently.ts';
+import { retryOnline } from '../../loading/retry-online.ts';
 import { type BuiltIn, builtInIn } from './texts.ts';
 
 const textOf = (page: LegalPage) => queryOf('legal', settings.legal, { params: { page } });
@@ -21,7 +21,7 @@ export function useBuiltIn() {
   return useQuery({
     queryKey: ['builtIn', language],
     queryFn: async () => {
-      const [texts, ...more] = await Promise.all([builtInIn(language), ...privacyPart.map(({ section }) => patiently(section[language]))]);
+      const [texts, ...more] = await Promise.all([builtInIn(language), ...privacyPart.map(({ section }) => retryOnline(section[language]))]);
       return { texts, more };
     },
     staleTime: Number.POSITIVE_INFINITY,

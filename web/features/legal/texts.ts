@@ -1,7 +1,7 @@
 /** The built-in texts. They say what this program does, in plain words; an organisation can put its own in their place. */
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Language } from '@earshot/words/language';
-import { patiently } from '../../loading/patiently.ts';
+import { retryOnline } from '../../loading/retry-online.ts';
 
 export interface Section {
   heading: string;
@@ -137,7 +137,7 @@ const loaders: Record<Language, () => Promise<BuiltIn>> = {
   de: () => import('./texts.de.ts').then(({ builtIn }) => builtIn),
   ar: () => import('./texts.ar.ts').then(({ builtIn }) => builtIn),
 };
-export const builtInIn = (language: Language): Promise<BuiltIn> => patiently(loaders[language]);
+export const builtInIn = (language: Language): Promise<BuiltIn> => retryOnline(loaders[language]);
 
 /** The built-in text as an organisation would write it, its blanks among it: something to begin with. */
 export const asMarkdown = (sections: readonly Section[]): string =>

@@ -7,7 +7,7 @@ import { type OptionList, options } from '../../../features/options/contract/ind
 import { people } from '../../../features/accounts/contract/index.ts';
 
 import { call } from '../../lib/api/api.ts';
-import { asOneWrites } from '../../lib/query/bag.ts';
+import { asOneWrites } from '../../lib/query/search-terms.ts';
 import { countedQueryOf, queryOf, still } from '../../lib/query/query.ts';
 
 const room = 'rants';

@@ -20,7 +20,7 @@ import type { To } from 'react-router';
 import { palette } from '../../../features/assembled/web-palette.ts';
 import { paletteActions } from '../../../features/assembled/web-palette-actions.ts';
 import { t } from '../../entry/words.ts';
-import { type OpeningState, opening } from '../../lib/page/opening.ts';
+import { type OpeningState, opening } from '../../lib/page/open-on-arrival.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { menuOf } from '../menu.ts';
 import { t as sayMenu } from '../menu-words.ts';

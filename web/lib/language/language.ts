@@ -4,7 +4,7 @@
  */
 import { directionOf, type Language, languageFrom, languages, locales } from '@earshot/words/language';
 import { useSyncExternalStore } from 'react';
-import { patiently } from '../../loading/patiently.ts';
+import { retryOnline } from '../../loading/retry-online.ts';
 import { onOtherTab, read, remove, write } from '../storage/storage.ts';
 
 const loaders = {
@@ -15,8 +15,8 @@ const loaders = {
 
 export let language: Language = languageFrom([globalThis.document?.documentElement.lang ?? 'en']);
 export let locale = locales[language];
-/** The words of another language than English, which comes with each page. Where they are gone, the page speaks English until it is loaded anew (loading/renew.ts). */
-export let loaded = await patiently(loaders[language]).catch(() => null);
+/** The words of another language than English, which comes with each page. Where they are gone, the page speaks English until it is loaded anew (loading/reload-on-missing-chunk.ts). */
+export let loaded = await retryOnline(loaders[language]).catch(() => null);
 
 const listeners = new Set<() => void>();
 /** Says when there is another language. Returns how to stop it. */
@@ -39,7 +39,7 @@ export function inLanguage<Made>(make: () => Made): () => Made {
 let wanted = language;
 async function show(next: Language): Promise<void> {
   wanted = next;
-  const messages = await patiently(loaders[next]);
+  const messages = await retryOnline(loaders[next]);
   if (wanted !== next || language === next) return;
   [language, locale, loaded] = [next, locales[next], messages];
   document.documentElement.lang = next;

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { hold } from '../../loading/unsent.ts';
+import { hold } from '../../loading/unsaved-input.ts';
 import { pathIn } from '../api/url.ts';
 
 export interface LeaveGuard {

@@ -5,7 +5,7 @@
 import { limits } from '@earshot/contract/limits';
 import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
 import type { Socket } from 'socket.io-client';
-import { patiently } from '../../loading/patiently.ts';
+import { retryOnline } from '../../loading/retry-online.ts';
 import { base } from '../page/base.ts';
 import { watchCalls } from './watch-calls.ts';
 
@@ -48,7 +48,7 @@ export function connect(connection: Connection): () => void {
       throw error;
     });
   const begin = () =>
-    patiently(load).then(
+    retryOnline(load).then(
       ({ io }) => {
         if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection, watch, hasFailed);
       },

@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { Choice, Segment } from '../form/segment.tsx';
 import { Boundary } from '../layout/boundary.tsx';
-import { usePrinting } from '../layout/room.ts';
+import { usePrinting } from '../layout/container-width.ts';
 import { t } from '../words.ts';
 import { chartSummary } from './chart-summary.ts';
 import { ChartTable } from './chart-table.tsx';

@@ -1,7 +1,7 @@
 /** 'Comments (n)' (product.md 1.22), oldest first, with the form to add one at the end. Of what they are comments, the room knows. */
 import { useId, useRef } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
-import { type Earlier, useEarlier } from '../../lib/query/earlier.ts';
+import { type Earlier, useLoadEarlier } from '../../lib/query/load-earlier.ts';
 import { ShowEarlier } from '../layout/show-earlier.tsx';
 import { t } from '../words.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -39,7 +39,7 @@ export function Comments({ comments, count, calls, draft }: CommentsProps) {
   const { number } = useFormat();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const earlier = useEarlier(comments, count, calls.before);
+  const earlier = useLoadEarlier(comments, count, calls.before);
   const all = { ...calls, ...alsoEarlier(calls, earlier) };
   return (
     <section aria-labelledby={id} className={classes.comments}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import type { Earlier } from '../../lib/query/earlier.ts';
+import type { Earlier } from '../../lib/query/load-earlier.ts';
 import { t } from '../words.ts';
 import classes from './show-earlier.module.css';
 

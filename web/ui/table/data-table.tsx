@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { isRefusal } from '../../lib/api/refusal.ts';
-import { type Room, useRoom } from '../layout/room.ts';
+import { type Room, useContainerWidth } from '../layout/container-width.ts';
 import { EmptyState, ErrorState, LoadingState } from '../layout/states.tsx';
 import { t } from '../words.ts';
 import classes from './data-table.module.css';
@@ -60,7 +60,7 @@ const cardsUpTo = 899;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, state, rows, total, isAtLeast = false, isFetching = false, failed, empty } = props;
-  const { ref, room } = useRoom(cardsUpTo, rows !== undefined);
+  const { ref, room } = useContainerWidth(cardsUpTo, rows !== undefined);
   const error = failed && !rows ? <Failed {...failed} state={state} isFetching={isFetching} /> : null;
   return (
     <div className={classes.container} ref={ref}>

@@ -24,7 +24,7 @@ import { lockRow } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { seal, unseal } from '#server/platform/secret-key.ts';
-import { giveBackThrottle, networkOf, slowThrottle } from '#server/platform/throttle.ts';
+import { forgetAttempt, networkOf, countSlowedAttempt } from '#server/platform/rate-limit.ts';
 import type { Passkey, passkeys } from '../../contract/passkeys.ts';
 import { type From, mayComeIn, refusedShut, refusedSignIn, type SignedIn, signIn } from '../commands.ts';
 import { findUser } from '../queries.ts';
@@ -215,12 +215,12 @@ async function noteUse(app: App, tx: Tx, response: Response, { row, counter }: {
 
 export async function loginByPasskey(app: App, { response, device }: BodyOf<typeof passkeys.login>, from: From): Promise<SignedIn> {
   const key = `passkey ${networkOf(from.address)}`;
-  await slowThrottle(app, key, limits.rate.failedLoginsPerAddress, limits.rate.slowLoginMs, 'too_many_logins');
+  await countSlowedAttempt(app, key, limits.rate.failedLoginsPerAddress, limits.rate.slowLoginMs, 'too_many_logins');
   const known = await answered(app, response).catch((error: unknown) => {
     refusedSignIn(app, null, from, 'wrongPasskey', 'passkey');
     throw error;
   });
-  await giveBackThrottle(app, key);
+  await forgetAttempt(app, key);
   const signing = app.write(async (tx) => {
     const person = await lockRow(app, tx, 'users', known.row.user_id, 'present', app.dialect.forNoKeyUpdate);
     if (!person) throw refuse('passkey_unknown');

@@ -11,7 +11,7 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { isoOrNull } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { Refusal, refuse, refuseField } from '#server/platform/refusal.ts';
-import { giveBackThrottle, slowThrottle } from '#server/platform/throttle.ts';
+import { forgetAttempt, countSlowedAttempt } from '#server/platform/rate-limit.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import type { secondFactor } from '../../contract/second-factor.ts';
 import { lockPerson } from '../commands.ts';
@@ -65,18 +65,18 @@ export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<ty
 export async function useCode(app: App, userId: string, code: string, device: KnownDevice): Promise<void> {
   await mustTakeCodesOf(app, userId, device);
   const key = device === null ? `code ${userId}` : `code ${userId} ${device}`;
-  await slowThrottle(app, key, limits.rate.codes, limits.rate.slowLoginMs, 'too_many_codes');
+  await countSlowedAttempt(app, key, limits.rate.codes, limits.rate.slowLoginMs, 'too_many_codes');
   const looking = isRecoveryCode(code) ? useRecoveryCode(app, userId, code) : useAuthenticatorCode(app, userId, code);
   const isRight = await looking.catch(async (error: unknown) => {
     // It was not looked at.
-    await giveBackThrottle(app, key);
+    await forgetAttempt(app, key);
     throw error;
   });
   if (!isRight) {
     await countWrongCode(app, userId, device);
     throw refuse('code_wrong');
   }
-  await giveBackThrottle(app, key);
+  await forgetAttempt(app, key);
   await forgetWrongCodes(app, userId, device);
 }
 

@@ -91,7 +91,7 @@ export const plans: DemoPlan[] = [
     ...{ daysAgo: 18, author: 'mona', owner: 'mona', priority: 'high', dueIn: -4 },
     title: 'Two people for the support inbox',
     description:
-      'About 90 emails a day for one person is no job. The posts are approved; until they are filled, new orders go to the sales inbox.',
+      'AffectedTargets 90 emails a day for one person is no job. The posts are approved; until they are filled, new orders go to the sales inbox.',
     department: 'Customer Support',
     category: 'Workload',
     steps: ['+New orders go to sales', '+Posts approved', 'Advertise both posts', 'First interviews'],

@@ -6,7 +6,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconClipboardPlus, IconLink } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useDeed } from '#web/lib/page/deeds.ts';
+import { useItemShortcut } from '#web/lib/page/item-shortcuts.ts';
 import { useUser } from '#web/lib/session/session.tsx';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
@@ -53,7 +53,7 @@ const common = (values: readonly string[]): string => (new Set(values).size === 
 function TwoWays({ rants, draft, isMenu = false, of, onDone }: TwoWaysProps) {
   const [asked, ask] = useState<'new' | 'add' | null>(null);
   const close = () => ask(null);
-  useDeed(of ?? '', 'p', of !== undefined && (() => ask('new')));
+  useItemShortcut(of ?? '', 'p', of !== undefined && (() => ask('new')));
   const ids = rants.map((rant) => rant._id);
   const preset = { department: common(rants.map((rant) => rant.department)), category: common(rants.map((rant) => rant.categoryType)) };
   return (

@@ -8,7 +8,7 @@ import { checkArchive } from '#server/platform/archive/read.ts';
 import type { Place } from '#server/platform/db/beside.ts';
 import { makeDatabase } from '#server/platform/db/empty.ts';
 import { migrateWithin, migrationNames } from '#server/platform/db/migrate.ts';
-import { allLastRuns } from '#server/platform/last-runs.ts';
+import { allLastRuns } from '#server/platform/run-history.ts';
 import { emptyPlace, freshFolder, placeOf, removeFolders } from '#server/testing/archives.ts';
 import type { Said } from '#server/testing/call-program.ts';
 import { submit } from '#server/testing/cast.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig, StartError } from '#server/config.ts';
 import { checkArchive } from '#server/platform/archive/read.ts';
 import { commandLine } from '#server/platform/command-line.ts';
-import { noteBeside, noteRun } from '#server/platform/last-runs.ts';
+import { noteRunOutside, noteRun } from '#server/platform/run-history.ts';
 import type { Program } from '#server/program.ts';
 import { version } from '#server/version.ts';
 import { limits } from '../../contract/limits.ts';
@@ -58,10 +58,10 @@ async function make(config: Config, folder: string, { keep, encrypt }: ReturnTyp
     const { file, bytes, rows, removed } = await makeBackup(config, { folder, keep, passphrase, program: version, at });
     const seconds = ((Date.now() - at) / 1000).toFixed(1);
     const gone = removed === 0 ? '' : `, ${removed} older removed`;
-    const noted = (await noteBeside(config, (db) => noteMade(db, at, bytes))) ? '' : ' It could not be noted in the database.';
+    const noted = (await noteRunOutside(config, (db) => noteMade(db, at, bytes))) ? '' : ' It could not be noted in the database.';
     return `Backup made and checked: ${file}, ${megabytes(bytes)}, ${number(rows)} rows, ${seconds} s${gone}.${noted}`;
   } catch (error) {
-    await noteBeside(config, (db) => noteFailed(db, at));
+    await noteRunOutside(config, (db) => noteFailed(db, at));
     throw error;
   }
 }
@@ -79,7 +79,7 @@ export const backup: Program = async (words, { env, print }) => {
   if (wishes.drill) {
     const at = Date.now();
     const isWell = await drill(config, wishes.file ?? newestIn(folder), print);
-    await noteBeside(config, (db) => noteRun(db, 'drill', at, isWell));
+    await noteRunOutside(config, (db) => noteRun(db, 'drill', at, isWell));
     return isWell ? 0 : 1;
   }
   print(wishes.check ? await check(config, wishes.file ?? '') : await make(config, folder, wishes));

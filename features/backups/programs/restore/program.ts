@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig, StartError } from '#server/config.ts';
 import { commandLine } from '#server/platform/command-line.ts';
 import { openBeside } from '#server/platform/db/beside.ts';
-import { release } from '#server/platform/held.ts';
+import { release } from '#server/platform/paused-after-restore.ts';
 import type { Program, Terminal } from '#server/program.ts';
 import { type Erasure, erasuresName, passphraseFor, readErasures, restoreArchive } from '../../server/index.ts';
 import { eraseAgain } from './erase.ts';

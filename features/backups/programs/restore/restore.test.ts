@@ -10,7 +10,7 @@ import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import { makeDatabase } from '#server/platform/db/empty.ts';
 import { migrateWithin, migrationNames } from '#server/platform/db/migrate.ts';
 
-import { heldSince } from '#server/platform/held.ts';
+import { heldSince } from '#server/platform/paused-after-restore.ts';
 import { emptyPlace, placeOf, removeFolders } from '#server/testing/archives.ts';
 import { envOf } from '#server/testing/call-program.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';

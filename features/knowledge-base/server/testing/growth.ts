@@ -1,6 +1,6 @@
 /** How the time for plain text and words grows with the text: about twice for a text twice as long, four times where it grows with the square. */
 
-import { weigh } from '#server/platform/weighing.ts';
+import { weigh } from '#server/platform/term-weights.ts';
 import type { MeasureGrowth } from '#server/testing/subject.ts';
 import { limits } from '../../contract/limits.ts';
 import { awkwardPieces, textOf } from '../awkward.ts';

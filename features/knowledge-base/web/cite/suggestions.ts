@@ -1,13 +1,13 @@
 /** Articles that fit what is being written, asked when the writer pauses. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { asOneWrites, useBag } from '#web/lib/query/bag.ts';
+import { asOneWrites, useSearchTerms } from '#web/lib/query/search-terms.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { knowledgeBase as kb } from '../../contract/calls.ts';
 import { room } from '../calls.ts';
 
 export function useSuggestions(text: string, enabled = true) {
-  const bag = useBag(text);
+  const bag = useSearchTerms(text);
   const isEnough = enabled && bag !== '';
   const { data } = useQuery({
     ...queryOf(room, kb.suggest, { body: { text: bag } }),

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import { bound, type Condition, condition, text } from '../../../platform/db/condition.ts';
 import { type Dialect, likeText } from '../../../platform/db/dialect.ts';
-import { runOnce } from '../../../platform/db/prepared.ts';
+import { runOnce } from '../../../platform/db/prepared-statements.ts';
 import { indexedUpTo } from './indexing.ts';
 
 interface Engine {
@@ -95,7 +95,7 @@ export async function listedHits(app: App, scope: Condition, words: readonly str
   const some = await listed(app, scope.sql, leads, rest, maxSearchCount + 1);
   const listing = sql<{ n: number; seqs: string | null }>`select n, case when n <= ${maxSearchCount} then seqs end as seqs
     from (select count(*) as n, ${inOne} as seqs from (${some}) as hits) as listed`;
-  const [row] = await runOnce<{ n: number; seqs: string | null }>(app.heavy, listing, scope.values);
+  const [row] = await runOnce<{ n: number; seqs: string | null }>(app.slowReads, listing, scope.values);
   const seqs = row?.seqs;
   return seqs ? (JSON.parse(seqs) as number[]) : 'many';
 }

@@ -30,7 +30,7 @@ export async function indexedUpTo(db: Executor): Promise<number> {
 
 /** Keeps the index up. */
 export function startIndexing(app: App): Indexing {
-  const afterMany = async () => void (await app.dialect.afterMany.execute(app.patient.writer));
+  const afterMany = async () => void (await app.dialect.afterMany.execute(app.longRunning.writer));
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<boolean> = Promise.resolve(false);

@@ -66,7 +66,7 @@ async function namesLike(app: App, words: readonly string[]): Promise<Named[]> {
     ) => sql`select * from (select ${sql.lit(n)} as n, id from ${sql.raw(tables[kind].named)} like ${likeText(word)} escape '\\'
       limit ${sql.lit(maxNames + 1)}) as ${sql.raw(`names${n}`)}`,
   );
-  const { rows } = await sql<{ n: number; id: string }>`${sql.join(parts, sql` union all `)}`.execute(app.heavy);
+  const { rows } = await sql<{ n: number; id: string }>`${sql.join(parts, sql` union all `)}`.execute(app.slowReads);
   return rows.flatMap(({ n, id }) => {
     const ask = asked[n];
     return ask ? [{ ...ask, id }] : [];

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import type { Condition } from '../../../platform/db/condition.ts';
 import { likeText } from '../../../platform/db/dialect.ts';
-import { runOnce } from '../../../platform/db/prepared.ts';
+import { runOnce } from '../../../platform/db/prepared-statements.ts';
 import { indexedUpTo } from './indexing.ts';
 
 /** An index of trigrams leads to it on both engines. */
@@ -20,7 +20,7 @@ export async function newestHolding(app: App, where: Condition, parts: readonly 
   if (parts.length === 0) return held;
   const some = app.dialect.name === 'sqlite' ? await byFts(app, where, max) : byTrigrams(where, max);
   const each = parts.map((part, i) => sql`select ${sql.lit(i)} as i, seq, date from (${some(part)}) as hits`);
-  for (const { i, ...hit } of await runOnce<Hit & { i: number }>(app.heavy, sql`${sql.join(each, sql` union all `)}`, where.values))
+  for (const { i, ...hit } of await runOnce<Hit & { i: number }>(app.slowReads, sql`${sql.join(each, sql` union all `)}`, where.values))
     held[i]?.push(hit);
   return held;
 }

@@ -3,7 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import { all, always, type Condition, isOneOf } from '../../../platform/db/condition.ts';
-import { runOnce } from '../../../platform/db/prepared.ts';
+import { runOnce } from '../../../platform/db/prepared-statements.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { RantQuery } from '../filter.ts';
 import { type RantPage, seqsBehind } from '../pages.ts';
@@ -56,7 +56,7 @@ async function findHits(app: App, filter: Condition, match: Match, direction: Di
     const listed = all(filter, match.condition);
     const some = sql`select ${hitsInOrder(app.dialect, direction)} as hits from (select rants.seq, rants.date, ${countedAs} as "countedAs" from rants
       where ${listed.sql} limit ${sql.lit(maxSearchCount + 1)}) as found`;
-    const [row] = await runOnce<{ hits: string }>(app.heavy, some, listed.values);
+    const [row] = await runOnce<{ hits: string }>(app.slowReads, some, listed.values);
     const hits = JSON.parse(row?.hits ?? '[]') as Hit[];
     if (hits.length <= maxSearchCount) return { hits, isComplete: true };
     isCommon = true;

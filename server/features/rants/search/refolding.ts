@@ -1,7 +1,7 @@
 /** The words of rants folded anew, by today's rule, a page at a time. The index follows each rant in the same transaction. */
 import { sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
-import { inPages } from '../../../platform/checks.ts';
+import { inPages } from '../../../platform/integrity-checks.ts';
 import { fold } from '../../../platform/fold.ts';
 import { saidOf } from '../said.ts';
 import { indexAgain, takeFromIndex } from './indexing.ts';

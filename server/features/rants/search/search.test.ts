@@ -219,7 +219,7 @@ bothEngines('Searching rants', (stage, engine) => {
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 31000)
       select 'older-' || i, author_id, target_id, department_id, category_id, date - i * 10, 'Pending', 0,
         case when i % 1000 = 500 then 'older ¶7' else 'older' end, case when i % 1000 = 500 then 'older ¶7' else 'older' end
-      from rants, n where id = 'flood-1'`.execute(t.app.patient.writer);
+      from rants, n where id = 'flood-1'`.execute(t.app.longRunning.writer);
     const expected = (
       await sql<{ id: string }>`select id from rants where folded like ${'%7%'} order by date desc, seq desc`.execute(t.app.db)
     ).rows.map((row) => row.id);
@@ -247,7 +247,7 @@ bothEngines('Searching rants', (stage, engine) => {
       });
     }
     // A word that the index knows in too many rants: behind a filter it is counted to the end, far behind the page.
-    await sql`update rants set first_response_at = date where id like 'flood-%' and seq % 2 = 0`.execute(t.app.patient.writer);
+    await sql`update rants set first_response_at = date where id like 'flood-%' and seq % 2 = 0`.execute(t.app.longRunning.writer);
     const open = sql<{ n: number }>`select count(*) as n from rants where folded like '%common%' and first_response_at is null`;
     const [counted] = (await open.execute(t.app.db)).rows;
     expect((await find('common', { answered: 'false', limit: 5 })).body).toMatchObject({ total: counted?.n, totalIsLeast: false });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../../platform/db/condition.ts';
 import type { Dialect } from '../../../platform/db/dialect.ts';
-import { runOnce } from '../../../platform/db/prepared.ts';
+import { runOnce } from '../../../platform/db/prepared-statements.ts';
 import { type CountedAs, countedAs } from '../waiting.ts';
 
 /** The fields that place a hit in its list and in the counts. */
@@ -30,7 +30,7 @@ export async function walk(
   for (let [n, looked] = [0, 0]; ; n++) {
     const size = slices[n] ?? slices.at(-1) ?? 0;
     const rest = last ? all(filter, isBehind(last, direction)) : filter;
-    const rows = await runOnce<Row>(app.heavy, slice(app, rest, match, direction, size), { ...rest.values, ...match.values });
+    const rows = await runOnce<Row>(app.slowReads, slice(app, rest, match, direction, size), { ...rest.values, ...match.values });
     last = undefined;
     for (const row of rows) {
       if (row.hits === null) last = row;

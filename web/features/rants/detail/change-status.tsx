@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconEdit, IconFlagOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
-import { useDeed } from '../../../lib/page/deeds.ts';
+import { useItemShortcut } from '../../../lib/page/item-shortcuts.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
@@ -33,9 +33,9 @@ export function ChangeStatus({ rant }: { rant: RantDetail }) {
 
   const moves = movesOf(rant);
   const flag = moves.find((move) => move === 'markUrgent' || move === 'clearUrgent');
-  useDeed(rant._id, 's', () => button.current?.click());
-  useDeed(rant._id, 'e', moves.includes('resolve') && (() => go('resolve')));
-  useDeed(rant._id, 'u', flag !== undefined && (() => go(flag)));
+  useItemShortcut(rant._id, 's', () => button.current?.click());
+  useItemShortcut(rant._id, 'e', moves.includes('resolve') && (() => go('resolve')));
+  useItemShortcut(rant._id, 'u', flag !== undefined && (() => go(flag)));
 
   return (
     <>

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { AttachedFile } from '../../../../features/files/contract/index.ts';
 import { AttachedFiles } from '../../../../features/files/web/index.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { useEarlier } from '../../../lib/query/earlier.ts';
+import { useLoadEarlier } from '../../../lib/query/load-earlier.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { Linked } from '../../../ui/layout/linked.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
@@ -26,7 +26,7 @@ import { Change } from './change.tsx';
 import classes from './conversation.module.css';
 
 export function Conversation({ rant, children }: { rant: RantDetail; children?: ReactNode }) {
-  const earlier = useEarlier(rant.timeline, rant.timelineTotal, (before) => fetchEarlier(rant._id, before));
+  const earlier = useLoadEarlier(rant.timeline, rant.timelineTotal, (before) => fetchEarlier(rant._id, before));
   const { shown, left, isAsked } = earlier;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden

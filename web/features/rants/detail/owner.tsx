@@ -4,7 +4,7 @@ import type { RantDetail, RantOwner } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
-import { useDeed } from '../../../lib/page/deeds.ts';
+import { useItemShortcut } from '../../../lib/page/item-shortcuts.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
@@ -30,7 +30,7 @@ export function Owner({ rant, owner }: { rant: RantDetail; owner: RantOwner | nu
     setOwner.mutate({ userId, from: owner?._id ?? null }, { onError: failed, onSuccess: () => give.current?.focus() });
   };
   const takes = !isMine && !rant.withdrawn && canTake(rant, me);
-  useDeed(rant._id, 'a', takes && (() => change(me._id)));
+  useItemShortcut(rant._id, 'a', takes && (() => change(me._id)));
   return (
     <>
       {owner ? <bdi>{isMine ? t('rants.ownerYou', { name: owner.name }) : owner.name}</bdi> : t('rants.nobodys')}

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import type { Format } from '../../../lib/format/format.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
-import { useDeed } from '../../../lib/page/deeds.ts';
+import { useItemShortcut } from '../../../lib/page/item-shortcuts.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { Filled } from '../../../loading/filled.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -62,8 +62,8 @@ export function RantBody({ rant }: { rant: RantDetail }) {
   const now = useReaders(rant._id);
   const kept = rant.targetHasAccount ? rant.target : null;
   const inNumbers = now ? [...readersInNumbers(now, rant.isMine, kept), ...openedInNumbers(now, rant.responses.length > 0)] : [];
-  useDeed(rant._id, 'r', (rant.canRespond || rant.canWrite) && (() => goToReply()));
-  useDeed(rant._id, 'n', rant.canNote === true && (() => goToReply('note')));
+  useItemShortcut(rant._id, 'r', (rant.canRespond || rant.canWrite) && (() => goToReply()));
+  useItemShortcut(rant._id, 'n', rant.canNote === true && (() => goToReply('note')));
   return (
     <div className={classes.sheet} data-open={rant._id}>
       <Announcer rant={rant} />

@@ -3,7 +3,7 @@
 import { isHandler } from '@earshot/contract/policy';
 import { addressOf } from '../../../lib/api/url.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { useBag } from '../../../lib/query/bag.ts';
+import { useSearchTerms } from '../../../lib/query/search-terms.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { useFittingRants } from '../calls.ts';
 import { excerptOf, shownDate } from '../people.ts';
@@ -14,7 +14,7 @@ import { t } from './words.ts';
 export function FittingRants({ text }: { text: string }) {
   const format = useFormat();
   const joins = !isHandler(useUser());
-  const bag = useBag(text);
+  const bag = useSearchTerms(text);
   const { data } = useFittingRants(bag);
   const found = bag === '' ? [] : (data ?? []);
   return (

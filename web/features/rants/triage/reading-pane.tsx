@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { isRefusal } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useChangeAddress } from '../../../lib/page/change-address.ts';
-import { press } from '../../../lib/page/deeds.ts';
+import { press } from '../../../lib/page/item-shortcuts.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { useRant } from '../calls.ts';
 import { RantFailed, RantLoading } from '../detail/loading.tsx';

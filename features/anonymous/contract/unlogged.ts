@@ -1,0 +1,3 @@
+import type { UnloggedPath } from '#contract/endpoint.ts';
+
+export const unloggedPath: UnloggedPath = '/api/sealed/';

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { limits } from '@earshot/contract/limits';
+import { expect, test, vi } from 'vitest';
+import { watchDatabaseFile } from './database-file-watch.ts';
+
+test('a file that has gone is missed within seconds though nobody asks, once, and stays gone', () => {
+  vi.useFakeTimers();
+  const file = join(mkdtempSync(join(tmpdir(), 'earshot-place-')), 'earshot.db');
+  writeFileSync(file, '');
+  const onGone = vi.fn();
+  const place = watchDatabaseFile(file, onGone);
+  try {
+    vi.advanceTimersByTime(10 * limits.dataDir.lookEveryMs);
+    place.check();
+    expect(onGone).not.toHaveBeenCalled();
+    rmSync(file);
+    vi.advanceTimersByTime(limits.dataDir.lookEveryMs);
+    expect(onGone).toHaveBeenCalledOnce();
+    writeFileSync(file, '');
+    expect(() => place.check()).toThrow();
+    vi.advanceTimersByTime(10 * limits.dataDir.lookEveryMs);
+    expect(onGone).toHaveBeenCalledOnce();
+  } finally {
+    place.stop();
+    vi.useRealTimers();
+    rmSync(join(file, '..'), { recursive: true });
+  }
+});

@@ -1,0 +1,18 @@
+/** Gathers whose rants a file or an import holds, for the row that counts them in the audit log. */
+import { limits } from '@earshot/contract/limits';
+import type { Targets } from './catalogue.ts';
+
+export class AffectedTargets {
+  #targets: Set<string> | null = new Set();
+
+  /** null: not known. */
+  add(targets: Targets): void {
+    if (targets === null) this.#targets = null;
+    for (const target of targets ?? []) this.#targets?.add(target);
+    if ((this.#targets?.size ?? 0) > limits.audit.maxTargets) this.#targets = null;
+  }
+
+  get targets(): Targets {
+    return this.#targets && [...this.#targets];
+  }
+}

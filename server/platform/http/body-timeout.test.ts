@@ -1,0 +1,39 @@
+import { EventEmitter } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { limitBodyTime } from './body-timeout.ts';
+
+const listening = async (ms: number) => {
+  const server = createServer((request, response) => {
+    limitBodyTime(request, ms);
+    request.resume().once('end', () => setTimeout(() => response.end('done'), 2 * ms));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+};
+
+test('what is handed in without a connection, as the demo does, is nothing to cut', async () => {
+  const failed: unknown[] = [];
+  const note = (error: unknown) => failed.push(error);
+  process.on('uncaughtException', note);
+  const raw = Object.assign(new EventEmitter(), { headers: { 'content-length': '9' }, socket: {} });
+  limitBodyTime(raw as unknown as IncomingMessage, 10);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('uncaughtException', note);
+  expect(failed).toEqual([]);
+});
+
+test('a body that comes drop by drop is cut when its time is over; one that is there may be thought about for longer', async () => {
+  const { server, port } = await listening(200);
+  const slow = connect(port, '127.0.0.1');
+  slow.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx');
+  const drops = setInterval(() => slow.write('x'), 20);
+  const began = performance.now();
+  await new Promise((resolve) => slow.on('error', () => {}).once('close', resolve));
+  clearInterval(drops);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  const whole = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'words' });
+  expect(await whole.text()).toBe('done');
+  server.close();
+});
