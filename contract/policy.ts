@@ -116,7 +116,7 @@ const isAbout = (actor: Actor, rant: RantSubject): boolean => rant.targetUserIds
 /**
  * May the actor see this rant? The author always; never the person it is about; else who handles it, and everyone where the organisation chose `all`,
  * of sealed ones only where it chose that too.
- * server/features/rants/visible.ts says the same in SQL; a property test holds the two together.
+ * features/rants/server/visibility/visible.ts says the same in SQL; a property test holds the two together.
  */
 export function canSeeRant(actor: Actor, rant: RantSubject, readers: Omit<Readers, 'managersSee'>): boolean {
   if (rant.authorId === actor.id) return true;

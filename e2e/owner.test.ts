@@ -3,8 +3,8 @@
 import { rants } from '@earshot/contract/rants';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { options } from '../features/options/contract/index.ts';
 import { people } from '../features/accounts/contract/index.ts';
+import { options } from '../features/options/contract/index.ts';
 import { emailOf, password, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';

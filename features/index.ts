@@ -3,6 +3,7 @@ export const features = [
   'accounts',
   'options',
   'files',
+  'rants',
   'mail',
   'dashboards',
   'knowledge-base',

@@ -8,7 +8,9 @@ import { filesIn } from './sources.ts';
 
 /** Rooms of the server in their order, as server/rooms.ts lists them: later may use earlier, by the door; notifications are used by nobody. */
 const listed = /export const rooms = \{(.+?)\n\}/s.exec(readFileSync(join(root, 'server/rooms.ts'), 'utf8'))?.[1] ?? '';
-const street = [...listed.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name = '']) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+const street = [...listed.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name = '']) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+);
 const homeless = globSync('server/features/*', { cwd: root })
   .map((folder) => basename(folder))
   .filter((name) => !street.includes(name));

@@ -3,19 +3,18 @@ import { rooms as ofFeatures } from '../features/assembled/server.ts';
 import { auditRoom } from './features/audit/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
-import { rantsRoom } from './features/rants/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
 /** Rooms that have not moved into features/ stand among the features, until they do. */
-const { accounts, options, files, mail, ...later } = ofFeatures;
+const { accounts, options, files, rants, mail, ...later } = ofFeatures;
 
 export const rooms = {
   system: systemRoom,
   accounts,
   options,
   files,
-  rants: rantsRoom,
+  rants,
   mail,
   notifications: notificationsRoom,
   audit: auditRoom,

@@ -2,6 +2,7 @@
 import { room as accounts } from '../accounts/server/index.ts';
 import { room as options } from '../options/server/index.ts';
 import { room as files } from '../files/server/index.ts';
+import { room as rants } from '../rants/server/index.ts';
 import { room as mail } from '../mail/server/index.ts';
 import { room as dashboards } from '../dashboards/server/index.ts';
 import { room as knowledgeBase } from '../knowledge-base/server/index.ts';
@@ -20,4 +21,4 @@ import { room as firstSteps } from '../first-steps/server/index.ts';
 import { room as actionPlans } from '../action-plans/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { accounts, options, files, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };
+export const rooms = { accounts, options, files, rants, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { optionLists } from '#features/options/contract';
 import { people } from '../../features/accounts/contract/index.ts';
 import { insertUser } from '../../features/accounts/server/index.ts';
-import { namedIn } from '../../server/features/rants/notes.ts';
+import { namedIn } from '../../features/rants/server/conversation/notes.ts';
 import { emailOf, newSession, password, proveAnew, submit } from '../../server/testing/cast.ts';
 import { everyEngine } from '../../server/testing/every-engine.ts';
 

@@ -2,8 +2,9 @@
  * `npx earshot confirm`: what waits for a second person (product.md 3.33, 23.22). With the id of a rant it confirms, for an organisation in which nobody is left who
  * could be that person.
  */
+
+import { askedOfSecond, confirmOnServer } from '../../features/rants/server/index.ts';
 import { readConfig, StartError } from '../config.ts';
-import { askedOfSecond, confirmOnServer } from '../features/rants/index.ts';
 import { iso } from '../platform/clock.ts';
 import { commandLine } from '../platform/command-line.ts';
 import { openToRead } from '../platform/db/beside.ts';

@@ -12,7 +12,7 @@ import {
   setWaiting,
   withdrawRant,
   writeOnRant,
-} from '../features/rants/index.ts';
+} from '../../features/rants/server/index.ts';
 import type { App } from '../platform/app.ts';
 import type { Cast } from './scene.ts';
 import type { DemoRant, Step } from './story/index.ts';

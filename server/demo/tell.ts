@@ -1,16 +1,6 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storeFile } from '../../features/files/server/index.ts';
-import {
-  addOption,
-  findConfusables,
-  linkTarget,
-  setAnswerers,
-  setDeadlines,
-  setHeadcount,
-  setWhistleblowing,
-} from '../../features/options/server/index.ts';
 import {
   approvePerson,
   changeSettings,
@@ -21,8 +11,18 @@ import {
   toNobody,
   updatePerson,
 } from '../../features/accounts/server/index.ts';
+import { storeFile } from '../../features/files/server/index.ts';
+import {
+  addOption,
+  findConfusables,
+  linkTarget,
+  setAnswerers,
+  setDeadlines,
+  setHeadcount,
+  setWhistleblowing,
+} from '../../features/options/server/index.ts';
+import { createReady, createView, submitRant } from '../../features/rants/server/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
-import { createReady, createView, submitRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';

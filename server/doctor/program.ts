@@ -5,7 +5,7 @@
 import { readConfig, StartError } from '../config.ts';
 import { commandLine } from '../platform/command-line.ts';
 import { openToRead, readAtOnce } from '../platform/db/beside.ts';
-import { noteRunOutside, noteRun } from '../platform/run-history.ts';
+import { noteRun, noteRunOutside } from '../platform/run-history.ts';
 import type { Program } from '../program.ts';
 import { examine } from './checks.ts';
 import { readerOn } from './reader.ts';

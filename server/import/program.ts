@@ -3,9 +3,6 @@ import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readings, telling, unicodeOf, wordsApart } from '@earshot/contract/code-pages';
 import { limits } from '@earshot/contract/limits';
-import { createEarshot, type Earshot } from '../app.ts';
-import { readConfig, StartError } from '../config.ts';
-import { readerOn } from '../doctor/reader.ts';
 import {
   authorsIn,
   createImporter,
@@ -16,7 +13,10 @@ import {
   importColumns,
   neededColumns,
   readLine,
-} from '../features/rants/index.ts';
+} from '../../features/rants/server/index.ts';
+import { createEarshot, type Earshot } from '../app.ts';
+import { readConfig, StartError } from '../config.ts';
+import { readerOn } from '../doctor/reader.ts';
 import { commandLine } from '../platform/command-line.ts';
 import { openToRead } from '../platform/db/beside.ts';
 import { readCsv } from '../platform/files/csv-read.ts';

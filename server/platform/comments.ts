@@ -10,8 +10,8 @@ import { iso, isoOrNull } from './clock.ts';
 import type { Executor } from './db/open.ts';
 import { idFor, insertOnce, wasSent } from './db/rows.ts';
 import type { Schema } from './db/schema.ts';
-import { refuse } from './refusal.ts';
 import { countAttempt } from './rate-limit.ts';
+import { refuse } from './refusal.ts';
 
 /** Columns of every table of comments, beside the one for the thing they are about. */
 interface CommentColumns {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { fillIndex } from '../features/rants/index.ts';
+import { fillIndex } from '../../features/rants/server/index.ts';
 import { headsFile, headsName } from '../platform/archive/beside.ts';
 import { fillDatabase } from '../platform/archive/fill.ts';
 import type { Manifest } from '../platform/archive/format.ts';

@@ -3,8 +3,8 @@ import { notifications } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
 import { rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
-import { options } from '../../features/options/contract/index.ts';
 import { people } from '../../features/accounts/contract/index.ts';
+import { options } from '../../features/options/contract/index.ts';
 import { emailOf, newSession, password } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 

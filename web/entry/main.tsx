@@ -25,13 +25,13 @@ import { makeQueryClient } from '../lib/query/query.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
 import { registerServiceWorker } from '../loading/register-service-worker.ts';
 import { Boundary } from '../ui/layout/boundary.tsx';
-import { allBroken } from './broken.tsx';
 import { reloadFromBfcache } from './bfcache.ts';
-import { measureScrollbar } from './scrollbar-width.ts';
+import { allBroken } from './broken.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { printInLight } from './print.ts';
 import { AppRoutes } from './routes.tsx';
 import { schemeManager } from './scheme.ts';
+import { measureScrollbar } from './scrollbar-width.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 

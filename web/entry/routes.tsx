@@ -5,12 +5,12 @@ import { Outlet, Route, Routes } from 'react-router';
 import { useSession } from '../lib/session/session.tsx';
 import { Filled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
-import { ScrollAndFocus } from './scroll-and-focus.tsx';
 import { fetchFirst, useFetchAhead } from './fetch-ahead.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
 import { pageTable } from './pages.tsx';
+import { ScrollAndFocus } from './scroll-and-focus.tsx';
 import { besidePages } from './slots.ts';
 
 const Frame = lazyComponent(() => import('../frame/frame.tsx'), 'outside');

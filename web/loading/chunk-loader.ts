@@ -2,8 +2,9 @@
  * The way of every import() to its piece, in the place of Vite's own (web/build/whole-pieces.ts). All files of a piece are fetched before it is imported:
  * Firefox, Safari and some versions of Chromium remember for ever that an import or its preload did not come, and of a fetch they do not.
  */
-import { Away, fetchWhole } from './retry-online.ts';
+
 import { missing } from './reload-on-missing-chunk.ts';
+import { Away, fetchWhole } from './retry-online.ts';
 
 const coming = new Map<string, Promise<void>>();
 

@@ -6,8 +6,8 @@
 import type { Actor } from '@earshot/contract/policy';
 import { plansNaming } from '#features/action-plans/server';
 import { optionStore } from '#features/options/server';
+import { type SaidAbout, saidAbout } from '#features/rants/server';
 import { summariesOf } from '#features/right-of-reply/server';
-import { type SaidAbout, saidAbout } from '#server/features/rants/index.ts';
 import type { App } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { fold } from '#server/platform/fold.ts';

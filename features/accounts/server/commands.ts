@@ -18,8 +18,8 @@ import { hashToken, type SessionActor, type SessionFrom } from '#server/platform
 import { noteRefusal, noteSignIn } from '#server/platform/auth/sign-ins.ts';
 import { lockRow } from '#server/platform/db/rows.ts';
 import { fold } from '#server/platform/fold.ts';
+import { countAttempt, countSlowedAttempt, forgetAttempt, networkOf } from '#server/platform/rate-limit.ts';
 import { Refusal, refuse, refuseField } from '#server/platform/refusal.ts';
-import { forgetAttempt, networkOf, countSlowedAttempt, countAttempt } from '#server/platform/rate-limit.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { addressOfNew, takeAddresses } from './addresses.ts';
 import { canShowFactor, hasAuthenticator } from './factors/factor-state.ts';

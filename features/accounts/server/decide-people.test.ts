@@ -1,10 +1,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
-import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, emailOf, linkTarget, password, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
+import { options } from '../../../features/options/contract/index.ts';
 import { people } from '../contract/people.ts';
 
 afterEach(hangUp);

@@ -4,9 +4,9 @@ import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
-import { options } from '../../../features/options/contract/index.ts';
 import { type CastName, emailOf, password, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { options } from '../../../features/options/contract/index.ts';
 import { people } from '../contract/people.ts';
 
 const list = 'targetDepartments';

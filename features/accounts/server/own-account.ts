@@ -10,9 +10,9 @@ import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts'
 import { iso } from '#server/platform/clock.ts';
 import { jsonPieces } from '#server/platform/files/json-pieces.ts';
 import { fold } from '#server/platform/fold.ts';
+import { countSlowedAttempt, forgetAttempt } from '#server/platform/rate-limit.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
 import { inSlot } from '#server/platform/slots.ts';
-import { forgetAttempt, countSlowedAttempt } from '#server/platform/rate-limit.ts';
 import type { Translator } from '#server/platform/translator.ts';
 import { addressColumns, endLinks, takeAddresses } from './addresses.ts';
 import { type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';

@@ -2,9 +2,9 @@ import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
-import { options } from '../../../features/options/contract/index.ts';
 import { emailOf, linkTarget, password, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { options } from '../../../features/options/contract/index.ts';
 import { people } from '../contract/people.ts';
 
 let n = 0;

@@ -2,8 +2,8 @@
 import type { Role } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
-import { type Check, inPages, Tally } from '#server/platform/integrity-checks.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { type Check, inPages, Tally } from '#server/platform/integrity-checks.ts';
 import { instantAt } from '#server/platform/zone.ts';
 import { canOwnPlan } from '../contract/owners.ts';
 import { written } from './commands.ts';

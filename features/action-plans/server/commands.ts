@@ -4,7 +4,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { personName } from '#features/accounts/server';
-import { authorsByIds } from '#server/features/rants/index.ts';
+import { authorsByIds } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { askedFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';

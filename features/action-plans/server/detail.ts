@@ -3,7 +3,7 @@
 import { addDays } from '@earshot/contract/calendar';
 import { type Actor, countsRants } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
-import { countRants, countRantsBySteps, firstRantAt, rantScope, rantsByIds } from '#server/features/rants/index.ts';
+import { countRants, countRantsBySteps, firstRantAt, rantScope, rantsByIds } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { type CommentPlace, commentsBefore } from '#server/platform/comments.ts';

@@ -1,5 +1,5 @@
 /** The door of the action plans. */
-import { ownersOfWork } from '#server/features/rants/index.ts';
+import { ownersOfWork } from '#features/rants/server';
 import { refoldOnce } from '#server/platform/refold.ts';
 import { calls, type Room, undoDeletion } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';

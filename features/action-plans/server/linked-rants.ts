@@ -1,7 +1,7 @@
 /** The rants a plan answers. Nobody links, unlinks or counts a rant that he may not see; linking leaves the plan's version and date alone. */
 
 import type { Actor } from '@earshot/contract/policy';
-import { authorsByIds, markOpened, rantsByIds, refuseWithdrawn } from '#server/features/rants/index.ts';
+import { authorsByIds, markOpened, rantsByIds, refuseWithdrawn } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';

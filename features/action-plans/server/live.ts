@@ -3,7 +3,7 @@
  * has changed. `rantUpdated` goes to whoever may see a linked rant, so that its page asks again what is done about it.
  */
 import { isHandler } from '@earshot/contract/policy';
-import { tellOfUpdates } from '#server/features/rants/index.ts';
+import { tellOfUpdates } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent, EventType } from '#server/platform/events/catalogue.ts';
 import type { Live, LiveSocket } from '#server/platform/realtime/sockets.ts';

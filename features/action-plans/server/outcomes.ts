@@ -4,7 +4,7 @@ import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, may } from '@earshot/contract/policy';
 import { sql } from 'kysely';
-import { findRant, idsOfOwn } from '#server/features/rants/index.ts';
+import { findRant, idsOfOwn } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { type actionPlans, type Outcome, outcomeClasses, type RantAction } from '../contract/calls.ts';

@@ -1,8 +1,8 @@
 /** How many rants were behind a plan, as everybody reads it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { options } from '#features/options/contract';
 import { insertUser } from '#features/accounts/server';
+import { options } from '#features/options/contract';
 import { giveDepartments, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { actionPlans } from '../contract/calls.ts';

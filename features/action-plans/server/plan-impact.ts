@@ -1,7 +1,7 @@
 /** How many rants were behind a plan that is completed, as everybody reads it: a class, counted once. */
 import { limits } from '@earshot/contract/limits';
 import { targetsWhoRead } from '#features/options/server';
-import { countBy, mayTell, outsider, readersOf, type Whole, wholeOf } from '#server/features/rants/index.ts';
+import { countBy, mayTell, outsider, readersOf, type Whole, wholeOf } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { all, condition, isOneOf } from '#server/platform/db/condition.ts';
 

@@ -4,7 +4,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, readerOf } from '@earshot/contract/policy';
 import { optionStore } from '#features/options/server';
-import { countBehind, keptFilters, type RantQuery, rantScope, shownFilters } from '#server/features/rants/index.ts';
+import { countBehind, keptFilters, type RantQuery, rantScope, shownFilters } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { daysBetween, daysOfTimeRange } from '#server/platform/period.ts';

@@ -1,7 +1,7 @@
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
-import { options } from '#features/options/contract';
 import { people } from '#features/accounts/contract';
+import { options } from '#features/options/contract';
 import { type CastName, lists } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';

@@ -3,7 +3,7 @@
 import { daysIn } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
-import { presentLinked, type RantRow } from '#server/features/rants/index.ts';
+import { presentLinked, type RantRow } from '#features/rants/server';
 import { iso, isoOrNull } from '#server/platform/clock.ts';
 import { type CommentRow, presentComment } from '#server/platform/comments.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

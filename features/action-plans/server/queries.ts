@@ -6,7 +6,7 @@ import type { Actor } from '@earshot/contract/policy';
 import { searchWords } from '@earshot/contract/search-words';
 import { type RawBuilder, sql } from 'kysely';
 import { optionStore } from '#features/options/server';
-import { rantScope } from '#server/features/rants/index.ts';
+import { rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import { likeText } from '#server/platform/db/dialect.ts';

@@ -2,10 +2,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
 import { expect, test } from 'vitest';
-import { options } from '#features/options/contract';
 import { mail } from '#features/mail/contract';
+import { options } from '#features/options/contract';
+import { ownersOfWork } from '#features/rants/server';
 import { pruneLog } from '#server/features/audit/prune.ts';
-import { ownersOfWork } from '#server/features/rants/index.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { giveDepartments, linkTarget, newSession, proveAnew, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,8 +1,8 @@
 /** Validation of a plan: its department and category can be chosen, its owner can keep it, and its day exists. */
 
 import { type Sentence, sentence } from '@earshot/words/sentence';
-import { optionStore } from '#features/options/server';
 import { findUser } from '#features/accounts/server';
+import { optionStore } from '#features/options/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { dayOf } from '#server/platform/period.ts';
 import { refuse } from '#server/platform/refusal.ts';

@@ -1,8 +1,8 @@
 /** The door of anonymous rants: passes, boxes, rounds and news (docs/security/sealed.md). Devices, which write them, are in `web/`. */
 
-import { atRound, logKey, roundSoon } from '#features/public-log/server';
 import { isChosen, welcomePart } from '#features/accounts/server';
-import { tellUnknownAuthor } from '#server/features/rants/index.ts';
+import { atRound, logKey, roundSoon } from '#features/public-log/server';
+import { tellUnknownAuthor } from '#features/rants/server';
 import { onEvent } from '#server/platform/app.ts';
 import { calls, type Room } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';

@@ -4,7 +4,7 @@ import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { insertUser } from '#features/accounts/server';
-import { confirmOnServer } from '#server/features/rants/index.ts';
+import { confirmOnServer } from '#features/rants/server';
 import { type CastName, emailOf, linkTarget, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { sealed } from '../contract/calls.ts';

@@ -1,7 +1,7 @@
 /** A round brings sealed rants together: each of those who handle rants is told once, of how many he may see. */
 import { handlerRoles } from '@earshot/contract/policy';
+import { whoMaySee } from '#features/rants/server';
 import { activePeople, tell } from '#server/features/notifications/index.ts';
-import { whoMaySee } from '#server/features/rants/index.ts';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { ReactedEvent } from '#server/platform/events/catalogue.ts';
 

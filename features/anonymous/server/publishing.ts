@@ -4,9 +4,9 @@
  */
 import { addDays } from '@earshot/contract/calendar';
 import { solvedAnswers } from '@earshot/contract/rants';
-import type { Round as RoundOfLog } from '#features/public-log/server';
-import { optionStore } from '#features/options/server';
 import { settingsIn } from '#features/accounts/server';
+import { optionStore } from '#features/options/server';
+import type { Round as RoundOfLog } from '#features/public-log/server';
 import {
   authorCheckIns,
   insertSealed,
@@ -15,7 +15,7 @@ import {
   solveSealed,
   withdrawSealed,
   writeSealed,
-} from '#server/features/rants/index.ts';
+} from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { inSlot } from '#server/platform/slots.ts';

@@ -1,5 +1,5 @@
 import { keyProof, nextRoundIso, roundSoon } from '#features/public-log/server';
-import { revealRant } from '#server/features/rants/index.ts';
+import { revealRant } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { today } from '#server/platform/period.ts';

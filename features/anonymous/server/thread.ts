@@ -12,7 +12,7 @@ import {
   responsesAndMessages,
   sealedRow,
   statusesOf,
-} from '#server/features/rants/index.ts';
+} from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { inSlot } from '#server/platform/slots.ts';

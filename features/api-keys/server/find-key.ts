@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 import type { App } from '#server/platform/app.ts';
 import { isKey, type Key } from '#server/platform/auth/keys.ts';
 import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts';
-import { heldSince } from '#server/platform/paused-after-restore.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
+import { heldSince } from '#server/platform/paused-after-restore.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { noteKeyUse, noteRefusedKey } from './note-use.ts';
 

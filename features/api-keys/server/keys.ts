@@ -14,9 +14,9 @@ import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts'
 import { iso, isoOrNull } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { countAttempt } from '#server/platform/rate-limit.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { NamesOf } from '#server/platform/room.ts';
-import { countAttempt } from '#server/platform/rate-limit.ts';
 import { dayAt, nextDay, startOfDay } from '#server/platform/zone.ts';
 import type { Key, keys, MadeKey, serviceRoles } from '../contract/calls.ts';
 import { canEndKey } from '../contract/can-end-key.ts';

@@ -1,7 +1,7 @@
 /** Brings an archive back into an empty database of either engine. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillIndex } from '#server/features/rants/index.ts';
+import { fillIndex } from '#features/rants/server';
 import { headsName } from '#server/platform/archive/beside.ts';
 import { fillDatabase } from '#server/platform/archive/fill.ts';
 import type { Manifest } from '#server/platform/archive/format.ts';

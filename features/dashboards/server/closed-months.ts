@@ -5,7 +5,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { addMonths, daysOfMonth, monthOf } from '@earshot/contract/calendar';
-import { changedSpans, firstRantAt, nextBusyDay } from '#server/features/rants/index.ts';
+import { changedSpans, firstRantAt, nextBusyDay } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { always } from '#server/platform/db/condition.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';

@@ -2,7 +2,7 @@
 import { addDays, type Days } from '@earshot/contract/calendar';
 import { countsAbout, type RantStatus, type ResolvedReason } from '@earshot/contract/rants';
 import { sql } from 'kysely';
-import type { RantScope } from '#server/features/rants/index.ts';
+import type { RantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, condition, text } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';

@@ -1,12 +1,12 @@
 /**
  * Numbers of each day, counted once and remembered until a rant of that day changes: every number of the dashboards is made of
  * these. A period is put together from whole months and single days, so that a million rants cost hardly more than ten thousand.
- * A question about all time needs less of each: that is the ledger of the rants (rants/ledger.ts).
+ * A question about all time needs less of each: that is the ledger of the rants (numbers/ledger.ts).
  * A person who may not see every rant has numbers of his own.
  */
 import { type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
-import { type Counted, eachBusySpan, rantScope, type Spans, scopeParts, singleDays, spanMemo } from '#server/features/rants/index.ts';
+import { type Counted, eachBusySpan, rantScope, type Spans, scopeParts, singleDays, spanMemo } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { closedMonth } from './closed-months.ts';
 import { add, countDays, countWhole, type DayStats, holdsAny, merged, nothing } from './count.ts';

@@ -3,7 +3,7 @@
  * day it is, who may see what) stands in its key.
  */
 import type { Actor } from '@earshot/contract/policy';
-import { rantScope, signature } from '#server/features/rants/index.ts';
+import { rantScope, signature } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { changesRants } from '#server/platform/events/rant-changes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createImporter, type ImportLine, readLine } from '#server/features/rants/import.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { createImporter, type ImportLine, readLine } from '../../rants/server/import/import.ts';
 import { dashboards } from '../contract/calls.ts';
 
 everyEngine('Rants of another tool with mistyped dates', (stage) => {

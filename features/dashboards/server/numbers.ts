@@ -1,6 +1,6 @@
 /** Each number of a screen, once: from what is known of the days to what cards, charts, tables, files and the report show (product.md 4.1). */
 
-import { type LedgerEntry, openOf, totalOf } from '#server/features/rants/index.ts';
+import { type LedgerEntry, openOf, totalOf } from '#features/rants/server';
 import type { Figures } from '../contract/calls.ts';
 import type { DayStats, Sums, Waits } from './count.ts';
 

@@ -15,7 +15,7 @@ import {
   newestRants,
   rantScope,
   waitingSince,
-} from '#server/features/rants/index.ts';
+} from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '#server/platform/period.ts';
 import { refuse } from '#server/platform/refusal.ts';

@@ -3,8 +3,8 @@
 import { type RantStatus, rants } from '@earshot/contract/rants';
 import { views } from '@earshot/contract/views';
 import { expect, test } from 'vitest';
-import { options } from '#features/options/contract';
 import { people } from '#features/accounts/contract';
+import { options } from '#features/options/contract';
 import { giveDepartments, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';

@@ -1,6 +1,6 @@
 /** The calls of the dashboards. Of the caller's own rants everything is told, of others' what the organisation has counted. */
 
-import { needExact } from '#server/features/rants/index.ts';
+import { needExact } from '#features/rants/server';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { dashboards } from '../contract/calls.ts';
 import { ownCategories, ownTrends } from './own.ts';

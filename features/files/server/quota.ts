@@ -2,8 +2,8 @@
 import { sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
-import { refuse } from '#server/platform/refusal.ts';
 import { tooMany } from '#server/platform/rate-limit.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import { limits } from '../contract/limits.ts';
 
 const MiB = 1024 * 1024;

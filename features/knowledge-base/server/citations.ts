@@ -1,6 +1,6 @@
 /** Responses that cite an article: by its address in their text, read when the response is written. Only their number is ever told, of those a person may see. */
 import type { Actor } from '@earshot/contract/policy';
-import { rantScope } from '#server/features/rants/index.ts';
+import { rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { onEvent } from '#server/platform/app.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';

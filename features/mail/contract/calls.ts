@@ -1,10 +1,10 @@
 /** Calls for email: the queue as an admin sees it, the mail server, unsubscribing, and links to an address. */
 import { z } from 'zod';
-import { mailKinds as ofFeatures } from '../../assembled/mail-kinds.ts';
 import { accountLinks } from '#contract/account-links.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { notificationKinds } from '#contract/notifications.ts';
 import { dateTime, givenId, paging, sentence, storable, whole } from '#contract/text.ts';
+import { mailKinds as ofFeatures } from '../../assembled/mail-kinds.ts';
 import { mailHost, mailSender } from './address.ts';
 import { limits } from './limits.ts';
 

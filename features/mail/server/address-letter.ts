@@ -4,8 +4,8 @@ import type { App, Tx } from '#server/platform/app.ts';
 import type { Email } from '#server/platform/mail-transport.ts';
 import { inSlot, slot } from '#server/platform/slots.ts';
 import { type Translator, translatorTo } from '#server/platform/translator.ts';
-import { type Content, htmlOf, subjectOf, textOf } from './template.ts';
 import type { MailRow } from './queue.ts';
+import { type Content, htmlOf, subjectOf, textOf } from './template.ts';
 
 /** null: the kind of mail is another feature's. `items`: as they were put into the queue, in JSON. */
 export const addressLetter = slot<(translator: Translator, mail: Pick<MailRow, 'kind' | 'items'>) => Content | null>('mail.address-letter');

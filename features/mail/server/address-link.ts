@@ -4,8 +4,8 @@ import { type Actor, canSignIn } from '@earshot/contract/policy';
 import { hasNoAddress } from '@earshot/contract/text';
 import { findUser, isConfirmed } from '#features/accounts/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
-import { refuse } from '#server/platform/refusal.ts';
 import { countAttempt } from '#server/platform/rate-limit.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import { queueMails } from './queue.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;

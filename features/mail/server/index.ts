@@ -23,7 +23,6 @@ export {
   recipientOf,
   rowsOfPerson,
 } from './notification-rows.ts';
-export type { Content } from './template.ts';
 export {
   type NotificationData,
   type NotificationValues,
@@ -33,6 +32,7 @@ export {
 } from './notification-text.ts';
 export { type Channels, changePreferences, channelsOf, channelsOfRoles, preferencesOf } from './preferences.ts';
 export { type NewMail, queueMails } from './queue.ts';
+export type { Content } from './template.ts';
 
 export const room = {
   fills: [fill(mailTransport, createMailTransport)],

@@ -1,10 +1,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { people } from '../../../features/accounts/contract/index.ts';
 import { emailOf, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { mail } from '../contract/calls.ts';
 
 let smtp: TestSmtp;

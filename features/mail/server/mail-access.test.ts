@@ -5,10 +5,10 @@ import { type NotificationKind, notifications } from '@earshot/contract/notifica
 import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { options } from '../../../features/options/contract/index.ts';
 import { mailRants } from '#server/platform/db/migrations/012-mail-rants.ts';
 import { type CastName, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { options } from '../../../features/options/contract/index.ts';
 import { mail } from '../contract/calls.ts';
 import { queueMails, sweepMail } from './queue.ts';
 

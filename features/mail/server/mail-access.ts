@@ -4,7 +4,7 @@
  */
 import { type NotificationChannels, notificationCatalogue } from '@earshot/contract/notification-kinds';
 import type { Actor } from '@earshot/contract/policy';
-import { rantScope } from '#server/features/rants/index.ts';
+import { rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, type Condition, condition, text } from '#server/platform/db/condition.ts';
 

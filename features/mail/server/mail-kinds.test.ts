@@ -5,11 +5,11 @@ import { type NotificationChannels, notificationCatalogue } from '@earshot/contr
 import { type NotificationKind, notificationKinds, notifications } from '@earshot/contract/notifications';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { people } from '../../../features/accounts/contract/index.ts';
 import { type CastName, emailOf, password, proveAnew, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { insertTold, toldRows } from '#server/testing/told.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { notificationChannels as channelsOfFeatures } from '../../assembled/notification-channels.ts';
 import { limits } from '../contract/limits.ts';
 import { queueMails } from './index.ts';

@@ -4,10 +4,10 @@ import { type NotificationKind, notifications } from '@earshot/contract/notifica
 import { rants } from '@earshot/contract/rants';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { people } from '../../../features/accounts/contract/index.ts';
 import { type CastName, settle, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { mail } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 

@@ -5,7 +5,7 @@
 import { canReach } from '@earshot/contract/notification-kinds';
 import { notificationKinds } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
-import { type RantScope, rantScope } from '#server/features/rants/index.ts';
+import { type RantScope, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, always, type Condition, condition, text } from '#server/platform/db/condition.ts';
 

@@ -3,7 +3,7 @@ import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits as shared } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
-import { targetsByIds } from '#server/features/rants/index.ts';
+import { targetsByIds } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
 import { iso, isoOrNull } from '#server/platform/clock.ts';

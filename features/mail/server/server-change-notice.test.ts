@@ -2,10 +2,10 @@
 
 import { notifications } from '@earshot/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { people } from '../../../features/accounts/contract/index.ts';
 import { emailOf, newSession } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { mail } from '../contract/calls.ts';
 
 let old: TestSmtp;

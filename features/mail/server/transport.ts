@@ -2,10 +2,10 @@
 import { limits as shared } from '@earshot/contract/limits';
 import type { Selectable } from 'kysely';
 import type { App } from '#server/platform/app.ts';
-import type { Check } from '#server/platform/integrity-checks.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventType } from '#server/platform/events/catalogue.ts';
+import type { Check } from '#server/platform/integrity-checks.ts';
 import type { MailSender, MailTransport } from '#server/platform/mail-transport.ts';
 import { memo } from '#server/platform/memo.ts';
 import { seal, unseal } from '#server/platform/secret-key.ts';

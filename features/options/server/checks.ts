@@ -1,7 +1,7 @@
 /** Checks the derived data of the options: the key by which a name is found. */
 import type { App } from '#server/platform/app.ts';
-import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 import { fold, nameKey } from '#server/platform/fold.ts';
+import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 
 /** Two names of before may read alike, but for signs without a look: the later one is found by its exact text only. */
 async function names(app: App): Promise<Tally> {

@@ -1,11 +1,11 @@
 import { audit } from '@earshot/contract/audit';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
-import { people } from '../../../features/accounts/contract/index.ts';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { options } from '../contract/calls.ts';
 
 afterEach(hangUp);

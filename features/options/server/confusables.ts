@@ -5,10 +5,10 @@
 import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, sql } from 'kysely';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
+import { skeletonsOf } from '#server/platform/confusables.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { inSlices, yieldToEventLoop } from '#server/platform/event-loop.ts';
 import type { EventData, EventPayloads, Named } from '#server/platform/events/catalogue.ts';
-import { skeletonsOf } from '#server/platform/confusables.ts';
 import { accountsByTarget } from './target-accounts.ts';
 
 type Kind = 'option' | 'user';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { people } from '../../../features/accounts/contract/index.ts';
 import { type CastName, emailOf, forgetPerson, newSession, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { options } from '../contract/calls.ts';
 
 let n = 0;

@@ -1,12 +1,12 @@
 import { accounts } from '@earshot/contract/accounts';
 import { deleted } from '@earshot/contract/deleted';
 import { expect, test } from 'vitest';
-import { people } from '../../../features/accounts/contract/index.ts';
-import { createImporter, type ImportLine, readLine } from '#server/features/rants/index.ts';
+import { createImporter, type ImportLine, readLine } from '#features/rants/server';
 import { emailOf, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
 import { toldRows } from '#server/testing/told.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { options } from '../contract/calls.ts';
 import { findConfusables } from './confusables.ts';
 

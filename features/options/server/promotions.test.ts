@@ -1,9 +1,9 @@
 import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
-import { people } from '../../../features/accounts/contract/index.ts';
 import { linkTarget, newSession } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { linksToDecide } from './index.ts';
 
 everyEngine('Who lifts a link', (stage) => {

@@ -3,10 +3,10 @@
 import type { OptionList } from '@earshot/contract/option-lists';
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { people as peopleCalls } from '../../../features/accounts/contract/index.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { people as peopleCalls } from '../../../features/accounts/contract/index.ts';
 import type { Option } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { useSetAnswerers } from './calls.ts';

@@ -3,9 +3,9 @@ import type { SentBody } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
 import { settings } from '@earshot/contract/settings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { people } from '../../../features/accounts/contract/index.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryOf } from '#web/lib/query/query.ts';
+import { people } from '../../../features/accounts/contract/index.ts';
 import { options } from '../contract/calls.ts';
 
 const room = 'options';

@@ -86,7 +86,11 @@ for (const waiting of [10, 1000])
   );
 // The first head stands for a round that was never held, and its leaves for no rant.
 await app.longRunning.writer.deleteFrom('log_heads').where('round', '=', 1).execute();
-await app.longRunning.writer.updateTable('log_leaves').set({ kind: 'padding', subject: null, said: null }).where('kind', '=', 'rant').execute();
+await app.longRunning.writer
+  .updateTable('log_leaves')
+  .set({ kind: 'padding', subject: null, said: null })
+  .where('kind', '=', 'rant')
+  .execute();
 const began = performance.now();
 const { broken } = await verifyLog(app.db);
 print(`the whole tree walked in ${((performance.now() - began) / 1000).toFixed(1)} s (${broken ?? 'all fits'})`);

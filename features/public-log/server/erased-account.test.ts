@@ -1,6 +1,6 @@
 import { deleted, erasedWords } from '@earshot/contract/deleted';
-import { people } from '#features/accounts/contract';
 import { expect, test } from 'vitest';
+import { people } from '#features/accounts/contract';
 import { emailOf, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 

@@ -1,7 +1,7 @@
 /** The author's receipt of a rant: before its round a promise, after it the proof. Nobody else gets one, and what is not there looks the same. */
 import { isAuthorOf } from '@earshot/contract/policy';
 import { sql } from 'kysely';
-import { findRant } from '#server/features/rants/index.ts';
+import { findRant } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { iso } from '#server/platform/clock.ts';

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { options } from '../../../features/options/contract/index.ts';
 import { callProgram, envOf } from '#server/testing/call-program.ts';
 import { submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
+import { options } from '../../../features/options/contract/index.ts';
 import { checkReceipt } from '../contract/receipt.ts';
 import { log } from '../programs/log/program.ts';
 import { receipt as receiptProgram } from '../programs/receipt/program.ts';

@@ -1,5 +1,5 @@
 /** An attacker on published numbers, for tests: he reads all of them, adds and subtracts. Also the invented firms that he attacks. */
-import { type Cell, mayTell } from '#server/features/rants/index.ts';
+import { type Cell, mayTell } from '#features/rants/server';
 import { protect, shareClass, type View } from './guard.ts';
 
 export const least = 5;

@@ -4,7 +4,7 @@
  */
 import type { Days } from '@earshot/contract/calendar';
 import { sql } from 'kysely';
-import { isAnswered, person } from '#server/features/rants/index.ts';
+import { isAnswered, person } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';

@@ -3,7 +3,7 @@
  * `least` people. Pure: the same parts have the same answer for everybody and for ever. Why it holds says docs/decisions/130.
  */
 import { createHmac } from 'node:crypto';
-import type { Cell } from '#server/features/rants/index.ts';
+import type { Cell } from '#features/rants/server';
 
 /** The numbers that a reader could find out by subtracting his own. */
 export interface View {

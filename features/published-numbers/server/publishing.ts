@@ -6,17 +6,7 @@ import { addDays, addMonths, daysOfMonth, daysOfQuarter, monthOf, monthsOfQuarte
 import { limits as shared } from '@earshot/contract/limits';
 import type { OptionList } from '#features/options/contract';
 import { targetsWhoRead } from '#features/options/server';
-import {
-  type Cell,
-  type Column,
-  countBy,
-  mayTell,
-  outsider,
-  type Reader,
-  readersOf,
-  type Whole,
-  wholeOf,
-} from '#server/features/rants/index.ts';
+import { type Cell, type Column, countBy, mayTell, outsider, type Reader, readersOf, type Whole, wholeOf } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, type Condition, isOneOf } from '#server/platform/db/condition.ts';
 import { today } from '#server/platform/period.ts';

@@ -9,7 +9,7 @@ import type { Plain } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import type { DepartmentMetrics, Figures } from '#features/dashboards/contract';
 import { departmentMetrics } from '#features/dashboards/server';
-import { openByIds } from '#server/features/rants/index.ts';
+import { openByIds } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { AffectedTargets } from '#server/platform/events/affected-targets.ts';

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { RemovedReason } from '@earshot/contract/rants';
-import { ownersSeenBy, type RantQuery, type RantRow, streamRants } from '#server/features/rants/index.ts';
+import { ownersSeenBy, type RantQuery, type RantRow, streamRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { cellsOf, type FileColumn } from '#server/platform/files/columns.ts';

@@ -1,7 +1,7 @@
-/** Resolved rants of a category whose time is over: counted beforehand, and erased as every rant is (features/rants/erasing.ts). */
+/** Resolved rants of a category whose time is over: counted beforehand, and erased as every rant is (features/rants/server/core/erase.ts). */
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
-import { eraseRant, rantScope } from '#server/features/rants/index.ts';
+import { eraseRant, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, condition } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';

@@ -5,9 +5,9 @@
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { type Actor, readerOf } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
-import { optionStore } from '#features/options/server';
 import { findUser, namesOfPeople } from '#features/accounts/server';
-import { findRant } from '#server/features/rants/index.ts';
+import { optionStore } from '#features/options/server';
+import { findRant } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

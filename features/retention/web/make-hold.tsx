@@ -4,8 +4,8 @@ import { NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { options } from '#features/options/contract';
 import { people } from '#features/accounts/contract';
+import { options } from '#features/options/contract';
 import { call } from '#web/lib/api/api.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';

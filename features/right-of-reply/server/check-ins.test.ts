@@ -3,7 +3,7 @@ import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
-import { ownersOfWork } from '#server/features/rants/index.ts';
+import { ownersOfWork } from '#features/rants/server';
 import { type CastName, linkTarget, lists, proveAnew, settle, signInAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { rightOfReply } from '../contract/calls.ts';

@@ -7,18 +7,9 @@ import { limits as platformLimits } from '@earshot/contract/limits';
 import { canSignIn, isAuthorOf } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { Selectable } from 'kysely';
-import { optionStore } from '#features/options/server';
 import { findUser, namesOfPeople } from '#features/accounts/server';
-import {
-  dataOf,
-  findRant,
-  lockRant,
-  type RantRow,
-  rantsByIds,
-  seenOf,
-  subjectOf,
-  tellUnknownAuthor,
-} from '#server/features/rants/index.ts';
+import { optionStore } from '#features/options/server';
+import { dataOf, findRant, lockRant, type RantRow, rantsByIds, seenOf, subjectOf, tellUnknownAuthor } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
@@ -26,9 +17,9 @@ import { iso } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { idFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { countAttempt } from '#server/platform/rate-limit.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
 import { inSlot } from '#server/platform/slots.ts';
-import { countAttempt } from '#server/platform/rate-limit.ts';
 import type { OwnCheckIn, rightOfReply, ToldCheckIn } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { type CheckInSubject, canReadCheckIn, isTrustedContact } from '../contract/policy.ts';

@@ -1,7 +1,7 @@
 /** Notifications of summaries and check-ins. They hold no word of a rant, a summary or a check-in. */
 import { handlerRoles } from '@earshot/contract/policy';
+import { whoMaySeeNotes } from '#features/rants/server';
 import { activePeople, tell, tellHandlers } from '#server/features/notifications/index.ts';
-import { whoMaySeeNotes } from '#server/features/rants/index.ts';
 import { type App, onEvent } from '#server/platform/app.ts';
 
 export function notifyOfSummaries(app: App): void {

@@ -1,6 +1,6 @@
 /** A person's summaries and check-ins for the download of his own data: what was written for him and by him, and what he was told in confidence. */
 
-import { rantsByIds } from '#server/features/rants/index.ts';
+import { rantsByIds } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { listCheckIns, ownAnswers } from './check-ins.ts';

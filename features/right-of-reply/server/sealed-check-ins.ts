@@ -3,7 +3,7 @@
  * tell, and no name. Otherwise they are as in check-ins.ts.
  */
 
-import { type CheckInAnswer, type RantRow, tellUnknownAuthor } from '#server/features/rants/index.ts';
+import { type CheckInAnswer, type RantRow, tellUnknownAuthor } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { idFor, insertOnce } from '#server/platform/db/rows.ts';
 import { inSlot } from '#server/platform/slots.ts';

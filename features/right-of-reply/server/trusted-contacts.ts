@@ -4,7 +4,7 @@
  */
 import { canSignIn } from '@earshot/contract/policy';
 import { findUser, namesOfPeople } from '#features/accounts/server';
-import { ownersOfWork, type RantRow, seenOf, subjectOf } from '#server/features/rants/index.ts';
+import { ownersOfWork, type RantRow, seenOf, subjectOf } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { inSlot } from '#server/platform/slots.ts';

@@ -1,7 +1,7 @@
 /** Checks that the folded names of people and groups are those of their names, or filters would miss them. */
 import type { App } from '#server/platform/app.ts';
-import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
+import { type Check, Tally } from '#server/platform/integrity-checks.ts';
 import { keyOf } from './people.ts';
 
 const together = 500;

@@ -2,8 +2,8 @@
 
 import { settings } from '@earshot/contract/settings';
 import { beforeAll, expect, test } from 'vitest';
-import { options } from '#features/options/contract';
 import { people } from '#features/accounts/contract';
+import { options } from '#features/options/contract';
 import { emailOf } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { scim } from '../contract/calls.ts';

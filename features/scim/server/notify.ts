@@ -1,7 +1,7 @@
 /** Notifies admins of what the directory did, and people whose account it was linked to. */
 
-import type { OutsideNews, SignInChange } from '#features/mail/server';
 import { personName } from '#features/accounts/server';
+import type { OutsideNews, SignInChange } from '#features/mail/server';
 import { admins, tell } from '#server/features/notifications/index.ts';
 import { type App, onEvent } from '#server/platform/app.ts';
 

@@ -11,8 +11,8 @@ import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts'
 import { iso, isoOrNull } from '#server/platform/clock.ts';
 import { likeText } from '#server/platform/db/dialect.ts';
 import type { Executor } from '#server/platform/db/open.ts';
-import { refuse } from '#server/platform/refusal.ts';
 import { countAttempt } from '#server/platform/rate-limit.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import type { DirectoryGroup, DirectoryState, scim } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { livingKey } from './access.ts';

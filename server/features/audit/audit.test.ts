@@ -4,8 +4,8 @@ import { deleted } from '@earshot/contract/deleted';
 import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
-import { options } from '../../../features/options/contract/index.ts';
 import { people } from '../../../features/accounts/contract/index.ts';
+import { options } from '../../../features/options/contract/index.ts';
 import { emailOf, linkTarget, password, settle, signIn, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 

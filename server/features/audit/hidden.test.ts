@@ -2,9 +2,9 @@
 import { type AuditEntry, audit } from '@earshot/contract/audit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
+import { createImporter, type ImportLine, readLine } from '../../../features/rants/server/index.ts';
 import { type CastName, linkTarget, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
-import { createImporter, type ImportLine, readLine } from '../rants/index.ts';
 import { startChain } from './index.ts';
 
 bothEngines('The audit log of an admin whom rants are about', (stage) => {

@@ -4,6 +4,7 @@ import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, readerOf } from '@earshot/contract/policy';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { type RantScope, rantScope } from '../../../features/rants/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
@@ -11,7 +12,6 @@ import { type Builder, statement } from '../../platform/db/prepared-statements.t
 import type { AffectedTargets } from '../../platform/events/affected-targets.ts';
 import { fold } from '../../platform/fold.ts';
 import { nextDay, startOfDay } from '../../platform/zone.ts';
-import { type RantScope, rantScope } from '../rants/index.ts';
 import { type EventRow, namesOf, presentEntries, targetsOf } from './present.ts';
 import { logBegins } from './prune.ts';
 import { countingTypes, rantTypes, shownTypes, typesOf, unseenBySubject } from './shown.ts';

@@ -1,8 +1,8 @@
 import { type DeletedItem, deleted, deletedKinds } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
-import { options } from '../../../features/options/contract/index.ts';
 import { people } from '../../../features/accounts/contract/index.ts';
+import { options } from '../../../features/options/contract/index.ts';
 import type { Trash } from '../../platform/room.ts';
 import { emailOf, password, signIn } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';

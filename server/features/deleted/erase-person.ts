@@ -6,12 +6,12 @@
 import type { deleted } from '@earshot/contract/deleted';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { removePerson } from '../../../features/accounts/server/index.ts';
+import { eraseRantsOf, forgetLines } from '../../../features/rants/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { legalHold } from '../../platform/legal-hold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { inSlot } from '../../platform/slots.ts';
-import { eraseRantsOf, forgetLines } from '../rants/index.ts';
 import { inTrash } from './trash.ts';
 
 /**

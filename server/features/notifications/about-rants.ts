@@ -2,10 +2,10 @@
 import { limits } from '@earshot/contract/limits';
 import type { Notification } from '@earshot/contract/notifications';
 import type { NotificationRow } from '../../../features/mail/server/index.ts';
+import { beginningsByIds } from '../../../features/rants/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { cut } from '../../platform/excerpt.ts';
-import { beginningsByIds } from '../rants/index.ts';
 
 export type RowWithRant = NotificationRow & Pick<Notification, 'rant'>;
 

@@ -1,7 +1,7 @@
 /** News of accounts: admins learn who waits, and each person what becomes of the own account, also where he cannot sign in. */
 import type { NotificationKind } from '@earshot/contract/notifications';
-import type { SignInChange } from '../../../features/mail/server/index.ts';
 import { personName } from '../../../features/accounts/server/index.ts';
+import type { SignInChange } from '../../../features/mail/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { agentOf } from '../../platform/auth/agent.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';

@@ -3,9 +3,9 @@
  * has no owner, everybody who handles it is told.
  */
 import { handlerRoles } from '@earshot/contract/policy';
+import { whoMaySee } from '../../../features/rants/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, SeenRant } from '../../platform/events/catalogue.ts';
-import { whoMaySee } from '../rants/index.ts';
 import { activePeople, excerpt, tell } from './telling.ts';
 
 /** Managers and admins who may see the rant, without the one who did it. */

@@ -3,8 +3,8 @@
  * told. The person is told nothing.
  */
 import { handlerRoles } from '@earshot/contract/policy';
-import { excludedFrom } from '../../../features/options/server/index.ts';
 import { personName } from '../../../features/accounts/server/index.ts';
+import { excludedFrom } from '../../../features/options/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import { activePeople, tell } from './telling.ts';

@@ -2,9 +2,10 @@
  * Notifications for owners: the owner of a rant is told of everything on it at once, other handlers in their digest. A person who gets a rant is told.
  * Admins are told of rants that lost their owner, each of those they may see.
  */
+
+import { whoMaySee } from '../../../features/rants/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { ReactedEvent, Together } from '../../platform/events/catalogue.ts';
-import { whoMaySee } from '../rants/index.ts';
 import { activePeople, excerpt, type Telling, tell } from './telling.ts';
 
 /** Tells the handlers among them, except the person who did it. An owner who may not see the rant any more counts as none. */

@@ -2,9 +2,9 @@
 import { handlerRoles } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
 import { channelsOfRoles } from '../../../features/mail/server/index.ts';
+import { joinedTo } from '../../../features/rants/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
-import { joinedTo } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
 import { admins, handlersOf, reactToClocks } from './clocks.ts';
 import { reactToWords } from './erase-excerpts.ts';

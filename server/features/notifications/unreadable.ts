@@ -4,8 +4,8 @@
  */
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
-import { readableNotifications, recipientOf } from '../../../features/mail/server/index.ts';
 import { findUser } from '../../../features/accounts/server/index.ts';
+import { readableNotifications, recipientOf } from '../../../features/mail/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { runOnce } from '../../platform/db/prepared-statements.ts';

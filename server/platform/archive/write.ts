@@ -13,7 +13,17 @@ import type { Dialect } from '../db/dialect.ts';
 import { migrationNames } from '../db/migrate.ts';
 import type { Executor } from '../db/open.ts';
 import { encrypt } from './encryption.ts';
-import { type AffectedTargets, aboutName, besideName, formatVersion, lineOf, type Manifest, manifestName, pieceName, type Row } from './format.ts';
+import {
+  type AffectedTargets,
+  aboutName,
+  besideName,
+  formatVersion,
+  lineOf,
+  type Manifest,
+  manifestName,
+  pieceName,
+  type Row,
+} from './format.ts';
 import { archivedOf, ownMarks } from './tables.ts';
 import { type TarFile, tar } from './tar.ts';
 

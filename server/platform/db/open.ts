@@ -6,17 +6,17 @@ import { type CompiledQuery, type Dialect as Engine, Kysely, SqliteAdapter, Sqli
 import { StartError } from '../../config.ts';
 import { commandLine } from '../command-line.ts';
 import { dialectOf, kyselyOn, type Place } from './beside.ts';
+import { watchDatabaseFile } from './database-file-watch.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 import { groupCommit } from './group-commit.ts';
-import { SlowReads } from './slow-reads.ts';
-import { watchDatabaseFile } from './database-file-watch.ts';
 import { type Around, migrate } from './migrate.ts';
-import { pipelined } from './postgres-transactions.ts';
 import { mustBeUsable, patientPool, promptPool, reachable, withoutPassword } from './pools.ts';
+import { pipelined } from './postgres-transactions.ts';
 import { wayOut } from './postgres-words.ts';
 import { Prepared } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 import { SlowQueryLog } from './slow-query-log.ts';
+import { SlowReads } from './slow-reads.ts';
 import { PlansOnce, SqlitePlansOnce } from './sqlite-compiler.ts';
 import { withStatementCache } from './statement-cache.ts';
 

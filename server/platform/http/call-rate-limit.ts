@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../app.ts';
 import { keyGiven, programKeys } from '../auth/keys.ts';
-import { inSlot } from '../slots.ts';
 import { addToRateLimit, networkOf, tooMany } from '../rate-limit.ts';
+import { inSlot } from '../slots.ts';
 import { isApiCall, isUnloggedCall } from './asked.ts';
 import { isSomebodys } from './connections.ts';
 

@@ -5,8 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../app.ts';
-import { refuse } from '../refusal.ts';
 import { takeSharedSlot } from '../rate-limit.ts';
+import { refuse } from '../refusal.ts';
 
 interface Line {
   running: number;

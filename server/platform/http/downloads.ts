@@ -11,8 +11,8 @@ import type { App } from '../app.ts';
 import { hashToken } from '../auth/sessions.ts';
 import { iso } from '../clock.ts';
 import type { Progress } from '../files/exported.ts';
-import { Refusal, refuse } from '../refusal.ts';
 import { takeSharedSlot } from '../rate-limit.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import type { Translator } from '../translator.ts';
 
 interface Downloads extends Progress {

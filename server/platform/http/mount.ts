@@ -4,7 +4,15 @@
  */
 import { Readable } from 'node:stream';
 import { needsPerson, scopeOf } from '@earshot/contract/call-scopes';
-import { type BodyOf, type Endpoint, type FileReply, isUnlogged, type ParamsOf, type QueryOf, type ReplyOf } from '@earshot/contract/endpoint';
+import {
+  type BodyOf,
+  type Endpoint,
+  type FileReply,
+  isUnlogged,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@earshot/contract/endpoint';
 import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
 import { gates, may } from '@earshot/contract/policy';
@@ -20,8 +28,8 @@ import { type FieldSentences, Refusal, refuse } from '../refusal.ts';
 import { type Translator, translatorOfPage } from '../translator.ts';
 import { costOf } from './call-cost.ts';
 import { downloadId, type Taken, takeDownload } from './downloads.ts';
-import { StreamedList, written } from './streamed-list.ts';
 import { replySerializer } from './reply.ts';
+import { StreamedList, written } from './streamed-list.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

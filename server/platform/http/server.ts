@@ -6,9 +6,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { basePathOf, type Config } from '../../config.ts';
 import { loggerOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
-import { limitBodyTime } from './body-timeout.ts';
 import { keepWithin, withoutBase } from './base-path.ts';
 import { parseBody } from './body.ts';
+import { limitBodyTime } from './body-timeout.ts';
 import { logCalls, newCallId } from './call-log.ts';
 import { limitConnections } from './connections.ts';
 import { sendRefusal } from './mount.ts';

@@ -21,7 +21,10 @@ export function useBuiltIn() {
   return useQuery({
     queryKey: ['builtIn', language],
     queryFn: async () => {
-      const [texts, ...more] = await Promise.all([builtInIn(language), ...privacyPart.map(({ section }) => retryOnline(section[language]))]);
+      const [texts, ...more] = await Promise.all([
+        builtInIn(language),
+        ...privacyPart.map(({ section }) => retryOnline(section[language])),
+      ]);
       return { texts, more };
     },
     staleTime: Number.POSITIVE_INFINITY,

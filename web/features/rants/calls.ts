@@ -3,12 +3,12 @@ import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Rant, type RantDetail, rants } from '@earshot/contract/rants';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type OptionList, options } from '../../../features/options/contract/index.ts';
 import { people } from '../../../features/accounts/contract/index.ts';
+import { type OptionList, options } from '../../../features/options/contract/index.ts';
 
 import { call } from '../../lib/api/api.ts';
-import { asOneWrites } from '../../lib/query/search-terms.ts';
 import { countedQueryOf, queryOf, still } from '../../lib/query/query.ts';
+import { asOneWrites } from '../../lib/query/search-terms.ts';
 
 const room = 'rants';
 const detailOf = (id: string) => queryOf(room, rants.detail, { params: { id } });

@@ -64,15 +64,8 @@ const all: readonly (keyof Organisation)[] = [...names, ...settingFields.flatMap
 
 const labels = inLanguage(() => Object.fromEntries(all.map((name) => [name, t(`settings.${name}`)])) as Record<keyof Organisation, string>);
 
-const {
-  urgentAfterHours,
-  resolveDays,
-  passwordLeast,
-  sessionIdleDays,
-  sessionAbsoluteDays,
-  notificationReadDays,
-  notificationUnreadDays,
-} = organisation.shape;
+const { urgentAfterHours, resolveDays, passwordLeast, sessionIdleDays, sessionAbsoluteDays, notificationReadDays, notificationUnreadDays } =
+  organisation.shape;
 /** The types of the settings stay those of the organisation. */
 const ofFeatures: object = Object.assign({}, ...settingFields.map((one) => one.read));
 const schema = organisation

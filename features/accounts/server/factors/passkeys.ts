@@ -22,9 +22,9 @@ import { hashToken, type SessionActor } from '#server/platform/auth/sessions.ts'
 import { iso, isoOrNull } from '#server/platform/clock.ts';
 import { lockRow } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { countSlowedAttempt, forgetAttempt, networkOf } from '#server/platform/rate-limit.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { seal, unseal } from '#server/platform/secret-key.ts';
-import { forgetAttempt, networkOf, countSlowedAttempt } from '#server/platform/rate-limit.ts';
 import type { Passkey, passkeys } from '../../contract/passkeys.ts';
 import { type From, mayComeIn, refusedShut, refusedSignIn, type SignedIn, signIn } from '../commands.ts';
 import { findUser } from '../queries.ts';

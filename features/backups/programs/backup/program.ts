@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig, StartError } from '#server/config.ts';
 import { checkArchive } from '#server/platform/archive/read.ts';
 import { commandLine } from '#server/platform/command-line.ts';
-import { noteRunOutside, noteRun } from '#server/platform/run-history.ts';
+import { noteRun, noteRunOutside } from '#server/platform/run-history.ts';
 import type { Program } from '#server/program.ts';
 import { version } from '#server/version.ts';
 import { limits } from '../../contract/limits.ts';

@@ -1,9 +1,9 @@
 /** Removes again, from a database that is being restored, what was removed for good since its backup was made. */
 import { sql } from 'kysely';
+import { eraseAgain as eraseRantAgain, forgetLines } from '#features/rants/server';
 import type { Config } from '#server/config.ts';
 import { readerOn } from '#server/doctor/reader.ts';
 import { untell, untellPerson } from '#server/features/notifications/index.ts';
-import { eraseAgain as eraseRantAgain, forgetLines } from '#server/features/rants/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { write } from '#server/platform/events/record.ts';

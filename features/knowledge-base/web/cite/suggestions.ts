@@ -1,8 +1,8 @@
 /** Articles that fit what is being written, asked when the writer pauses. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { asOneWrites, useSearchTerms } from '#web/lib/query/search-terms.ts';
 import { queryOf } from '#web/lib/query/query.ts';
+import { asOneWrites, useSearchTerms } from '#web/lib/query/search-terms.ts';
 import { knowledgeBase as kb } from '../../contract/calls.ts';
 import { room } from '../calls.ts';
 

@@ -44,7 +44,7 @@ export const tables = {
       feedback_day: text().nullable().for('handling', 'rantHandlers'),
       /** The line of an import it came from, so that the same file twice adds nothing. */
       import_key: text().nullable().for('handling', 'rantHandlers'),
-      /** When somebody who handles rants, not its author, first had its words before him (features/rants/opened.ts), or somebody said 'Me too' to them. */
+      /** When somebody who handles rants, not its author, first had its words before him (features/rants/server/conversation/first-read.ts), or somebody said 'Me too' to them. */
       opened_at: int().nullable(),
       edited_at: int().nullable(),
       /** No words are left: its author withdrew it, or others removed it, and then why. */
@@ -55,7 +55,7 @@ export const tables = {
       removed_reason: text<RemovedReason>().nullable(),
       content: text().words().erased(''),
       folded: text().words().erased(''),
-      /** The answers and messages on it, folded, each behind a sign of its own (features/rants/said.ts). */
+      /** The answers and messages on it, folded, each behind a sign of its own (features/rants/server/conversation/conversation-text.ts). */
       said: text().withDefault().words().erased(''),
       /** So many signs of `said` are in the index of trigrams of SQLite. */
       said_indexed: int().withDefault().words().erased(0),

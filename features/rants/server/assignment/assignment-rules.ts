@@ -1,0 +1,55 @@
+/**
+ * Gives a new rant to one of those who answer for its category, else for its department, in turn. Somebody who may not own it is passed over and keeps
+ * the turn. Where nobody is left the rant has no owner.
+ */
+import { canOwnRant } from '@earshot/contract/policy';
+import { lockPerson } from '#features/accounts/server';
+import { answerersInTurn, optionStore, passTurn } from '#features/options/server';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { SeenRant } from '#server/platform/events/catalogue.ts';
+import { subjectOf } from '../visibility/visible.ts';
+import { own } from './assign.ts';
+
+type NewRant = SeenRant & { date: number };
+
+/** `options`: the category first, as it says more of what has to be done than the place. Without a rule nothing is asked. */
+export async function ownerByRule(
+  app: App,
+  tx: Tx,
+  rant: NewRant,
+  options: readonly string[],
+): Promise<{ id: string; name: string } | null> {
+  const rule = await optionStore(app).ruleOf(options);
+  if (!rule) return null;
+  const subject = await subjectOf(app, rant);
+  for (const id of await answerersInTurn(app, tx, rule)) {
+    const person = await lockPerson(app, tx, id);
+    if (!person || !canOwnRant({ ...person, isActive: person.is_active === 1 }, subject)) continue;
+    await passTurn(tx, rule, id);
+    return person;
+  }
+  return null;
+}
+
+/** After everybody was told that there is a rant. */
+export const ownByRule = (
+  tx: Tx,
+  { seq, id, content, kind = 'named', authorId, targetId, departmentId, date }: NewRant & { seq: number; id: string; content: string },
+  { id: to }: { id: string },
+): Promise<void> =>
+  own(
+    tx,
+    {
+      seq,
+      id,
+      kind,
+      content,
+      author_id: authorId,
+      target_id: targetId,
+      department_id: departmentId,
+      date,
+      resolved_at: null,
+      owner_id: null,
+    },
+    { to, actor: null },
+  );

@@ -1,0 +1,162 @@
+/** When somebody may no longer own rants, they are handed on or become nobody's, and the right people are told. */
+import { deleted } from '@earshot/contract/deleted';
+import { rants } from '@earshot/contract/rants';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import { people } from '#features/accounts/contract';
+import { options } from '#features/options/contract';
+import { decideOnServer } from '#features/options/server';
+import { type CastName, emailOf, linkTarget, password, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { forgetTold, toldOf } from '#server/testing/told.ts';
+
+let n = 0;
+
+everyEngine('Whose right to own a rant ends', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const manager = async () => {
+    const name = `Owner ${++n}`;
+    const body = { name, email: emailOf(`owner${n}`), role: 'manager' as const, password };
+    return { name, id: (await stage().t.call(people.create, { token: token('ada'), body })).body._id };
+  };
+  const owned = async (owner: string, content = 'Cold again.', more = {}) => {
+    const rant = await submit(stage().t, token('eli'), content, more);
+    const reply = await stage().t.call(rants.setOwner, { token: token('max'), params: { id: rant }, body: { userId: owner } });
+    expect(reply.status, reply.text).toBe(200);
+    return rant;
+  };
+  const resolve = (rant: string) =>
+    stage().t.call(rants.setStatus, { token: token('max'), params: { id: rant }, body: { status: 'Resolved', reason: 'explained' } });
+  const read = async (rant: string) => (await stage().t.call(rants.detail, { token: token('max'), params: { id: rant } })).body;
+  const ownerOf = async (rant: string) => (await read(rant)).owner?.name ?? null;
+  type Handing = { plansTo?: string; rantsTo?: string };
+  const ways = {
+    toggle: (id: string, body?: Handing) => stage().t.call(people.toggle, { token: token('ada'), params: { id }, ...(body && { body }) }),
+    remove: (id: string, body?: Handing) => stage().t.call(people.remove, { token: token('ada'), params: { id }, ...(body && { body }) }),
+    demote: (id: string, body?: Handing) =>
+      stage().t.call(people.update, { token: token('ada'), params: { id }, body: { role: 'employee', ...body } }),
+  };
+
+  test('who is named gets the open rants and is told once; what is resolved stays', async () => {
+    for (const [way, leave] of Object.entries(ways)) {
+      const { id, name } = await manager();
+      const [one, two, done] = [await owned(id), await owned(id), await owned(id)];
+      await resolve(done);
+      await forgetTold(stage());
+      const reply = await leave(id, { rantsTo: stage().cast.mona.id });
+      expect(reply.status, reply.text).toBe(200);
+      expect([await ownerOf(one), await ownerOf(two), await ownerOf(done)], way).toEqual(['Mona', 'Mona', way === 'remove' ? null : name]);
+      expect((await toldOf(stage(), 'mona', 'rantGiven')).map(({ title, message }) => [title, message])).toEqual([
+        ['Ada gave you 2 rants', `${name} was the owner before.`],
+      ]);
+      expect((await read(one)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({ to: 'Mona', byItself: false });
+    }
+  });
+
+  test('without a body they are nobody’s, and every other admin who may see them is told how many', async () => {
+    const { t, cast } = stage();
+    const body = { name: 'Amy', email: emailOf('amy'), role: 'admin' as const, password };
+    const amy = (await t.call(people.create, { token: token('ada'), body })).body._id;
+    const amyToken = (await t.app.write((tx) => t.app.sessions.start(tx, amy, { agent: '', address: '::1' }))) as string;
+    const added = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'The chief' } });
+    await linkTarget(t, added.body._id, amy);
+    for (const leave of Object.values(ways)) {
+      const { id } = await manager();
+      const [one, two] = [await owned(id), await owned(id, 'He shouts.', { target: 'The chief' })];
+      await forgetTold(stage());
+      await leave(id);
+      expect([await ownerOf(one), await ownerOf(two)]).toEqual([null, null]);
+      // She learns nothing of the rant about herself.
+      const reply = await t.send('GET', '/api/notifications?limit=50', { token: amyToken });
+      expect(
+        (reply.body as unknown as { kind: string; title: string }[]).filter(({ kind }) => kind === 'rantsFreed').map(({ title }) => title),
+      ).toEqual([english('told.rantsFreed.title', { n: 1 })]);
+      expect(await toldOf(stage(), 'ada', 'rantsFreed')).toEqual([]);
+      expect(await toldOf(stage(), 'mona', 'rantsFreed')).toEqual([]);
+    }
+    await linkTarget(t, added.body._id, null);
+    await t.call(people.toggle, { token: token('ada'), params: { id: amy } });
+    expect(cast.ada.id).not.toBe(amy);
+  });
+
+  test('to somebody who may own none, or to himself, nothing happens; what is about the new owner is nobody’s', async () => {
+    const { t, cast } = stage();
+    const { id, name } = await manager();
+    const rant = await owned(id);
+    for (const leave of Object.values(ways))
+      for (const to of [cast.eli.id, cast.dee.id, id, 'nobody']) {
+        const reply = await leave(id, { rantsTo: to });
+        expect([reply.status, reply.body.fields], to).toEqual([400, { rantsTo: english('field.ownerOfRants') }]);
+      }
+    expect(await ownerOf(rant)).toBe(name);
+    const added = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Loud one' } });
+    await linkTarget(t, added.body._id, cast.mona.id);
+    const about = await owned(id, 'Too loud.', { target: 'Loud one' });
+    await ways.toggle(id, { rantsTo: cast.mona.id });
+    expect([await ownerOf(rant), await ownerOf(about)]).toEqual(['Mona', null]);
+    await linkTarget(t, added.body._id, null);
+  });
+
+  test('undone, they are back where they were, but for those that somebody was given since', async () => {
+    const { t, cast } = stage();
+    for (const leave of [ways.toggle, ways.remove]) {
+      const { id, name } = await manager();
+      const added = await t.call(options.add, {
+        token: token('ada'),
+        params: { list: 'targetEmployees' },
+        body: { name: `Whom ${name} is` },
+      });
+      const [back, moved, linked] = [await owned(id), await owned(id), await owned(id, 'Loud.', { target: `Whom ${name} is` })];
+      await forgetTold(stage());
+      await leave(id, { rantsTo: cast.mona.id });
+      await t.call(rants.setOwner, { token: token('max'), params: { id: moved }, body: { userId: cast.max.id, from: cast.mona.id } });
+      // Meanwhile somebody says that he is the one a rant is about; to a deleted account nothing can be linked.
+      if (leave === ways.toggle) await linkTarget(t, added.body._id, id);
+      expect((await t.call(deleted.undo, { token: token('ada'), params: { kind: 'user', id } })).status).toBe(200);
+      const isLinked = leave === ways.toggle;
+      expect([await ownerOf(back), await ownerOf(moved), await ownerOf(linked)]).toEqual([name, 'Max', isLinked ? 'Mona' : name]);
+      // As if it had not been.
+      expect((await read(back)).timeline.filter(({ kind }) => kind === 'owner')).toHaveLength(1);
+    }
+  });
+
+  test('a link, or a name that may be his, ends it in the same transaction, resolved or not; he is told nothing', async () => {
+    const { t, cast } = stage();
+    const { id, name } = await manager();
+    const added = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Somebody' } });
+    const [open, done, other] = [
+      await owned(id, 'One.', { target: 'Somebody' }),
+      await owned(id, 'Two.', { target: 'Somebody' }),
+      await owned(id),
+    ];
+    await resolve(done);
+    await forgetTold(stage());
+    await t.call(options.link, { token: token('ada'), params: { list: 'targetEmployees', id: added.body._id }, body: { userId: id } });
+    expect([await ownerOf(open), await ownerOf(done), await ownerOf(other)]).toEqual([null, null, name]);
+    expect((await read(open)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({
+      from: name,
+      to: null,
+      byItself: true,
+    });
+    const told = await t.app.db.selectFrom('notifications').innerJoin('recipients', 'recipients.seq', 'recipient').selectAll().execute();
+    expect(told.filter((row) => row.user_id === id)).toEqual([]);
+    const events = await t.app.db
+      .selectFrom('events')
+      .select(['type', 'seq'])
+      .where('subject', 'in', [open, added.body._id])
+      .where('type', 'in', ['rant.owned', 'option.linked'])
+      .orderBy('seq', 'desc')
+      .limit(2)
+      .execute();
+    expect(events.map(({ type }) => type)).toEqual(['rant.owned', 'option.linked']);
+    // A name like his, before an admin has said anything.
+    const like = await owned(id, 'Three.', { target: 'Somebody' }).catch(() => null);
+    expect(like).toBe(null);
+    const renamed = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Nobody yet' } });
+    const third = await owned(id, 'Four.', { target: 'Nobody yet' });
+    await t.call(options.rename, { token: token('mona'), params: { list: 'targetEmployees', id: renamed.body._id }, body: { name } });
+    expect(await ownerOf(third)).toBe(null);
+    await decideOnServer(t.app, renamed.body._id, emailOf(`owner${n}`), false);
+    expect(cast.max.id).not.toBe(id);
+  });
+});

@@ -1,0 +1,219 @@
+/** A rant is taken, assigned and let go; only those who handle it learn of its owner. */
+import { accounts } from '@earshot/contract/accounts';
+import { rants } from '@earshot/contract/rants';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import { options } from '#features/options/contract';
+import { type CastName, linkTarget, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { hangUp, listen } from '#server/testing/socket.ts';
+
+everyEngine('The owner of a rant', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const id = (who: CastName) => stage().cast[who].id;
+  const sent = (content = 'The forklift again.', by: CastName = 'eli', more = {}) => submit(stage().t, token(by), content, more);
+  const put = (who: CastName, rant: string, body: { userId: string | null; note?: string; from?: string | null }) =>
+    stage().t.call(rants.setOwner, { token: token(who), params: { id: rant }, body });
+  const read = async (who: CastName, rant: string) =>
+    (await stage().t.call(rants.detail, { token: token(who), params: { id: rant } })).body;
+  const ownersOf = async (who: CastName, rant: string) => {
+    const { body } = await stage().t.call(rants.owners, { token: token(who), params: { id: rant } });
+    return body.map(({ name }) => name);
+  };
+
+  test('those who handle it read whose it is, in detail and list; nobody else’s reply has the field', async () => {
+    const { t } = stage();
+    const rant = await sent();
+    expect((await read('mona', rant)).owner).toBe(null);
+    expect((await put('mona', rant, { userId: id('mona') })).body.owner).toEqual({ _id: id('mona'), name: 'Mona' });
+    const listed = async (who: CastName) =>
+      (await t.call(rants.list, { token: token(who), query: { page: 1 } })).body.rants.find((one) => one._id === rant);
+    for (const who of ['max', 'ada'] as const) {
+      expect((await read(who, rant)).owner).toEqual({ _id: id('mona'), name: 'Mona' });
+      expect((await listed(who))?.owner).toEqual({ _id: id('mona'), name: 'Mona' });
+    }
+    for (const who of ['eli', 'eve'] as const) {
+      expect('owner' in (await read(who, rant)), who).toBe(false);
+      expect('owner' in ((await listed(who)) ?? {}), who).toBe(false);
+      expect((await put(who, rant, { userId: id('max') })).status).toBe(403);
+      expect((await t.call(rants.owners, { token: token(who), params: { id: rant } })).status).toBe(403);
+    }
+  });
+
+  test('of two who take it at once one has it, and the other hears by whom; who saw whose it was takes it over', async () => {
+    const rant = await sent();
+    const [one, two] = await Promise.all([put('mona', rant, { userId: id('mona') }), put('max', rant, { userId: id('max') })]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+    const lost = one.status === 409 ? one : two;
+    const [winner, loser] = one.status === 200 ? (['mona', 'max'] as const) : (['max', 'mona'] as const);
+    expect(lost.body).toMatchObject({
+      code: 'rant_taken',
+      msg: english('refusal.rant_taken', { name: winner === 'mona' ? 'Mona' : 'Max' }),
+    });
+    expect((await put(loser, rant, { userId: id(loser), from: null })).status).toBe(409);
+    expect((await put('ada', rant, { userId: id('ada'), from: id(loser) })).status).toBe(409);
+    expect((await put(loser, rant, { userId: id(loser), from: id(winner) })).body.owner?._id).toBe(id(loser));
+    // Sent twice is said once.
+    expect((await put(loser, rant, { userId: id(loser) })).status).toBe(200);
+    expect((await read('ada', rant)).timeline.filter(({ kind }) => kind === 'owner')).toHaveLength(2);
+  });
+
+  test('the timeline names from whom to whom with the note, for those who handle it; neither its author nor other readers count it', async () => {
+    const rant = await sent('Who has the keys?', 'max');
+    await put('ada', rant, { userId: id('mona'), note: 'You know the dock.' });
+    await put('mona', rant, { userId: null });
+    const entries = async (who: CastName) => (await read(who, rant)).timeline.filter(({ kind }) => kind === 'owner');
+    expect((await entries('mona')).map(({ actor, handOver }) => ({ actor, ...handOver }))).toEqual([
+      { actor: 'Ada', from: null, to: 'Mona', note: 'You know the dock.', byItself: false },
+      { actor: 'Mona', from: 'Mona', to: null, note: null, byItself: false },
+    ]);
+    for (const who of ['max', 'eve'] as const) {
+      const detail = await read(who, rant);
+      expect(detail.timeline.filter(({ kind }) => kind === 'owner')).toEqual([]);
+      expect(detail.timelineTotal).toBe(detail.timeline.length);
+      expect(JSON.stringify(detail)).not.toContain('You know the dock.');
+    }
+    // No event holds the words of the note.
+    const { data } = await stage()
+      .t.app.db.selectFrom('events')
+      .select('data')
+      .where('subject', '=', rant)
+      .where('type', '=', 'rant.owned')
+      .orderBy('seq')
+      .executeTakeFirstOrThrow();
+    expect(data).not.toContain('dock');
+  });
+
+  test('offered is exactly who may own it, and nobody else gets it', async () => {
+    const { t, cast } = stage();
+    const rant = await sent('AffectedTargets a plan of mine', 'max');
+    expect(await ownersOf('ada', rant)).toEqual(['Ada', 'Mona']);
+    for (const who of ['max', 'eli', 'pia', 'rex', 'dee'] as const) {
+      const reply = await put('ada', rant, { userId: id(who) });
+      expect([reply.status, reply.body.fields], who).toEqual([400, { userId: english('field.rantOwner') }]);
+    }
+    expect((await put('ada', rant, { userId: 'nobody' })).status).toBe(400);
+    const added = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'The boss' } });
+    await linkTarget(t, added.body._id, cast.mona.id);
+    const aboutMona = await sent('She shouts.', 'eli', { target: 'The boss' });
+    expect(await ownersOf('ada', aboutMona)).toEqual(['Ada', 'Max']);
+    expect((await put('ada', aboutMona, { userId: cast.mona.id })).status).toBe(400);
+    expect((await put('mona', aboutMona, { userId: cast.mona.id })).status).toBe(404);
+    expect((await t.call(rants.owners, { token: token('mona'), params: { id: aboutMona } })).status).toBe(404);
+    // Her own rant about herself: she reads it, and not who handles it.
+    const byHerself = await sent('I am too loud.', 'mona', { target: 'The boss' });
+    await put('max', byHerself, { userId: id('max') });
+    expect('owner' in (await read('mona', byHerself))).toBe(false);
+    const { body } = await t.call(rants.list, { token: token('mona'), query: { page: 1, mine: 'true' } });
+    expect(body.rants.map((one) => 'owner' in one)).toEqual([false]);
+    expect((await read('ada', byHerself)).owner?.name).toBe('Max');
+    await linkTarget(t, added.body._id, null);
+  });
+
+  test('the list is narrowed to the caller’s, nobody’s or somebody’s, with counts that follow the other filters', async () => {
+    const { t } = stage();
+    const word = `marmot${stage().t.clock.now()}`;
+    const [one, two, three] = [await sent(`${word} 1`), await sent(`${word} 2`), await sent(`${word} 3`)];
+    await put('mona', one, { userId: id('mona') });
+    await put('mona', two, { userId: id('max') });
+    await t.call(rants.setStatus, { token: token('mona'), params: { id: one }, body: { status: 'Resolved', reason: 'explained' } });
+    const of = async (who: CastName, owner: string, more = {}) => {
+      const { body } = await t.call(rants.list, { token: token(who), query: { page: 1, search: word, owner, ...more } });
+      return body.rants
+        .map(({ content }) => content.slice(-1))
+        .toSorted()
+        .join('');
+    };
+    expect([
+      await of('mona', 'me'),
+      await of('mona', 'none'),
+      await of('mona', id('max')),
+      await of('mona', `${id('max')},${id('mona')}`),
+    ]).toEqual(['1', '3', '2', '12']);
+    expect([await of('max', 'me'), await of('mona', 'me', { rantStatus: 'Pending' }), await of('mona', 'nobody there')]).toEqual([
+      '2',
+      '',
+      '',
+    ]);
+    // To an employee it says nothing: neither by what is left out nor by a count.
+    for (const owner of ['me', 'none', id('max')]) expect(await of('eve', owner)).toBe('123');
+    const counts = async (who: CastName, query = {}) => (await t.call(rants.ownerCounts, { token: token(who), query })).body;
+    expect(await counts('mona', { search: word })).toEqual({ mine: 1, none: 1, all: 3, dueToday: 0 });
+    expect(await counts('mona', { search: word, owner: 'me', rantStatus: 'Pending' })).toEqual({ mine: 0, none: 1, all: 2, dueToday: 0 });
+    const all = await counts('mona');
+    const { body } = await t.call(rants.list, { token: token('mona'), query: { page: 1, limit: 100 } });
+    const owners = body.rants.map(({ owner }) => owner?._id ?? null);
+    expect(all).toEqual({
+      mine: owners.filter((one) => one === id('mona')).length,
+      none: owners.filter((one) => one === null).length,
+      all: body.total,
+      dueToday: 0,
+    });
+    await put('mona', three, { userId: id('mona') });
+    expect(await counts('mona')).toEqual({ ...all, mine: all.mine! + 1, none: all.none! - 1 });
+    expect((await t.call(rants.ownerCounts, { token: token('eli') })).status).toBe(403);
+  });
+
+  test('a handler’s rant about himself is in no list by owner and in none of these counts', async () => {
+    const { t, cast } = stage();
+    const added = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Herself' } });
+    const link = (userId: string | null) => linkTarget(t, added.body._id, userId);
+    const mine = async (owner: string) => {
+      const { body } = await t.call(rants.list, { token: token('mona'), query: { page: 1, owner, target: 'Herself' } });
+      return body.total;
+    };
+    const counts = async () => (await t.call(rants.ownerCounts, { token: token('mona'), query: { target: 'Herself' } })).body;
+    await link(cast.mona.id);
+    const rant = await sent('I am late.', 'mona', { target: 'Herself' });
+    expect([await mine('none'), await mine(id('max')), await counts()]).toEqual([0, 0, { mine: 0, none: 0, all: 1, dueToday: 0 }]);
+    await put('max', rant, { userId: id('max') });
+    expect([await mine('none'), await mine(id('max')), await counts()]).toEqual([0, 0, { mine: 0, none: 0, all: 1, dueToday: 0 }]);
+    await link(null);
+  });
+
+  test('files hold the owner for those who handle rants, and the filter', async () => {
+    const { t } = stage();
+    const rant = await sent('wombat');
+    await sent('wombat two');
+    await put('mona', rant, { userId: id('mona') });
+    const csv = async (who: CastName, owner = '') => {
+      const query = new URLSearchParams({ searchTerm: 'wombat', timeRange: 'week', ...(owner && { owner }) });
+      const { text } = await t.send('GET', `/api/reports/export-rants/csv?${query}`, { token: token(who) });
+      return text.trim().split('\r\n');
+    };
+    const [heading, , first] = await csv('ada');
+    expect(heading?.endsWith(',Owner,Kind')).toBe(true);
+    expect(first?.endsWith(',Mona,Named')).toBe(true);
+    expect(await csv('mona', 'me')).toHaveLength(2);
+    const [plain] = await csv('eve', 'me');
+    expect(plain).not.toContain('Owner');
+    expect(await csv('eve', 'me')).toHaveLength(3);
+  });
+
+  test('the own data hold the rants one owns, as far as one may see them, and the notes one wrote', async () => {
+    const { t } = stage();
+    const rant = await sent('Dormouse in the attic.');
+    await put('mona', rant, { userId: id('mona') });
+    await put('mona', rant, { userId: id('max'), note: 'You like mice.' });
+    const own = async (who: CastName) => JSON.parse((await t.call(accounts.myData, { token: token(who) })).text).rants;
+    const [mona, max] = [await own('mona'), await own('max')];
+    const ids = (some: { _id: string }[]) => some.map((one) => one._id);
+    expect([mona.handedOver.at(-1)?.note, ids(mona.owned).includes(rant)]).toEqual(['You like mice.', false]);
+    expect([max.handedOver, ids(max.owned).includes(rant)]).toEqual([[], true]);
+    expect(max.owned.find((one: { _id: string }) => one._id === rant).excerpt).toBe('Dormouse in the attic.');
+  });
+
+  test('the hint reaches those who handle it and no author or reader', async () => {
+    const { t } = stage();
+    const rant = await sent();
+    const [mona, eli, eve] = await Promise.all([listen(t, token('mona')), listen(t, token('eli')), listen(t, token('eve'))]);
+    await put('max', rant, { userId: id('max') });
+    await mona.hears('rantUpdated', rant);
+    await t.call(rants.respond, { token: token('max'), params: { id: rant }, body: { response: 'Found.' } });
+    for (const one of [eli, eve]) {
+      await one.hears('rantUpdated', rant);
+      expect(one.heard.filter(([event]) => event === 'rantUpdated')).toHaveLength(1);
+    }
+    hangUp();
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * Authors edit their rant until somebody has opened it, and withdraw it at any time (erase.ts). An edit erases the former words wherever they were
+ * stored; excerpts in notifications are erased in the same transaction (notifications/erase-excerpts.ts).
+ */
+
+import { canBeEdited } from '@earshot/contract/authorship';
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { isAuthorOf } from '@earshot/contract/policy';
+import type { RantDetail, rants } from '@earshot/contract/rants';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { lockRant, rantDetail } from '../core/detail.ts';
+import { eraseRant } from '../core/erase.ts';
+import { changeRant, dataOf, type RantRow, refuseWithdrawn, textsOf } from '../core/row.ts';
+import { indexAgain, takeFromIndex } from '../search/indexing.ts';
+
+/** Throws `rant_not_found`, `not_the_author`. */
+async function lockOwn(app: App, tx: Tx, actor: SessionActor, id: string): Promise<RantRow> {
+  const row = await lockRant(app, tx, actor, id);
+  if (!isAuthorOf(actor, { authorId: row.author_id })) throw refuse('not_the_author');
+  return row;
+}
+
+/** The same words again change nothing, also when their time is over. Throws `rant_withdrawn`, `rant_removed`, `rant_opened`, `edit_over`. */
+export async function editRant(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.edit>): Promise<RantDetail> {
+  await app.write(async (tx) => {
+    const row = await lockOwn(app, tx, actor, id);
+    refuseWithdrawn(row);
+    if (row.content === body.content) return;
+    if (row.opened_at !== null) throw refuse('rant_opened');
+    if (!canBeEdited(row) || tx.now >= row.date + limits.editMs) throw refuse('edit_over');
+    await takeFromIndex(app, tx.db, row.seq);
+    await changeRant(tx, row, { ...textsOf(body), edited_at: tx.now });
+    await indexAgain(app, tx.db, row.seq);
+    const payload = { before: row.content, content: body.content, salt: row.receipt_salt };
+    await tx.record({ type: 'rant.edited', actorId: actor.id, subject: id, data: dataOf(row), payload });
+  });
+  return rantDetail(app, actor, id);
+}
+
+/** Twice is once. */
+export async function withdrawRant(app: App, actor: SessionActor, id: string): Promise<RantDetail> {
+  await app.write(async (tx) => eraseRant(app, tx, await lockOwn(app, tx, actor, id), null));
+  return rantDetail(app, actor, id);
+}

@@ -1,0 +1,14 @@
+/**
+ * The text of a conversation for the search: all answers and messages of a rant, folded, in one column. The words of a search may stand in different
+ * answers, a phrase must stand in one. Notes for colleagues are never in it.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { fold } from '#server/platform/fold.ts';
+
+/** Before each of them: a sign that nobody types, so that no phrase reaches from one into the next. */
+export const beginsPost = '\u0001';
+
+export const saidOf = (contents: readonly string[]): string => contents.map((content) => beginsPost + fold(content)).join('');
+
+/** `rants.said` with one more. */
+export const saidWith = (content: string): RawBuilder<string> => sql`said || ${saidOf([content])}`;

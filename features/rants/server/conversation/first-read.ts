@@ -1,0 +1,55 @@
+/**
+ * Whether a rant counts as opened: until then its author may change its words (docs/decisions/109). It does once somebody who handles rants, not its
+ * author, read it on its page, did something about it, or took it along in a file or a plan.
+ */
+
+import { canBeEdited } from '@earshot/contract/authorship';
+import { limits } from '@earshot/contract/limits';
+import { type Actor, isAuthorOf, isHandler } from '@earshot/contract/policy';
+import { sql } from 'kysely';
+import type { App, Tx } from '#server/platform/app.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
+import type { Condition } from '#server/platform/db/condition.ts';
+import { runOnce } from '#server/platform/db/prepared-statements.ts';
+import { rantsByIds } from '../core/by-ids.ts';
+import type { RantRow } from '../core/row.ts';
+
+type Row = Pick<RantRow, 'seq' | 'kind' | 'author_id' | 'date' | 'opened_at' | 'edited_at' | 'withdrawn_at'>;
+
+/** Only while it matters: who opens an old rant changes no row. */
+export async function markOpened(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<void> {
+  if (!isHandler(actor)) return;
+  const first = rows.filter(
+    (row) => row.opened_at === null && tx.now < row.date + limits.editMs && !isAuthorOf(actor, { authorId: row.author_id }),
+  );
+  const seqs = first.map(({ seq }) => seq);
+  if (seqs.length > 0) await tx.db.updateTable('rants').set({ opened_at: tx.now }).where('seq', 'in', seqs).execute();
+}
+
+/** Before they leave in a file. Where nothing can be saved nobody edits either. */
+export async function openByIds(app: App, actor: Actor, ids: readonly string[]): Promise<void> {
+  await bestEffort(
+    app,
+    app.write(async (tx) => markOpened(tx, actor, await rantsByIds(app, tx.db, actor, ids))),
+  );
+}
+
+/** The same of all behind a condition on `rants`: before they are read, so that none is changed between reading and leaving. */
+export async function openBehind(app: App, actor: Actor, { sql: where, values }: Condition): Promise<void> {
+  if (!isHandler(actor)) return;
+  const now = app.clock.now();
+  const first = app.longRunning.writer
+    .updateTable('rants')
+    .set({ opened_at: now })
+    .where('rants.opened_at', 'is', null)
+    .where('rants.date', '>', now - limits.editMs)
+    .where(sql<boolean>`rants.author_id is distinct from ${actor.id}`);
+  await bestEffort(app, runOnce(app.longRunning.writer, first.where(where), values));
+}
+
+/** null: never, not any more, or not by this person. */
+export function editableUntil(now: number, actor: Actor, row: Row): number | null {
+  const until = row.date + limits.editMs;
+  const isOpen = canBeEdited(row) && row.opened_at === null && row.withdrawn_at === null && now < until;
+  return isOpen && isAuthorOf(actor, { authorId: row.author_id }) ? until : null;
+}

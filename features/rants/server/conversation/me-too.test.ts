@@ -1,0 +1,196 @@
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { afterEach, expect, test } from 'vitest';
+import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { everyRead, hasClock, withoutUse } from '#server/testing/reads.ts';
+import { hangUp, listen } from '#server/testing/socket.ts';
+import { targetNamed } from '#server/testing/unseen.ts';
+
+afterEach(hangUp);
+
+everyEngine('Me too', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const on = (who: CastName, id: string) => ({ token: token(who), params: { id } });
+  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, on(who, id))).body;
+  const say = (who: CastName, id: string, body: Record<string, unknown> = {}) => stage().t.call(rants.voice, { ...on(who, id), body });
+  const takeBack = (who: CastName, id: string) => stage().t.call(rants.unvoice, on(who, id));
+  const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+  const rant = (content = 'The sink is blocked.', about: Record<string, string> = {}) => submit(stage().t, token('eli'), content, about);
+  async function told(who: CastName, id: string) {
+    const { body } = await stage().t.call(notifications.list, { token: token(who) });
+    return body.filter((one) => one.relatedId === id).map(({ kind, title }) => [kind, title]);
+  }
+  const decide = (id: string, status: 'Resolved' | 'Pending' | 'Responded', reason?: 'explained') =>
+    stage().t.call(rants.setStatus, { ...on('mona', id), body: { status, ...(reason && { reason }) } });
+
+  test('is said once: everybody who reads the rant reads how many, and who said it what was said', async () => {
+    const id = await rant();
+    expect([(await read('eve', id)).voices, (await read('eve', id)).myVoice]).toEqual([0, null]);
+    for (let n = 0; n < 2; n++) expect((await say('eve', id)).body).toMatchObject({ voices: 1, myVoice: { content: null } });
+    expect(code(await say('eve', id, { content: 'And the tap.' }))).toEqual([409, 'voice_given']);
+    for (const who of ['eli', 'mona', 'ada'] as const) {
+      const detail = await read(who, id);
+      expect([detail.voices, Object.keys(detail).includes('myVoice')]).toEqual([1, false]);
+    }
+    expect((await takeBack('eve', id)).body).toMatchObject({ voices: 0, myVoice: null });
+    expect((await takeBack('eve', id)).status).toBe(200);
+    expect((await say('eve', id, { content: 'x'.repeat(limits.length.voice + 1) })).status).toBe(400);
+    // Nothing but blanks is no line.
+    expect((await say('eve', id, { content: ' \n' })).body.myVoice).toEqual({ content: null });
+  });
+
+  test('twice at once it is one', async () => {
+    const id = await rant();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => say('eve', id)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await read('eve', id)).voices).toBe(1);
+    expect(
+      await stage().t.app.db.selectFrom('events').select('type').where('subject', '=', id).where('type', '=', 'rant.voiced').execute(),
+    ).toHaveLength(1);
+  });
+
+  test('its author and those who handle rants cannot say it, nor can whom the rant is hidden from', async () => {
+    const { t, cast } = stage();
+    const id = await rant();
+    expect(code(await say('eli', id))).toEqual([403, 'voice_on_own']);
+    for (const who of ['mona', 'ada'] as const) expect(code(await say(who, id))).toEqual([403, 'voice_on_own']);
+    const target = 'Eve herself';
+    await linkTarget(t, await targetNamed(stage(), target), cast.eve.id);
+    const about = await rant('AffectedTargets Eve.', { target });
+    expect(code(await say('eve', about))).toEqual([404, 'rant_not_found']);
+    expect(code(await takeBack('eve', about))).toEqual([404, 'rant_not_found']);
+    expect((await read('mona', about)).voices).toBe(0);
+  });
+
+  test('a line carries the name to those who handle the rant: its author and other readers meet it nowhere', async () => {
+    const { t } = stage();
+    const id = await rant('The printer jams.');
+    const line = 'Also on the third floor.';
+    expect((await say('eve', id, { content: line })).body.myVoice).toEqual({ content: line });
+    for (const who of ['mona', 'ada'] as const) {
+      const { timeline, timelineTotal } = await read(who, id);
+      expect(timeline.filter(({ kind }) => kind === 'voice')).toMatchObject([{ content: line, actor: 'Eve', isMine: false }]);
+      expect(timelineTotal).toBe(timeline.length);
+      const entry = timeline.at(-1)!._id;
+      expect((await t.call(rants.timeline, { ...on(who, id), query: { before: entry } })).status).toBe(200);
+    }
+    for (const { address } of everyRead([id])) {
+      const { text } = await t.send('GET', address, { token: token('eli') });
+      expect(text, address).not.toContain(line);
+      expect(text.includes('"actor":"Eve"'), address).toBe(false);
+    }
+    // A manager who wrote it is its author.
+    const monas = await submit(t, token('mona'), 'The door of our office.');
+    await say('eve', monas, { content: line });
+    expect(JSON.stringify(await read('mona', monas))).not.toContain(line);
+    expect(JSON.stringify(await read('max', monas))).toContain(line);
+  });
+
+  test('without a line nobody learns who: what everybody else reads is the same whichever of them said it', async () => {
+    const { t } = stage();
+    const other = await submit(t, token('max'), 'The lamp over the ramp.');
+    const seen = async (who: CastName) => {
+      const all: string[] = [];
+      for (const { address } of everyRead([other])) {
+        if (hasClock.test(address)) continue;
+        const { text } = await t.send('GET', address, { token: token(who) });
+        all.push(`${address} ${withoutUse(text)}`);
+      }
+      return all;
+    };
+    for (const who of ['mona', 'ada', 'max'] as const) await seen(who);
+    const as: Partial<Record<CastName, Record<string, string[]>>> = {};
+    for (const sayer of ['eli', 'eve'] as const) {
+      expect((await say(sayer, other)).body.voices).toBe(1);
+      as[sayer] = { mona: await seen('mona'), ada: await seen('ada'), max: await seen('max') };
+      await takeBack(sayer, other);
+    }
+    expect(as.eve).toEqual(as.eli);
+  });
+
+  test('who said it is told of answers and status like the author, in words of its own, until it is taken back', async () => {
+    const { t } = stage();
+    const id = await rant('The gate squeaks.');
+    await say('eve', id);
+    const answer = (response: string) => t.call(rants.respond, { ...on('mona', id), body: { response } });
+    await answer('It is oiled on Monday.');
+    await decide(id, 'Resolved', 'explained');
+    expect(await told('eve', id)).toEqual([
+      ['status', 'A rant you joined is now Resolved'],
+      ['response', 'Mona responded to a rant you joined'],
+    ]);
+    expect(await told('eli', id)).toEqual([
+      ['status', 'Your rant is now Resolved'],
+      ['response', 'Mona responded'],
+    ]);
+    // A voice that was undone at once was told to nobody.
+    expect((await t.send('POST', `/api/undo/rant/${id}`, { token: token('mona') })).status).toBe(200);
+    expect(await told('eve', id)).toEqual([['response', 'Mona responded to a rant you joined']]);
+    await takeBack('eve', id);
+    await answer('It is oiled.');
+    expect(await told('eve', id)).toHaveLength(1);
+  });
+
+  test('its words are not edited any more; withdrawn, no voice and no line stays', async () => {
+    const { t } = stage();
+    const id = await rant('The heating knocks.');
+    await say('eve', id, { content: 'In my office too.' });
+    expect((await read('eli', id)).editableUntil).toBe(null);
+    expect(code(await t.call(rants.edit, { ...on('eli', id), body: { content: 'I like it.' } }))).toEqual([409, 'rant_opened']);
+    await t.call(rants.withdraw, on('eli', id));
+    expect(await t.app.db.selectFrom('voices').select('id').where('rant_id', '=', id).execute()).toEqual([]);
+    expect(code(await say('eve', id))).toEqual([409, 'rant_withdrawn']);
+    const detail = await read('eve', id);
+    expect([detail.voices, Object.keys(detail).includes('myVoice')]).toEqual([0, false]);
+    expect(JSON.stringify(await read('mona', id))).not.toContain('In my office too.');
+  });
+
+  test('where employees read only their own it counts on for those who handle rants; who said it reads and hears nothing more', async () => {
+    const { t } = stage();
+    const id = await rant('The bins overflow.');
+    const line = 'Behind hall two as well.';
+    await say('eve', id, { content: line });
+    await settle(t, { employeeVisibility: 'own' });
+    try {
+      expect(code(await say('eve', id))).toEqual([404, 'rant_not_found']);
+      expect([(await read('mona', id)).voices, (await read('eli', id)).voices]).toEqual([1, 1]);
+      await t.call(rants.respond, { ...on('mona', id), body: { response: 'Emptied daily now.' } });
+      const own = JSON.parse((await t.call(accounts.myData, { token: token('eve') })).text);
+      expect(own.rants.voices.at(-1)).toEqual({ rant: null, content: line, date: expect.any(String) });
+    } finally {
+      await settle(t, { employeeVisibility: 'all' });
+    }
+    expect(await told('eve', id)).toEqual([]);
+    const own = JSON.parse((await t.call(accounts.myData, { token: token('eve') })).text);
+    expect(own.rants.voices.at(-1)).toMatchObject({ rant: id, content: line });
+  });
+
+  test('pages that show the rant hear of it', async () => {
+    const id = await rant('The clock is slow.');
+    const [eli, mona] = [await listen(stage().t, token('eli')), await listen(stage().t, token('mona'))];
+    await say('eve', id);
+    await Promise.all([eli.hears('rantUpdated', id), mona.hears('rantUpdated', id)]);
+  });
+});
+
+everyEngine(
+  'Me too, too often',
+  (stage) => {
+    test('so many an hour; the same again is none more', async () => {
+      const { t, cast } = stage();
+      const ids = [await submit(t, cast.eli.token, 'One.'), await submit(t, cast.eli.token, 'Two.')] as const;
+      const say = (id: string) => t.call(rants.voice, { token: cast.eve.token, params: { id }, body: {} });
+      const { max, windowMs } = limits.rate.voices;
+      await t.app.writer
+        .insertInto('throttle')
+        .values({ key: `voices ${cast.eve.id}`, count: max - 1, resets_at: t.clock.now() + windowMs })
+        .execute();
+      expect([(await say(ids[0])).status, (await say(ids[1])).status, (await say(ids[0])).status]).toEqual([200, 429, 200]);
+      expect((await t.call(rants.detail, { token: cast.eve.token, params: { id: ids[1] } })).body.voices).toBe(0);
+    });
+  },
+  { rateLimit: true },
+);

@@ -1,0 +1,125 @@
+import { accounts } from '@earshot/contract/accounts';
+import { rants, type SolvedAnswer } from '@earshot/contract/rants';
+import { afterEach, expect, test } from 'vitest';
+import { type CastName, linkTarget, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { everyRead, hasClock, withoutUse } from '#server/testing/reads.ts';
+import { hangUp, listen } from '#server/testing/socket.ts';
+import { targetNamed } from '#server/testing/unseen.ts';
+
+afterEach(hangUp);
+
+everyEngine('Was this solved?', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, { token: token(who), params: { id } })).body;
+  const resolve = (id: string) =>
+    stage().t.call(rants.setStatus, { token: token('mona'), params: { id }, body: { status: 'Resolved', reason: 'explained' } });
+  const say = (who: CastName, id: string, body: Record<string, unknown>) =>
+    stage().t.call(rants.solve, { token: token(who), params: { id }, body });
+  const shares = async (who: CastName) => (await stage().t.call(rants.solved, { token: token(who) })).body.shares;
+  const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+  async function resolved(about: Record<string, string> = {}): Promise<string> {
+    const id = await submit(stage().t, token('eli'), 'The sink is blocked.', about);
+    expect((await resolve(id)).status).toBe(200);
+    return id;
+  }
+
+  test('its author is asked while it is resolved, may change the answer, and is asked anew of the next resolution', async () => {
+    const id = await submit(stage().t, token('eli'), 'The tap drips.');
+    expect((await read('eli', id)).solved).toBe(undefined);
+    expect(code(await say('eli', id, { answer: 'yes' }))).toEqual([409, 'rant_not_resolved']);
+    await resolve(id);
+    expect((await read('eli', id)).solved).toBe(null);
+    for (const who of ['ada', 'mona', 'eve'] as const) {
+      expect(Object.keys(await read(who, id))).not.toContain('solved');
+      expect(code(await say(who, id, { answer: 'yes' }))).toEqual([403, 'not_the_author']);
+    }
+    for (const answer of ['yes', 'partly'] as const) expect((await say('eli', id, { answer })).body.solved).toBe(answer);
+    expect(await stage().t.app.db.selectFrom('solved_answers').select('answer').where('rant_id', '=', id).execute()).toEqual([
+      { answer: 'partly' },
+    ]);
+    expect((await say('eli', id, { answer: 'perhaps' })).status).toBe(400);
+    const own = await stage().t.call(accounts.myData, { token: token('eli') });
+    expect(JSON.parse(own.text)).toMatchObject({ rants: { solved: [{ rant: id, answer: 'partly' }] } });
+    stage().t.clock.forward(1000);
+    await stage().t.call(rants.write, { token: token('eli'), params: { id }, body: { content: 'It drips again.' } });
+    expect((await read('eli', id)).solved).toBe(undefined);
+    await resolve(id);
+    expect((await read('eli', id)).solved).toBe(null);
+  });
+
+  test('no needs a reason, which is a message of his and opens the rant again; sent twice it is one', async () => {
+    const id = await resolved();
+    const refused = await say('eli', id, { answer: 'no', reason: ' ' });
+    expect([...code(refused), refused.body.fields]).toEqual([400, 'solved_reason', { reason: expect.any(String) }]);
+    expect((await read('eli', id)).status).toBe('Resolved');
+    const body = { answer: 'no', reason: 'Still blocked.', _id: crypto.randomUUID() };
+    for (const reply of [await say('eli', id, body), await say('eli', id, body)])
+      expect([reply.status, reply.body.status, reply.body.resolvedReason]).toEqual([200, 'Responded', null]);
+    const { timeline } = await read('mona', id);
+    expect(timeline.filter(({ content }) => content === 'Still blocked.')).toMatchObject([{ kind: 'message', actor: 'Eli' }]);
+  });
+
+  test('what is said is told nobody else: no call, no hint and no entry changes by yes or partly', async () => {
+    const { t } = stage();
+    const id = await resolved();
+    await read('mona', id);
+    const everything = async (who: CastName) => {
+      const all: string[] = [];
+      for (const { address } of everyRead([id])) {
+        if (hasClock.test(address)) continue;
+        const { text } = await t.send('GET', address, { token: token(who) });
+        all.push(`${address} ${withoutUse(text)}`);
+      }
+      return all;
+    };
+    for (const who of ['mona', 'ada', 'eve'] as const) await everything(who);
+    const [mona, eve] = [await listen(t, token('mona')), await listen(t, token('eve'))];
+    const before = { mona: await everything('mona'), ada: await everything('ada'), eve: await everything('eve') };
+    await say('eli', id, { answer: 'yes' });
+    for (const who of ['mona', 'ada', 'eve'] as const) expect(await everything(who), who).toEqual(before[who]);
+    const other = await submit(t, token('eli'), 'Another.');
+    await Promise.all([mona.hears('newRant', other), eve.hears('newRant', other)]);
+    for (const { heard } of [mona, eve]) expect(JSON.stringify(heard)).not.toContain(id);
+    expect((await t.send('GET', '/api/rants/solved', { token: token('eve') })).status).toBe(403);
+  });
+
+  test('shares are those of a multiple of five answers, the oldest of them, and of the rants one may see', async () => {
+    const { t, cast } = stage();
+    await t.app.writer.deleteFrom('solved_answers').execute();
+    const target = 'Max himself';
+    await linkTarget(t, await targetNamed(stage(), target), cast.max.id);
+    const said: { answer: SolvedAnswer; isHidden: boolean }[] = [];
+    const turns = ['yes', 'partly', 'yes', 'no', 'yes', 'yes', 'no', 'partly', 'yes', 'yes', 'partly'] as const;
+    /** A second, slow reading. */
+    const expected = (seen: readonly { answer: SolvedAnswer }[]) => {
+      const told = seen.slice(0, seen.length - (seen.length % 5)).map(({ answer }) => answer);
+      const of = (answer: SolvedAnswer) => told.filter((one) => one === answer).length;
+      return told.length === 0 ? null : { yes: of('yes'), partly: of('partly'), no: of('no'), total: told.length };
+    };
+    for (const [n, answer] of turns.entries()) {
+      const isHidden = n % 4 === 1;
+      const id = await resolved(isHidden ? { target } : {});
+      t.clock.forward(1000);
+      expect((await say('eli', id, { answer, ...(answer === 'no' && { reason: 'Because.' }) })).status).toBe(200);
+      said.push({ answer, isHidden });
+      expect(await shares('mona'), `after ${n + 1}`).toEqual(expected(said));
+      expect(await shares('max'), `max after ${n + 1}`).toEqual(expected(said.filter((one) => !one.isHidden)));
+    }
+  });
+
+  test('a resolution that is taken back takes its answer along; a withdrawn rant is asked nothing, and its answer counts on', async () => {
+    const { t } = stage();
+    const id = await resolved();
+    await say('eli', id, { answer: 'yes' });
+    const kept = () => t.app.db.selectFrom('solved_answers').select('answer').where('rant_id', '=', id).execute();
+    expect((await t.send('POST', `/api/undo/rant/${id}`, { token: token('mona') })).status).toBe(200);
+    expect(await kept()).toEqual([]);
+    t.clock.forward(1000);
+    await resolve(id);
+    await say('eli', id, { answer: 'yes' });
+    await t.call(rants.withdraw, { token: token('eli'), params: { id } });
+    expect([code(await say('eli', id, { answer: 'partly' })), await kept()]).toEqual([[409, 'rant_withdrawn'], [{ answer: 'yes' }]]);
+    expect((await read('eli', id)).solved).toBe(undefined);
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * The one way to erase a rant, whoever wants it: its author, two people who agreed, a time that is over, a person who was erased. No words stay
+ * anywhere, unless they are under legal hold (platform/legal-hold.ts): each table says what of it belongs to a rant (platform/db/erase.ts). The row
+ * stays with its day, its lists and its place in all numbers. Notifications about it are deleted too (notifications/erase-excerpts.ts).
+ */
+import type { RemovedReason } from '@earshot/contract/rants';
+import { removeFiles } from '#features/files/server';
+import type { App, Tx } from '#server/platform/app.ts';
+import { eraseWordsOfRant } from '#server/platform/db/erase.ts';
+import { yieldToEventLoop } from '#server/platform/event-loop.ts';
+import { eraseValuesOf } from '#server/platform/events/personal-values.ts';
+import { legalHold } from '#server/platform/legal-hold.ts';
+import { inSlot } from '#server/platform/slots.ts';
+import { answerSoonJob, resolveOverJob, resolveSoonJob } from '../deadlines/deadlines.ts';
+import { feedbackJob } from '../deadlines/statutory-feedback.ts';
+import { urgentJob } from '../deadlines/urgent.ts';
+import { leaveSame } from '../links/follow-linked.ts';
+import { takeFromIndex } from '../search/indexing.ts';
+import { changeRant, dataOf, type RantRow } from './row.ts';
+
+const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob, feedbackJob];
+/** Columns that stop the deadlines of a rant whose words are erased. Whether it was answered and resolved in time stays counted. */
+export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status' | 'first_response_at'>) => ({
+  ...(first_response_at === null && { answer_soon: null, answer_due: null }),
+  ...(status !== 'Resolved' && { resolve_soon: null, resolve_due: null, waiting_since: null }),
+});
+
+/** `reason` null: its author withdraws it. `by`: who else did it; null: time did. Returns whether there were words. */
+export async function eraseRant(
+  app: App,
+  tx: Tx,
+  { id, withdrawn_at }: Pick<RantRow, 'id' | 'withdrawn_at'>,
+  reason: RemovedReason | null,
+  by: string | null = null,
+): Promise<boolean> {
+  if (withdrawn_at !== null) return false;
+  const row = await leaveSame(app, tx, id);
+  await takeFromIndex(app, tx.db, row.seq);
+  const isHeld = await inSlot(app, legalHold)?.keepWords(tx, row);
+  const removed = reason === null ? {} : { removed_at: tx.now, removed_reason: reason };
+  await changeRant(tx, row, { withdrawn_at: tx.now, ...removed, ...endedClocks(row) });
+  await eraseWordsOfRant(tx.db, id);
+  await eraseValuesOf(tx, id);
+  if (!isHeld) await removeFiles(app, tx, { rantId: id });
+  // While a database is restored nobody does jobs yet.
+  await tx.db.deleteFrom('jobs').where('kind', 'in', clockJobs).where('subject', '=', id).execute();
+  const data = dataOf(row);
+  if (reason === null) await tx.record({ type: 'rant.withdrawn', actorId: row.author_id, subject: id, data });
+  else await tx.record({ type: 'rant.removed', actorId: by, subject: id, data: { ...data, reason } });
+  return true;
+}
+
+/** In a database that is being restored: it was erased after the backup. Returns whether it was there with its words. */
+export async function eraseAgain(app: App, tx: Tx, id: string, reason: RemovedReason | null): Promise<boolean> {
+  const row = await tx.db.selectFrom('rants').select(['id', 'withdrawn_at']).where('id', '=', id).executeTakeFirst();
+  return row ? eraseRant(app, tx, row, reason) : false;
+}
+
+/** All that this person wrote, ten a transaction. */
+export async function eraseRantsOf(app: App, by: string, authorId: string): Promise<void> {
+  const slice = () =>
+    app.write(async (tx) => {
+      if (app.dialect.hasManyWriters) await app.dialect.linkedLock.execute(tx.db);
+      const own = tx.db.selectFrom('rants').select(['id', 'withdrawn_at']).where('author_id', '=', authorId);
+      const rows = await own.where('withdrawn_at', 'is', null).limit(10).execute();
+      for (const row of rows) await eraseRant(app, tx, row, 'erasure', by);
+      return rows.length;
+    });
+  while ((await slice()) > 0) await yieldToEventLoop();
+}
+
+/** Erases the words of a person's 'Me too' when the account goes. The 'Me too' itself stays counted. */
+export const forgetLines = (tx: Tx, userId: string) =>
+  tx.db.updateTable('voices').set({ content: null }).where('user_id', '=', userId).execute();

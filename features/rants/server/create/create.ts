@@ -1,0 +1,165 @@
+/** A rant comes in, whoever wrote it: its row, its clocks, its owner by rule, and the event of which everybody else hears. */
+import type { Organisation } from '@earshot/contract/settings';
+import { sentence } from '@earshot/words/sentence';
+import { optionStore } from '#features/options/server';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { NewEvent } from '#server/platform/events/catalogue.ts';
+import type { Job } from '#server/platform/jobs.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { ownByRule, ownerByRule } from '../assignment/assignment-rules.ts';
+import { dataOf, insertRant, type RantRow, textsOf } from '../core/row.ts';
+import { answerClock, resolveClock, resolveJobs } from '../deadlines/deadlines.ts';
+import { feedbackDayOf, feedbackJobs } from '../deadlines/statutory-feedback.ts';
+import { answerJobs } from '../deadlines/urgent.ts';
+
+const refs = { target: 'targetEmployees', department: 'targetDepartments', categoryType: 'categoryTypes' } as const;
+type Names = Record<keyof typeof refs, string>;
+
+/** The three options the body names, by name or _id. Throws `invalid` with the fields that name none. */
+export async function chosen(app: App, body: Names) {
+  const store = optionStore(app);
+  const found = {
+    target: await store.choose(refs.target, body.target),
+    department: await store.choose(refs.department, body.department),
+    categoryType: await store.choose(refs.categoryType, body.categoryType),
+  };
+  const { target, department, categoryType } = found;
+  if (target && department && categoryType) return { target, department, categoryType };
+  throw notChosen(Object.entries(found).flatMap(([name, option]) => (option ? [] : [name])));
+}
+export type Chosen = Awaited<ReturnType<typeof chosen>>;
+
+export const notChosen = (names: string[] = Object.keys(refs)) =>
+  refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, sentence('field.choice')])) });
+
+/** How the author of a sealed rant is recognised without a name: hashes of the secrets, and the key for news. */
+export interface SealedBy {
+  thread_hash: string;
+  reveal_hash: string;
+  board_key: string;
+}
+
+interface New {
+  id: string;
+  names: Chosen;
+  /** null: nobody knows; then `sealed` says how he is known all the same. */
+  author: { id: string; name: string } | null;
+  sealed?: SealedBy;
+  content: string;
+  salt: string;
+  /** When it came in. */
+  at: number;
+  settings: Organisation;
+}
+
+/** A new rant as a row. */
+function columnsOf({ id, names: { target, department, categoryType }, author, sealed, content, salt, at, settings }: New) {
+  const { waiting_since: _, ...resolve } = resolveClock(at, settings, categoryType);
+  return {
+    id,
+    kind: sealed ? ('sealed' as const) : ('named' as const),
+    ...(sealed ?? { thread_hash: null, reveal_hash: null, board_key: null }),
+    author_id: author?.id ?? null,
+    target_id: target.id,
+    department_id: department.id,
+    category_id: categoryType.id,
+    date: at,
+    status: 'Pending' as const,
+    urgent: 0 as const,
+    receipt_salt: salt,
+    feedback_day: feedbackDayOf(at, settings.timeZone, categoryType),
+    ...textsOf({ content }),
+    ...answerClock(at, settings, categoryType),
+    ...resolve,
+  };
+}
+
+/** null: there is one of this id already, and nothing was done. `meanwhile`: what else is done with it before anybody hears of it. */
+export async function insertNew(app: App, tx: Tx, one: New, meanwhile: () => Promise<unknown>): Promise<RantRow | null> {
+  const columns = columnsOf(one);
+  const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: columns });
+  if (!inserted) return null;
+  await meanwhile();
+  const [row] = await comeIn(app, tx, [{ ...one, columns, seq: inserted.seq }]);
+  return row!;
+}
+
+/** The same for all of a round, in few statements. Their ids are new; they get their numbers in this order. */
+export async function insertTogether(app: App, tx: Tx, all: readonly New[]): Promise<RantRow[]> {
+  if (all.length === 0) return [];
+  const rows = all.map(columnsOf);
+  const inserted = await tx.db.insertInto('rants').values(rows).returning(['id', 'seq']).execute();
+  const numbers = new Map(inserted.map(({ id, seq }) => [id, seq]));
+  return comeIn(
+    app,
+    tx,
+    all.map((one, n) => ({ ...one, columns: rows[n]!, seq: numbers.get(one.id)! })),
+  );
+}
+
+type Inserted = New & { columns: ReturnType<typeof columnsOf>; seq: number };
+
+/** Their clocks run, they have an owner where a rule says so, and everybody hears of them. */
+async function comeIn(app: App, tx: Tx, all: readonly Inserted[]): Promise<RantRow[]> {
+  await app.jobs.scheduleAll(tx, all.flatMap(jobsOf(tx.now)));
+  const owned: (Inserted & { owner: Owner })[] = [];
+  for (const one of all) {
+    const { category_id, department_id } = one.columns;
+    owned.push({ ...one, owner: await ownerByRule(app, tx, ownedBy(one, null), [category_id, department_id]) });
+  }
+  await tx.recordAll(owned.map(submitted));
+  for (const one of owned)
+    if (one.owner) await ownByRule(tx, { ...ownedBy(one, one.owner), seq: one.seq, id: one.id, content: one.content }, one.owner);
+  return owned.map(rowOf);
+}
+
+type Owner = Awaited<ReturnType<typeof ownerByRule>>;
+
+const jobsOf =
+  (now: number) =>
+  ({ id, columns, settings }: Inserted): Job[] => [
+    ...answerJobs(now, id, columns),
+    ...resolveJobs(now, id, { ...columns, waiting_since: null }),
+    ...feedbackJobs(now, id, columns.feedback_day, settings),
+  ];
+
+const ownedBy = ({ columns }: Inserted, owner: Owner) => dataOf({ ...columns, owner_id: owner?.id ?? null, resolved_at: null });
+
+function submitted(one: Inserted & { owner: Owner }): NewEvent<'rant.submitted'> {
+  const { id, author, content, salt, names, owner } = one;
+  const data = ownedBy(one, owner);
+  const receipt = { salt, target: names.target.name, category: names.categoryType.name };
+  const payload = { content, department: names.department.name, ownerId: data.ownerId, receipt };
+  return { type: 'rant.submitted', actorId: author?.id ?? null, subject: id, data, payload };
+}
+
+function rowOf({ seq, author, names, owner, columns }: Inserted & { owner: Owner }): RantRow {
+  const { thread_hash: _, reveal_hash: __, board_key: ___, category_id: ____, ...kept } = columns;
+  return {
+    ...kept,
+    seq,
+    waiting_since: null,
+    urgent_by: null,
+    displayStatus: 'Pending',
+    first_response_at: null,
+    resolved_at: null,
+    resolved_reason: null,
+    duplicate_of: null,
+    same_as: null,
+    follows: null,
+    owner_id: owner?.id ?? null,
+    opened_at: null,
+    edited_at: null,
+    withdrawn_at: null,
+    removed_at: null,
+    removed_reason: null,
+    said_ids: null,
+    muted_at: null,
+    muted_reason: null,
+    author: author?.name ?? null,
+    owner: owner?.name ?? null,
+    target: names.target.name,
+    department: names.department.name,
+    category: names.categoryType.name,
+  };
+}

@@ -1,0 +1,62 @@
+/** How the clocks of a rant go on: a pause until its author writes, and beginning anew when it is opened again. */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { canAnswerRant } from '@earshot/contract/policy';
+import type { RantDetail, rants } from '@earshot/contract/rants';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { lockRant, rantDetail } from '../core/detail.ts';
+import { changeRant, dataOf, type RantRow, refuseWithdrawn } from '../core/row.ts';
+import { subjectOf } from '../visibility/visible.ts';
+import { answerClock, cancelResolve, clocksOfCategory, resolveClock, resumed, scheduleResolve } from './deadlines.ts';
+import { scheduleAnswer } from './urgent.ts';
+
+/** Says that its author is to write, or takes that back. Throws `rant_not_found`, and `rant_resolved` where nothing is waited for. */
+export async function setWaiting(
+  app: App,
+  actor: SessionActor,
+  id: string,
+  { waiting }: BodyOf<typeof rants.setWaiting>,
+): Promise<RantDetail> {
+  await app.write(async (tx) => {
+    const row = await lockRant(app, tx, actor, id);
+    if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
+    if (waiting) refuseWithdrawn(row);
+    if (row.status === 'Resolved') throw refuse('rant_resolved');
+    if (waiting === (row.waiting_since !== null)) return;
+    if (waiting) await pause(app, tx, row);
+    else await resume(app, tx, row);
+    await tx.record({ type: waiting ? 'rant.paused' : 'rant.resumed', actorId: actor.id, subject: row.id, data: dataOf(row) });
+  });
+  return rantDetail(app, actor, id);
+}
+
+async function pause(app: App, tx: Tx, row: RantRow): Promise<void> {
+  await changeRant(tx, row, { waiting_since: tx.now });
+  await cancelResolve(app, tx, row.id);
+}
+
+/** The author wrote: a resolved rant is open again and its deadline for resolving starts anew; a paused deadline goes on. */
+export async function authorWrote(app: App, tx: Tx, row: RantRow): Promise<void> {
+  if (row.status === 'Resolved') await resolveAnew(app, tx, row);
+  else if (row.waiting_since !== null) await resume(app, tx, row);
+}
+
+async function resume(app: App, tx: Tx, row: RantRow): Promise<void> {
+  const clock = resumed(row, tx.now, await app.settings.current());
+  await changeRant(tx, row, clock);
+  await scheduleResolve(app, tx, row.id, clock);
+}
+
+export async function resolveAnew(app: App, tx: Tx, row: RantRow): Promise<void> {
+  const clock = resolveClock(tx.now, await app.settings.current(), await clocksOfCategory(tx, row.seq));
+  await changeRant(tx, row, clock);
+  await scheduleResolve(app, tx, row.id, clock);
+}
+
+/** It waits for an answer from now on. */
+export async function answerAnew(app: App, tx: Tx, row: RantRow): Promise<void> {
+  const clock = answerClock(tx.now, await app.settings.current(), await clocksOfCategory(tx, row.seq));
+  await changeRant(tx, row, { ...clock, waits_since: tx.now });
+  await scheduleAnswer(app, tx, row.id, clock);
+}

@@ -1,0 +1,81 @@
+/**
+ * The two clocks of a rant: until when it is to be answered, and until when resolved. What is stored are instants: the end of each, and the
+ * moment at which three quarters have passed. Only a pause and an opening move the second one.
+ */
+import { limits } from '@earshot/contract/limits';
+import type { Organisation } from '@earshot/contract/settings';
+import type { Selectable } from 'kysely';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Job } from '#server/platform/jobs.ts';
+import { sameTimeLater } from '#server/platform/zone.ts';
+import { afterDays, afterHours, laterBy } from './working-time.ts';
+
+type Kept = Selectable<Schema['rants']>;
+export type AnswerClock = Pick<Kept, 'answer_soon' | 'answer_due'>;
+export type ResolveClock = Pick<Kept, 'resolve_soon' | 'resolve_due' | 'waiting_since'>;
+
+/** A category's own deadlines; null: the organisation's. */
+export type CategoryClocks = Pick<Selectable<Schema['options']>, 'answer_hours' | 'resolve_days' | 'is_whistleblowing'>;
+
+const quarters = 3 / 4;
+
+/** The author of a rant of a flagged category hears within days of the calendar, whatever counts for all. */
+export function answerClock(
+  from: number,
+  settings: Organisation,
+  { answer_hours, is_whistleblowing }: Pick<CategoryClocks, 'answer_hours' | 'is_whistleblowing'>,
+) {
+  const hours = answer_hours ?? settings.urgentAfterHours;
+  const clock = { answer_soon: afterHours(from, hours * quarters, settings), answer_due: afterHours(from, hours, settings) };
+  if (is_whistleblowing === 0) return clock;
+  const last = sameTimeLater(from, limits.flagged.answerDays, settings.timeZone);
+  if (clock.answer_due <= last) return clock;
+  return { answer_soon: Math.round(from + (last - from) * quarters), answer_due: last };
+}
+
+/** Also of a rant that is opened again: from then on. */
+export function resolveClock(from: number, settings: Organisation, { resolve_days }: Pick<CategoryClocks, 'resolve_days'>): ResolveClock {
+  const days = resolve_days ?? settings.resolveDays;
+  if (days === null) return { resolve_soon: null, resolve_due: null, waiting_since: null };
+  const due = afterDays(from, days, settings);
+  const isPlain = settings.urgentCounts === 'hours';
+  const soon = isPlain ? Math.round(from + (due - from) * quarters) : afterDays(from, days * quarters, settings);
+  return { resolve_soon: soon, resolve_due: due, waiting_since: null };
+}
+
+/** After a pause: what still lay ahead when it began lies ahead by as much. */
+export function resumed({ resolve_soon, resolve_due, waiting_since }: ResolveClock, now: number, settings: Organisation): ResolveClock {
+  const moved = (at: number | null) =>
+    at === null || waiting_since === null || at <= waiting_since ? at : laterBy(at, { from: waiting_since, to: now }, settings);
+  return { resolve_soon: moved(resolve_soon), resolve_due: moved(resolve_due), waiting_since: null };
+}
+
+export const answerSoonJob = 'rant.answerSoon';
+export const resolveSoonJob = 'rant.resolveSoon';
+export const resolveOverJob = 'rant.resolveOver';
+
+/** Reminders of the deadline for resolving that are still to come; none while it is paused. */
+export const resolveJobs = (now: number, subject: string, { resolve_soon, resolve_due, waiting_since }: ResolveClock): Job[] =>
+  (
+    [
+      [resolveSoonJob, resolve_soon],
+      [resolveOverJob, resolve_due],
+    ] as const
+  ).flatMap(([kind, at]) => (at !== null && waiting_since === null && at > now ? { kind, subject, due_at: at } : []));
+
+export const scheduleResolve = (app: App, tx: Tx, id: string, clock: ResolveClock): Promise<void> =>
+  app.jobs.scheduleAll(tx, resolveJobs(tx.now, id, clock));
+
+export async function cancelResolve(app: App, tx: Tx, id: string): Promise<void> {
+  for (const job of [resolveSoonJob, resolveOverJob]) await app.jobs.cancel(tx, job, id);
+}
+
+/** The deadlines of the category of a rant. */
+export const clocksOfCategory = (tx: Tx, seq: number): Promise<CategoryClocks> =>
+  tx.db
+    .selectFrom('rants')
+    .innerJoin('options', 'options.id', 'rants.category_id')
+    .select(['options.answer_hours', 'options.resolve_days', 'options.is_whistleblowing'])
+    .where('rants.seq', '=', seq)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,56 @@
+/** The filter of what is due. */
+
+import { rants } from '@earshot/contract/rants';
+import { expect, test } from 'vitest';
+import { options } from '#features/options/contract';
+import { type CastName, settle, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { signAllIn } from '#server/testing/later.ts';
+
+const hour = 3_600_000;
+
+everyEngine('What is due', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const send = (who: CastName, more: Record<string, string>) => submit(stage().t, token(who), 'Too hot.', more);
+  const answer = (id: string) => stage().t.call(rants.respond, { token: token('mona'), params: { id }, body: { response: 'Yes.' } });
+  const wait = (id: string) => stage().t.call(rants.setWaiting, { token: token('mona'), params: { id }, body: { waiting: true } });
+  const later = async (ms: number) => {
+    stage().t.clock.forward(ms);
+    await signAllIn(stage());
+    await stage().t.app.jobs.runDue();
+  };
+
+  test('what is due today, and what is over, is found and counted for those who handle rants; for others it narrows nothing', async () => {
+    const { t } = stage();
+    const midnight = Date.parse('2032-03-01T00:00:00Z');
+    t.clock.forward(midnight + 6 * hour - t.clock.now());
+    await signAllIn(stage());
+    await settle(t, { timeZone: 'UTC', urgentAfterHours: 8, resolveDays: 1 });
+    const name = 'Only here';
+    await t.call(options.add, { token: token('mona'), params: { list: 'targetEmployees' }, body: { name } });
+    const [today, answered, paused] = [
+      await send('eli', { target: name }),
+      await send('eli', { target: name }),
+      await send('eli', { target: name }),
+    ];
+    await answer(answered);
+    await answer(paused);
+    await wait(paused);
+    const found = async (due: 'today' | 'over', who: CastName = 'mona') => {
+      const { body } = await t.call(rants.list, { token: token(who), query: { due, target: name } });
+      expect(body.total).toBe(body.rants.length);
+      return body.rants.map(({ _id }) => _id).toSorted();
+    };
+    const counts = async () => (await t.call(rants.ownerCounts, { token: token('mona'), query: { target: name } })).body;
+    expect(await found('today')).toEqual([today]);
+    expect(await counts()).toEqual({ mine: 0, none: 3, all: 3, dueToday: 1 });
+    expect(await found('over')).toEqual([]);
+    expect(await found('today', 'eve')).toHaveLength(3);
+    await later(9 * hour);
+    expect([await found('today'), await found('over')]).toEqual([[today], [today]]);
+    await later(9 * hour);
+    expect(await found('today')).toEqual([today, answered].toSorted());
+    await later(7 * hour);
+    expect(await found('over')).toEqual([today, answered].toSorted());
+  });
+});

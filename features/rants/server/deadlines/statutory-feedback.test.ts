@@ -1,0 +1,123 @@
+import { notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { expect, test } from 'vitest';
+import { options } from '#features/options/contract';
+import { dayAt } from '#server/platform/zone.ts';
+import { type CastName, castZone, lists, settle, signInAnew, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { feedbackDay } from './statutory-feedback.ts';
+
+const day = 86_400_000;
+
+test('three months later is the same day of the month, or its last one', () => {
+  expect(['2026-11-25', '2026-11-30', '2026-01-31', '2027-11-29', '2026-12-01'].map(feedbackDay)).toEqual([
+    '2027-02-25',
+    '2027-02-28',
+    '2026-04-30',
+    '2028-02-29',
+    '2027-03-01',
+  ]);
+});
+
+everyEngine('Where a category is flagged', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const on = (who: CastName, id: string) => ({ token: token(who), params: { id } });
+  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, on(who, id))).body;
+  const category = async () =>
+    (await stage().t.call(options.list, { token: token('ada'), params: { list: 'categoryTypes' } })).body.find(
+      ({ name }) => name === lists.categoryTypes,
+    )!;
+  const flag = async (who: CastName, isWhistleblowing: boolean, list = 'categoryTypes') =>
+    stage().t.call(options.setFlag, { token: token(who), params: { list, id: (await category())._id }, body: { isWhistleblowing } });
+  const told = async (who: CastName, id: string) =>
+    (await stage().t.call(notifications.list, { token: token(who) })).body
+      .filter((one) => one.relatedId === id && one.kind === 'feedbackDue')
+      .map(({ title }) => title)
+      .toReversed();
+  /** To the middle of that day. */
+  const goTo = async (to: string) => {
+    const { t } = stage();
+    t.clock.forward(Date.parse(`${to}T12:00:00Z`) - t.clock.now());
+    await t.app.jobs.runDue();
+    await signInAnew(t, stage().cast);
+  };
+  const before = (to: string, days: number) => new Date(Date.parse(to) - days * day).toISOString().slice(0, 10);
+
+  test('receipt is noted, and its author and those who handle it read by when there is feedback', async () => {
+    const { t } = stage();
+    const plain = await submit(t, token('eli'), 'The shelf is loose.');
+    expect((await flag('ada', true)).body).toMatchObject({ isWhistleblowing: true });
+    const id = await submit(t, token('eli'), 'The books are cooked.');
+    const due = feedbackDay(dayAt(t.clock.now(), castZone));
+    for (const who of ['eli', 'mona', 'ada'] as const) {
+      const rant = await read(who, id);
+      expect([rant.timeline[0]?.kind, rant.clocks?.feedbackDay]).toEqual(['received', due]);
+    }
+    // A colleague reads neither.
+    const seen = await read('eve', id);
+    expect([seen.timeline, Object.keys(seen).includes('clocks')]).toEqual([[], false]);
+    expect((await read('eli', plain)).clocks?.feedbackDay).toBeNull();
+    // The promised day stays when the category is no longer flagged.
+    await flag('ada', false);
+    expect((await read('eli', id)).clocks?.feedbackDay).toBe(due);
+    expect((await read('eli', await submit(t, token('eli'), 'Once more.'))).timeline).toEqual([]);
+  });
+
+  test('those who handle it are told 15 and 3 days before and on the day, admins on the day whoever owns it', async () => {
+    const { t, cast } = stage();
+    await flag('ada', true);
+    const id = await submit(t, token('eli'), 'The books are cooked again.');
+    const free = await submit(t, token('eli'), 'Nobody owns this.');
+    const done = await submit(t, token('eli'), 'This is resolved in time.');
+    await t.call(rants.setOwner, { ...on('ada', id), body: { userId: cast.max.id } });
+    await t.call(rants.setStatus, { ...on('mona', done), body: { status: 'Resolved', reason: 'explained' } });
+    const due = (await read('eli', id)).clocks!.feedbackDay!;
+    await goTo(before(due, 16));
+    expect(await told('max', id)).toEqual([]);
+    await goTo(before(due, 15));
+    await goTo(before(due, 3));
+    expect([await told('max', id), await told('mona', id), await told('ada', id)]).toEqual([
+      ['Feedback is due in 15 days', 'Feedback is due in 3 days'],
+      [],
+      [],
+    ]);
+    await goTo(due);
+    await goTo(before(due, -30));
+    expect(await told('max', id)).toEqual(['Feedback is due in 15 days', 'Feedback is due in 3 days', 'Feedback is due today']);
+    expect(await told('ada', id)).toEqual(['Feedback is due today']);
+    expect(await told('mona', id)).toEqual([]);
+    expect(await told('mona', free)).toHaveLength(3);
+    for (const who of ['mona', 'ada', 'eli'] as const) expect(await told(who, done)).toEqual([]);
+    expect(await told('eli', id)).toEqual([]);
+  });
+
+  test('a first answer is due within seven days, whatever counts for all', async () => {
+    const { t } = stage();
+    await settle(t, { urgentAfterHours: 24 * 30, urgentCounts: 'hours' });
+    await flag('ada', true);
+    const at = t.clock.now();
+    const id = await submit(t, token('eli'), 'The books, once more.');
+    const { due } = (await read('eli', id)).clocks!.answer!;
+    // Over a change of the clocks by an hour more or less.
+    expect(Math.abs(Date.parse(due) - at - 7 * day)).toBeLessThanOrEqual(3_600_000 + 60_000);
+    await settle(t, { urgentAfterHours: 24 });
+    expect(Date.parse((await read('eli', await submit(t, token('eli'), 'And again.'))).clocks!.answer!.due)).toBeLessThan(
+      t.clock.now() + 2 * day,
+    );
+    await flag('ada', false);
+    await settle(t, { urgentAfterHours: 72 });
+  });
+
+  test('admins say it, of categories alone; the form knows which they are', async () => {
+    const { t } = stage();
+    expect((await flag('mona', true)).status).toBe(403);
+    const { body } = await t.call(options.list, { token: token('ada'), params: { list: 'targetDepartments' } });
+    const wrong = { token: token('ada'), params: { list: 'targetDepartments', id: body[0]!._id }, body: { isWhistleblowing: true } };
+    const refused = await t.call(options.setFlag, wrong);
+    expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([409, 'not_flagged']);
+    await flag('ada', true);
+    const seen = await t.call(options.list, { token: token('eli'), params: { list: 'categoryTypes' } });
+    expect(seen.body.find(({ name }) => name === lists.categoryTypes)).toMatchObject({ isWhistleblowing: true });
+    await flag('ada', false);
+  });
+});

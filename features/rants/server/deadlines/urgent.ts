@@ -1,0 +1,103 @@
+/**
+ * The clock of the first answer: when it is over an unanswered rant becomes urgent by itself (product.md 3.6). Its hours are those of the rant's
+ * category, else the organisation's.
+ */
+import { limits } from '@earshot/contract/limits';
+import type { Organisation } from '@earshot/contract/settings';
+import { settingsIn } from '#features/accounts/server';
+import { type App, onEvent, type Tx } from '#server/platform/app.ts';
+import type { Job } from '#server/platform/jobs.ts';
+import { seenOf } from '../core/row.ts';
+import { type AnswerClock, answerClock, answerSoonJob, type CategoryClocks } from './deadlines.ts';
+
+export const urgentJob = 'rant.becomeUrgent';
+
+/** Reminders of the deadline for an answer that are still to come. */
+export function answerJobs(now: number, subject: string, { answer_soon, answer_due }: AnswerClock): Job[] {
+  const jobs: Job[] = answer_due === null ? [] : [{ kind: urgentJob, subject, due_at: answer_due }];
+  return answer_soon !== null && answer_soon > now ? [...jobs, { kind: answerSoonJob, subject, due_at: answer_soon }] : jobs;
+}
+
+export const scheduleAnswer = (app: App, tx: Tx, id: string, clock: AnswerClock): Promise<void> =>
+  app.jobs.scheduleAll(tx, answerJobs(tx.now, id, clock));
+
+/** It was answered, resolved, or flagged by hand. */
+export async function cancelAnswer(app: App, tx: Tx, id: string): Promise<void> {
+  for (const job of [urgentJob, answerSoonJob]) await app.jobs.cancel(tx, job, id);
+}
+
+/** Due when nobody answered in time: flags the rant once and tells managers. */
+export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> {
+  const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!row || row.withdrawn_at !== null || row.first_response_at !== null || row.status !== 'Pending' || row.urgent === 1) return;
+  await tx.db.updateTable('rants').set({ urgent: 1, urgent_by: 'time' }).where('seq', '=', row.seq).execute();
+  const { urgentAfterHours, urgentCounts } = await app.settings.current();
+  const { answer_hours, is_whistleblowing } = await clocksOf(tx, row.category_id);
+  const hours = answer_hours ?? urgentAfterHours;
+  const overdue =
+    is_whistleblowing === 1
+      ? { hours: Math.min(hours, limits.flagged.answerDays * 24), counts: urgentCounts }
+      : { hours, counts: urgentCounts };
+  await tx.record({
+    type: 'rant.statusChanged',
+    actorId: null,
+    subject: id,
+    data: { ...seenOf(row), date: row.date, from: 'Pending', to: 'Urgent', reason: null },
+    payload: { content: row.content, ownerId: row.owner_id, overdue },
+  });
+}
+
+const clocksOf = (tx: Tx, category: string): Promise<CategoryClocks> =>
+  tx.db
+    .selectFrom('options')
+    .select(['answer_hours', 'resolve_days', 'is_whistleblowing'])
+    .where('id', '=', category)
+    .executeTakeFirstOrThrow();
+
+/** Which of these rants are open, and which of those have no answer. */
+export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<{ unanswered: Set<string>; open: Set<string> }> {
+  const open = tx.db.selectFrom('rants').select(['id', 'first_response_at']).where('status', '!=', 'Resolved');
+  const rows = await open.where('withdrawn_at', 'is', null).where(app.dialect.idIn('id', ids)).execute();
+  const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
+  return { open: idsOf(rows), unanswered: idsOf(rows.filter((row) => row.first_response_at === null)) };
+}
+
+const ofLimit = ['urgentAfterHours', 'urgentCounts'];
+const ofWork = ['workDays', 'workFrom', 'workTo', 'holidays', 'timeZone'];
+
+/** A new limit counts at once: what waits already waits by it too. What has become urgent stays so. */
+export function reactToLimit(app: App): void {
+  onEvent(app, 'settings.changed', async (_app, tx, { data: { key } }) => {
+    const settings = await settingsIn(tx.db);
+    if (ofLimit.includes(key) || (settings.urgentCounts === 'workingHours' && ofWork.includes(key))) await countAnew(app, tx, settings);
+  });
+  for (const type of ['option.clocksChanged', 'option.flagged'] as const)
+    onEvent(app, type, async (_app, tx, { subject }) => countAnew(app, tx, await settingsIn(tx.db), subject));
+}
+
+/** Each from its beginning: the rant's date, or when it was last opened again without an answer. */
+async function countAnew(app: App, tx: Tx, settings: Organisation, category: string | null = null): Promise<void> {
+  const waiting = await tx.db
+    .selectFrom('jobs')
+    .innerJoin('rants', 'rants.id', 'jobs.subject')
+    .innerJoin('options', 'options.id', 'rants.category_id')
+    .select([
+      'rants.seq',
+      'rants.id',
+      'rants.date',
+      'rants.waits_since',
+      'jobs.due_at',
+      'options.answer_hours',
+      'options.is_whistleblowing',
+    ])
+    .where('jobs.kind', '=', urgentJob)
+    .$if(category !== null, (query) => query.where('options.id', '=', category ?? ''))
+    .execute();
+  for (const row of waiting) {
+    const clock = answerClock(row.waits_since ?? row.date, settings, row);
+    if (clock.answer_due === row.due_at) continue;
+    await tx.db.updateTable('rants').set(clock).where('seq', '=', row.seq).execute();
+    await app.jobs.cancel(tx, answerSoonJob, row.id);
+    await scheduleAnswer(app, tx, row.id, clock);
+  }
+}

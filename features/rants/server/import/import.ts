@@ -1,0 +1,241 @@
+/**
+ * Bringing rants from another tool. `readLine` checks one line of the file; `createImporter` writes checked lines in transactions of 1,000.
+ * The same line twice adds nothing; options that are missing are made; what an import lacks (who answered, when) stays unknown. A name makes
+ * nobody an author unless the caller wants it, since two people may have it.
+ */
+import { createHash } from 'node:crypto';
+import { addDays, sinceEver } from '@earshot/contract/calendar';
+import { limits } from '@earshot/contract/limits';
+import { isStorable, normalEmail } from '@earshot/contract/text';
+import type { Insertable } from 'kysely';
+import type { OptionList } from '#features/options/contract';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { AffectedTargets } from '#server/platform/events/affected-targets.ts';
+import type { Named } from '#server/platform/events/catalogue.ts';
+import { fold, nameKey } from '#server/platform/fold.ts';
+import { dayAt, instantAt, instantShown, startOfDay } from '#server/platform/zone.ts';
+import { saidOf } from '../conversation/conversation-text.ts';
+import { textsOf } from '../core/row.ts';
+import type { StoredStatus } from '../status/status.ts';
+
+export const importColumns = ['date', 'department', 'target', 'category', 'content', 'status', 'response', 'author'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+/** The columns that a file must have; the others may be missing. */
+export const neededColumns: readonly ImportColumn[] = ['date', 'department', 'target', 'category', 'content'];
+
+export interface ImportLine {
+  date: number;
+  /** The date by which the same line is known again: a day is its noon in UTC, whatever the zone of the organisation. */
+  keyDate: number;
+  department: string;
+  target: string;
+  category: string;
+  content: string;
+  status: StoredStatus;
+  response: string | null;
+  author: string | null;
+}
+
+const statuses: Record<string, StoredStatus> = {
+  '': { status: 'Pending', urgent: 0 },
+  pending: { status: 'Pending', urgent: 0 },
+  open: { status: 'Pending', urgent: 0 },
+  new: { status: 'Pending', urgent: 0 },
+  urgent: { status: 'Pending', urgent: 1 },
+  responded: { status: 'Responded', urgent: 0 },
+  answered: { status: 'Responded', urgent: 0 },
+  'in progress': { status: 'Responded', urgent: 0 },
+  resolved: { status: 'Resolved', urgent: 0 },
+  closed: { status: 'Resolved', urgent: 0 },
+  done: { status: 'Resolved', urgent: 0 },
+};
+
+/** An ISO date or date-time, without a zone in the organisation's; a date without a time is that day's noon. NaN when it is none. */
+function dateOf(text: string, timeZone: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(text)) return Number.NaN;
+  const day = Date.parse(`${text.slice(0, 10)}T12:00:00Z`);
+  if (new Date(day).toISOString().slice(0, 10) !== text.slice(0, 10)) return Number.NaN;
+  if (text.length === 10) return instantAt(text, 12, timeZone);
+  const moment = text.replace(' ', 'T');
+  return /(Z|[+-]\d{2}:?\d{2})$/.test(moment) ? Date.parse(moment) : instantShown(moment, timeZone);
+}
+
+function dateProblem(given: string, date: number, { now, timeZone }: Around): string | null {
+  if (Number.isNaN(date)) return `date "${given.slice(0, 40)}" is not a date such as 2026-03-31 or 2026-03-31T09:30:00Z`;
+  if (date < startOfDay(sinceEver, timeZone)) return `date "${given.slice(0, 40)}" lies before 1970`;
+  return date >= startOfDay(addDays(dayAt(now, timeZone), 2), timeZone) ? `date "${given.slice(0, 40)}" lies after tomorrow` : null;
+}
+
+function textProblem(name: string, value: string, max: number): string | null {
+  if (value.trim() === '') return `${name} is empty`;
+  if (value.length > max) return `${name} is longer than ${max.toLocaleString('en-US')} characters`;
+  return isStorable(value) ? null : `${name} holds a character that cannot be stored`;
+}
+
+/** The surroundings for reading a line: the moment, and the zone of times without one. */
+interface Around {
+  now: number;
+  timeZone: string;
+}
+
+/** Checks one line. Returns it, or the reasons why it cannot be taken. */
+export function readLine(cells: Partial<Record<ImportColumn, string>>, around: Around): ImportLine | string[] {
+  const cell = (name: ImportColumn): string => cells[name] ?? '';
+  const given = cell('date').trim();
+  const date = dateOf(given, around.timeZone);
+  const status = statuses[cell('status').trim().toLowerCase()];
+  const names = (['department', 'target', 'category'] as const).map((name) => textProblem(name, cell(name), limits.length.optionName));
+  const problems = [
+    dateProblem(given, date, around),
+    ...names,
+    textProblem('content', cell('content'), limits.length.rant),
+    cell('response').trim() === '' ? null : textProblem('response', cell('response'), limits.length.rant),
+    cell('author').trim() === '' ? null : textProblem('author', cell('author'), limits.length.email),
+    status ? null : `status "${cell('status').slice(0, 40)}" is not known`,
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0 || !status) return problems;
+  const optional = (name: ImportColumn) => (cell(name).trim() === '' ? null : cell(name));
+  return {
+    date,
+    keyDate: given.length === 10 ? Date.parse(`${given}T12:00:00Z`) : date,
+    department: cell('department'),
+    target: cell('target'),
+    category: cell('category'),
+    content: cell('content'),
+    status,
+    response: optional('response'),
+    author: optional('author'),
+  };
+}
+
+/** Names a line by what it says; `duplicate` counts lines of one file that say the same. */
+const keyOf = (line: ImportLine, duplicate: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([line.keyDate, line.department, line.target, line.category, line.content, line.author, duplicate]))
+    .digest('base64url');
+
+export interface Importer {
+  /** Writes up to 1,000 lines in one transaction. Returns how many were new. */
+  add(lines: ImportLine[]): Promise<number>;
+}
+
+/** The account that an author's text means; where there is none, why. */
+export interface FoundAuthor {
+  id: string | null;
+  why: 'unknown' | 'several' | 'onlyName' | null;
+}
+
+/** Finds authors by address or id, by name only where the caller wants it and exactly one account has it. */
+export function authorsIn(byName: boolean): (db: Executor, author: string) => Promise<FoundAuthor> {
+  const known = new Map<string, FoundAuthor>();
+  const find = async (db: Executor, author: string): Promise<FoundAuthor> => {
+    const people = db.selectFrom('users').select('id').where('deleted_at', 'is', null);
+    // Only a proved address counts: the person who only gave it may be somebody else.
+    const one = await people.where((eb) => eb.or([eb('proved_email', '=', normalEmail(author)), eb('id', '=', author)])).executeTakeFirst();
+    if (one) return { id: one.id, why: null };
+    const named = await people.where('name_folded', '=', fold(author)).limit(2).execute();
+    if (named.length === 0) return { id: null, why: 'unknown' };
+    if (named.length > 1) return { id: null, why: 'several' };
+    return byName ? { id: named[0]?.id ?? null, why: null } : { id: null, why: 'onlyName' };
+  };
+  return async (db, given) => {
+    const author = given.trim();
+    const found = known.get(author) ?? (await find(db, author));
+    known.set(author, found);
+    return found;
+  };
+}
+
+export function createImporter(app: App, file: string, { authorsByName = false } = {}): Importer {
+  const authorOf = authorsIn(authorsByName);
+  const twins = new Map<string, number>();
+  const options = new Map<string, string>();
+  const numbered = (line: ImportLine): string => {
+    const first = keyOf(line, 0);
+    const duplicate = twins.get(first) ?? 0;
+    twins.set(first, duplicate + 1);
+    return duplicate === 0 ? first : keyOf(line, duplicate);
+  };
+  return {
+    add: (lines) =>
+      app
+        .write(async (tx) => {
+          // A batch that fails takes its new options back; what is remembered must go with them.
+          const made = new Map(options);
+          const keyed = lines.map((line) => ({ line, key: numbered(line) }));
+          const known = await knownKeys(app, tx, keyed);
+          const fresh = keyed.filter(({ key }) => !known.has(key));
+          const about = new AffectedTargets();
+          const named: Named[] = [];
+          await app.dialect.namingLock.execute(tx.db);
+          for (const { line, key } of fresh) about.add([await addLine(app, tx, line, key, { known: made, named, authorOf })]);
+          const data = { added: fresh.length, file, targets: about.targets };
+          if (fresh.length > 0) await tx.record({ type: 'rants.imported', actorId: null, subject: null, data, payload: { named } });
+          return { added: fresh.length, made };
+        })
+        .then(({ added, made }) => {
+          for (const [name, id] of made) options.set(name, id);
+          return added;
+        }),
+  };
+}
+
+async function knownKeys(app: App, tx: Tx, keyed: { key: string }[]): Promise<Set<string | null>> {
+  const keys = keyed.map(({ key }) => key);
+  const rows = await tx.db.selectFrom('rants').select('import_key').where(app.dialect.idIn('import_key', keys)).execute();
+  return new Set(rows.map((row) => row.import_key));
+}
+
+/** The options that a batch knows: ids by list and name, and the target employees it has made. */
+interface Options {
+  known: Map<string, string>;
+  named: Named[];
+  authorOf: ReturnType<typeof authorsIn>;
+}
+
+/** The option of that name; made where it is missing. */
+async function optionId(app: App, tx: Tx, list: OptionList, name: string, { known, named }: Options): Promise<string> {
+  const key = nameKey(name);
+  const found = known.get(`${list} ${key}`);
+  if (found) return found;
+  const there = await tx.db.selectFrom('options').select('id').where('list', '=', list).where('name_key', '=', key).executeTakeFirst();
+  const id = there?.id ?? app.ids.id();
+  if (!there) {
+    const row = { id, list, name, name_key: key, name_folded: fold(name), user_id: null, created_at: tx.now, archived_at: null };
+    await tx.db.insertInto('options').values(row).execute();
+    if (list === 'targetEmployees') named.push({ id, name });
+  }
+  known.set(`${list} ${key}`, id);
+  return id;
+}
+
+/** Returns whom it is about. */
+async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options: Options): Promise<string> {
+  const id = app.ids.id();
+  const answered = line.response !== null;
+  const row: Insertable<Schema['rants']> = {
+    id,
+    author_id: line.author && (await options.authorOf(tx.db, line.author)).id,
+    target_id: await optionId(app, tx, 'targetEmployees', line.target, options),
+    department_id: await optionId(app, tx, 'targetDepartments', line.department, options),
+    category_id: await optionId(app, tx, 'categoryTypes', line.category, options),
+    date: line.date,
+    status: answered && line.status.status === 'Pending' ? 'Responded' : line.status.status,
+    urgent: line.status.urgent,
+    urgent_by: line.status.urgent === 1 ? 'hand' : null,
+    // Other tools' files rarely say when: the answer stands at the rant's own time.
+    first_response_at: answered ? line.date : null,
+    resolved_at: line.status.status === 'Resolved' ? line.date : null,
+    import_key: key,
+    ...textsOf(line),
+    ...(line.response !== null && { said: saidOf([line.response]) }),
+  };
+  await tx.db.insertInto('rants').values(row).execute();
+  if (line.response === null) return row.target_id;
+  const said = { kind: 'response' as const, author_id: null, date: line.date, content: line.response, searched: 1 as const };
+  const post = { id: app.ids.id(), rant_id: id, ...said };
+  await tx.db.insertInto('posts').values(post).execute();
+  return row.target_id;
+}

@@ -1,0 +1,129 @@
+/** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
+import { rants } from '@earshot/contract/rants';
+import { readyAnswers } from '@earshot/contract/ready-answers';
+import { views } from '@earshot/contract/views';
+import { rantNumbers } from '#features/accounts/server';
+import { visibleRants } from '#features/files/server';
+import { usesByOption } from '#features/options/server';
+import { refoldOnce } from '#server/platform/refold.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { fill } from '#server/platform/slots.ts';
+import { endOwningWithRights } from './assignment/owner-leaves.ts';
+import { ownReady, readyRoutes, sweepReady } from './conversation/saved-replies.ts';
+import { checks } from './core/checks.ts';
+import { ownRants } from './core/own-data.ts';
+import { undoStatus } from './core/undo.ts';
+import { reminderJobs } from './deadlines/deadline-reminders.ts';
+import { feedbackJob, remindOfFeedback } from './deadlines/statutory-feedback.ts';
+import { becomeUrgent, reactToLimit, urgentJob } from './deadlines/urgent.ts';
+import { leadSame } from './links/follow-linked.ts';
+import { ownViews, sweepViews, viewRoutes } from './list/views.ts';
+import { tellOfRants } from './live.ts';
+import { rantStats, rantsByOption } from './numbers/stats.ts';
+import { routes } from './routes.ts';
+import { fillSaid } from './search/filling.ts';
+import { startIndexing } from './search/indexing.ts';
+import { refoldRants } from './search/refolding.ts';
+import { rantScope } from './visibility/visible.ts';
+
+export { setRantOwner } from './assignment/assign.ts';
+export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
+export { withdrawRant } from './conversation/author-edits.ts';
+export { markOpened, openByIds } from './conversation/first-read.ts';
+export { giveVoice, joinedTo } from './conversation/me-too.ts';
+export { type SaidAbout, saidAbout } from './conversation/mentions.ts';
+export { addNote } from './conversation/notes.ts';
+export { answerOf, sayIfSolved, solveSealed } from './conversation/resolution-feedback.ts';
+export { createReady } from './conversation/saved-replies.ts';
+export { statusesOf } from './conversation/timeline.ts';
+export {
+  insertSealed,
+  lockSealed,
+  responsesAndMessages,
+  type SealedNames,
+  sealedRow,
+  withdrawSealed,
+  writeSealed,
+} from './core/anonymous.ts';
+export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './core/by-ids.ts';
+export { findRant, lockRant } from './core/detail.ts';
+export { eraseAgain, eraseRant, eraseRantsOf, forgetLines } from './core/erase.ts';
+export { presentLinked } from './core/present.ts';
+export { revealRant } from './core/reveal-author.ts';
+export { dataOf, type RantRow, refuseWithdrawn, seenOf } from './core/row.ts';
+export { setWaiting } from './deadlines/deadline-pause.ts';
+export { stillWaiting } from './deadlines/urgent.ts';
+export {
+  authorsIn,
+  createImporter,
+  type FoundAuthor,
+  type ImportColumn,
+  type Importer,
+  type ImportLine,
+  importColumns,
+  neededColumns,
+  readLine,
+} from './import/import.ts';
+export { likeAnswersOfSealed } from './links/linked-answers.ts';
+export { countSame, setSameAs } from './links/links.ts';
+export type { RantQuery } from './list/filter.ts';
+export { countBehind } from './list/list-rants.ts';
+export { keptFilters, shownFilters } from './list/stored-filters.ts';
+export { streamRants } from './list/stream-rants.ts';
+export { createView } from './list/views.ts';
+export { tellOfUpdates } from './live.ts';
+export { changedSpans, eachBusySpan, nextBusyDay, type Spans, signature, singleDays, spanMemo } from './numbers/cached-days.ts';
+export { type Cell, type Column, countBy, isAnswered, mayTell, person, type Whole, wholeOf } from './numbers/counted.ts';
+export { countOverdue, countRants, countRantsBySteps, datesOfWithdrawn, firstRantAt, waitingSince } from './numbers/counts.ts';
+export { countInTime } from './numbers/deadline-stats.ts';
+export { type LedgerEntry, ledgerUpTo } from './numbers/ledger.ts';
+export { outsider, type Reader, readersOf } from './numbers/limited-readers.ts';
+export { needExact } from './numbers/live-numbers.ts';
+export { openOf, totalOf } from './numbers/status-counts.ts';
+export { newestRants } from './routes.ts';
+export { fillIndex } from './search/indexing.ts';
+export { authorCheckIns, type CheckInAnswer, ownersOfWork, tellUnknownAuthor } from './slots.ts';
+export { askedOfSecond, confirmOnServer } from './two-person/confirm-on-server.ts';
+export { askRemoval, confirmRemoval } from './two-person/removal.ts';
+export { readersOfRow } from './visibility/audience.ts';
+export {
+  type Counted,
+  ownersSeenBy,
+  type RantScope,
+  rantScope,
+  scopeParts,
+  subjectOf,
+  whoMaySee,
+  whoMaySeeNotes,
+} from './visibility/visible.ts';
+
+export const room = {
+  calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, readyRoutes)],
+  reactions(app) {
+    reactToLimit(app);
+    endOwningWithRights(app);
+  },
+  jobs: {
+    [urgentJob]: async (app, tx, id) => {
+      await app.dialect.linkedLock.execute(tx.db);
+      await becomeUrgent(app, tx, id);
+      await leadSame(app, tx, id, null);
+    },
+    ...reminderJobs,
+    [feedbackJob]: remindOfFeedback,
+  },
+  live: tellOfRants,
+  undo: { 'rant.statusChanged': undoStatus },
+  ownData: { rants: ownRants, views: ownViews, readyAnswers: ownReady },
+  checks,
+  fills: [fill(usesByOption, rantsByOption), fill(visibleRants, rantScope), fill(rantNumbers, rantStats)],
+  async sweep(app) {
+    await sweepViews(app);
+    await sweepReady(app);
+    await fillSaid(app);
+  },
+  async start(app) {
+    await refoldOnce(app, 'rants', () => refoldRants(app));
+    return startIndexing(app);
+  },
+} satisfies Room;

@@ -1,0 +1,64 @@
+/** Answers to the rant this one is the same as, in the conversation of its author alone: without that rant, its author, its files or any id of it. */
+import { createHash } from 'node:crypto';
+import { type Actor, canReadAnswersOf, isAuthorOf } from '@earshot/contract/policy';
+import type { TimelineEntry } from '@earshot/contract/rants';
+import type { App } from '#server/platform/app.ts';
+import { iso } from '#server/platform/clock.ts';
+import { bound, condition, isOneOf } from '#server/platform/db/condition.ts';
+import { placeholder } from '#server/platform/db/placeholder.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
+import type { Unread } from '../conversation/timeline.ts';
+import type { SealedPost } from '../core/anonymous.ts';
+import { type PostRow, toEntry } from '../core/present.ts';
+import { type RantRow, rantColumns, seenOf } from '../core/row.ts';
+import { postColumns } from '../list/list-rants.ts';
+import { subjectOf } from '../visibility/visible.ts';
+
+const keysOn = statement<{ seq: number; id: string; date: number }>('rants.likeKeys', ({ db }) =>
+  db
+    .selectFrom('posts')
+    .select(['seq', 'id', 'date'])
+    .where('rant_id', '=', placeholder<string>('id'))
+    .where('kind', '=', 'response')
+    .orderBy('seq'),
+);
+
+const other = statement<RantRow>('rants.other', (builder) => rantColumns(builder).where('rants.id', '=', placeholder<string>('id')));
+
+/** The same in every reply; leads to nothing else. */
+const idOf = (rantId: string, postId: string) => createHash('sha256').update(`${rantId} ${postId}`).digest('hex').slice(0, 32);
+
+/** Where they are in the conversation: nowhere for who did not write the rant, or where the other one is about him. */
+export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_as }: AffectedTargets): Promise<Unread[]> {
+  if (same_as === null || !isAuthorOf(actor, { authorId: author_id }) || !(await mayRead(app, same_as, actor.id))) return [];
+  const posts = await app.prepared.rows(app.db, keysOn, { values: { id: same_as } });
+  return posts.map((post) => ({ _id: idOf(id, post.id), date: iso(post.date), like: post.seq }));
+}
+type AffectedTargets = Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
+
+async function mayRead(app: App, sameAs: string, author: string | null): Promise<boolean> {
+  const [main] = await app.prepared.rows(app.db, other, { values: { id: sameAs } });
+  return main !== undefined && canReadAnswersOf(author, await subjectOf(app, seenOf(main)));
+}
+
+const answersAt = statement<PostRow>('rants.likeAnswers', (builder, where) => postColumns(builder).where(where));
+
+/** As entries of the conversation of the rant `id`. */
+export async function likeAnswersAt(app: App, actor: Actor, id: string, seqs: readonly number[]): Promise<TimelineEntry[]> {
+  if (seqs.length === 0) return [];
+  const rows = await app.prepared.rows(app.db, answersAt, { where: isOneOf(app.dialect, 'posts.seq', 'seqs', seqs) });
+  return rows.map((post) => ({ ...toEntry(post, actor, new Map()), _id: idOf(id, post.id), isOfAnother: true }));
+}
+
+const answersOn = statement<SealedPost>('rants.likeAnswersOn', (builder, where) => postColumns(builder).where(where).orderBy('posts.seq'));
+
+/**
+ * Answers on a linked rant for the author of a sealed rant. The author could be anybody, also the target of the linked rant, so answers are shown only where
+ * its target has no account.
+ */
+export async function likeAnswersOfSealed(app: App, { id, author_id, same_as }: AffectedTargets): Promise<SealedPost[]> {
+  if (same_as === null || !(await mayRead(app, same_as, author_id))) return [];
+  const where = condition`posts.rant_id = ${bound('other', same_as)} and posts.kind = 'response'`;
+  const rows = await app.prepared.rows(app.db, answersOn, { where });
+  return rows.map((post) => ({ ...post, id: idOf(id, post.id) }));
+}

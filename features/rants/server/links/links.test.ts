@@ -1,0 +1,238 @@
+import { limits } from '@earshot/contract/limits';
+import { rants } from '@earshot/contract/rants';
+import { afterEach, expect, test } from 'vitest';
+import { options } from '#features/options/contract';
+import { type CastName, linkTarget, settle } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { code, linksOn, resolved } from '#server/testing/links.ts';
+import { checks } from '../core/checks.ts';
+
+const hourMs = 3_600_000;
+
+everyEngine('The same as', (stage) => {
+  const { token, on, read, write, link, answer, decide, pair, told, rowOf, jobsOf } = linksOn(stage);
+  afterEach(async () => {
+    // Whatever happened, what is derived is right.
+    for (const check of checks) expect([check.name, (await check.run(stage().t.app)).wrong]).toEqual([check.name, 0]);
+  });
+
+  test('an answer that is there already is told when the link is made; the status follows at once and later', async () => {
+    const [main, id] = [await write('The gate squeaks.', 'eve'), await write('A squeaking gate.')];
+    await answer(main, 'Oil is ordered.');
+    expect((await link(id, main)).body).toMatchObject({ status: 'Responded', same: { as: { _id: main }, follows: true } });
+    expect(await told('eli', id)).toEqual([['Mona responded to a rant like yours', 'Oil is ordered.']]);
+    await decide(main, resolved);
+    expect(await read('eli', id)).toMatchObject({ status: 'Resolved', resolvedReason: 'action taken', solved: null });
+    expect((await told('eli', id))[0]?.[0]).toBe('Your rant is now Resolved');
+    const entries = async (who: CastName) =>
+      (await read(who, id)).timeline
+        .filter(({ kind }) => kind === 'status' || kind === 'linked')
+        .map(({ kind, to, byLink, isLinked }) => [kind, to, byLink ?? isLinked]);
+    expect(await entries('mona')).toEqual([
+      ['linked', null, true],
+      ['status', 'Responded', true],
+      ['status', 'Resolved', true],
+    ]);
+    for (const who of ['eli', 'eve'] as const)
+      expect(await entries(who)).toEqual([
+        ['status', 'Responded', undefined],
+        ['status', 'Resolved', undefined],
+      ]);
+    // Its author, who wrote again, has opened both; who that was is said of one.
+    await stage().t.call(rants.write, { ...on('eve', main), body: { content: 'It squeaks still.' } });
+    expect((await read('eli', id)).status).toBe('Responded');
+    expect((await read('mona', id)).timeline.at(-1)).toMatchObject({ kind: 'status', to: 'Responded', actor: null });
+  });
+
+  test('decided by itself it follows no more; undone it follows again', async () => {
+    const { main, id } = await pair();
+    await decide(id, resolved);
+    expect((await read('mona', id)).same?.follows).toBe(false);
+    await decide(main, { status: 'Urgent' });
+    expect((await read('eli', id)).status).toBe('Resolved');
+    const undone = await stage().t.call(rants.undoBulk, { token: token('mona'), body: { ids: [id], of: 'status' } });
+    expect(undone.body.done).toEqual([id]);
+    expect(await read('mona', id)).toMatchObject({ status: 'Urgent', same: { follows: true } });
+    // Answers go on to reach its author.
+    await decide(id, resolved);
+    await answer(main, 'Warm from tomorrow on.');
+    expect((await read('eli', id)).timeline.some(({ content }) => content === 'Warm from tomorrow on.')).toBe(true);
+    // 'No' opens it by itself.
+    const no = { answer: 'no', reason: 'Cold today too.' } as const;
+    expect((await stage().t.call(rants.solve, { ...on('eli', id), body: no })).body).toMatchObject({ status: 'Responded' });
+    await decide(main, resolved);
+    expect((await read('eli', id)).status).toBe('Responded');
+  });
+
+  test('what was just done to the main one and is undone is undone for the linked one, and told to nobody', async () => {
+    const { main, id } = await pair();
+    await decide(main, resolved);
+    expect((await read('eli', id)).status).toBe('Resolved');
+    await stage().t.call(rants.undoBulk, { token: token('mona'), body: { ids: [main], of: 'status' } });
+    expect((await read('eli', id)).status).toBe('Pending');
+    expect(await told('eli', id)).toEqual([]);
+    // Nothing that could be taken back was done to the linked one itself.
+    await decide(main, resolved);
+    const { body } = await stage().t.call(rants.undoBulk, { token: token('mona'), body: { ids: [id], of: 'status' } });
+    expect(body.done).toEqual([]);
+  });
+
+  test('both at once with others: the linked one is resolved with the main one, and told of once', async () => {
+    const { main, id } = await pair();
+    const body = { ids: [main, id], status: 'Resolved', reason: 'explained' } as const;
+    expect((await stage().t.call(rants.bulk, { token: token('mona'), body })).body.done).toEqual([main, id]);
+    expect(await read('mona', id)).toMatchObject({ status: 'Resolved', resolvedReason: 'explained', same: { follows: true } });
+    expect(await told('eli', id)).toHaveLength(1);
+  });
+
+  test('unlinking restores status, clocks and jobs, and the answers are shown no more', async () => {
+    await settle(stage().t, { resolveDays: 10 });
+    for (const change of [
+      async (main: string) => void (await answer(main, 'Soup is warm.')),
+      async (main: string) => void (await decide(main, resolved)),
+      async (main: string) => void (await decide(main, { status: 'Urgent' })),
+      async (main: string) => {
+        await decide(main, resolved);
+        await stage().t.call(rants.write, { ...on('eve', main), body: { content: 'No.' } });
+      },
+    ]) {
+      const [main, id] = [await write('Cold soup.', 'eve'), await write('The soup is cold.')];
+      await decide(id, { status: 'Urgent' });
+      await decide(id, { status: 'Pending' });
+      const [before, jobs] = [await rowOf(id), await jobsOf(id)];
+      await link(id, main);
+      stage().t.clock.forward(hourMs);
+      await change(main);
+      expect((await link(id, null)).body).toMatchObject({ status: 'Pending', same: { as: null, follows: false } });
+      expect(await rowOf(id)).toEqual(before);
+      expect(await jobsOf(id)).toEqual(jobs);
+      expect(JSON.stringify(await read('eli', id))).not.toContain('Soup is warm.');
+    }
+    await settle(stage().t, { resolveDays: null });
+  });
+
+  test('what happened to the linked one by itself stays when it is unlinked', async () => {
+    const { main, id } = await pair();
+    await answer(id, 'To you alone.', 'max');
+    expect((await read('eli', id)).status).toBe('Responded');
+    await decide(main, resolved);
+    await link(id, null);
+    expect(await read('eli', id)).toMatchObject({ status: 'Responded', resolvedReason: null });
+    await link(id, main);
+    await decide(id, { status: 'Resolved', reason: 'explained' });
+    await link(id, null);
+    expect(await read('eli', id)).toMatchObject({ status: 'Resolved', resolvedReason: 'explained' });
+    // Resolved before, open while linked, resolved again.
+    const [open, done] = [await write('Fog inside.', 'eve'), await write('Indoor fog.')];
+    await decide(done, resolved);
+    const before = await rowOf(done);
+    expect((await link(done, open)).body.status).toBe('Pending');
+    expect((await link(done, null)).body.status).toBe('Resolved');
+    expect(await rowOf(done)).toEqual(before);
+  });
+
+  test('time makes the main one urgent and the linked one with it; its own time counts once unlinked', async () => {
+    const { t } = stage();
+    const main = await write('Old smell.', 'eve');
+    t.clock.forward(hourMs);
+    const id = await write('That old smell.');
+    await link(id, main);
+    t.clock.forward(72 * hourMs - 1000);
+    await t.app.jobs.runDue();
+    expect([(await read('eve', main)).status, (await read('eli', id)).status]).toEqual(['Urgent', 'Urgent']);
+    expect((await link(id, null)).body.status).toBe('Pending');
+    t.clock.forward(hourMs);
+    await t.app.jobs.runDue();
+    expect((await read('eli', id)).status).toBe('Urgent');
+  });
+
+  test('links lead to one main rant, whatever is linked to what; the same again changes nothing', async () => {
+    const { t } = stage();
+    const [a, b, c, d] = [await write('One.'), await write('Two.'), await write('Three.'), await write('Four.')];
+    await link(b, a);
+    await link(c, b);
+    expect((await read('mona', c)).same?.as?._id).toBe(a);
+    await answer(a, 'To all.');
+    expect((await link(a, d)).status).toBe(200);
+    for (const id of [a, b, c]) expect((await read('mona', id)).same?.as?._id).toBe(d);
+    expect((await read('mona', d)).same).toMatchObject({ as: null, total: 3 });
+    // Answers of the one before do not count any more, but on itself.
+    expect([(await read('eli', b)).status, (await read('eli', a)).status]).toEqual(['Pending', 'Responded']);
+    const events = () =>
+      t.app.db.selectFrom('events').select('seq').where('type', 'in', ['rant.linked', 'rant.unlinked', 'rant.followed']).execute();
+    const before = (await events()).length;
+    for (const [id, other] of [
+      [b, d],
+      [b, c],
+      [d, a],
+      [d, b],
+    ] as const)
+      expect((await link(id, other)).status).toBe(200);
+    expect((await events()).length).toBe(before);
+    expect((await read('mona', d)).same).toMatchObject({ as: null, total: 3 });
+    expect(code(await link(d, d))).toEqual([409, 'same_as_itself']);
+  });
+
+  test('many at once, in both directions: one link each, no rant leads to itself', async () => {
+    const [a, b, c] = [await write('Round.'), await write('And round.'), await write('And about.')];
+    const replies = await Promise.all([
+      link(a, b),
+      link(b, a, 'max'),
+      link(a, b, 'max'),
+      link(b, c),
+      link(c, a, 'ada'),
+      answer(a, 'Stop.'),
+      answer(b, 'Stop.', 'max'),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(200));
+    const rows = await Promise.all([a, b, c].map(rowOf));
+    const mains = rows.filter(({ same_as }) => same_as === null);
+    expect(mains).toHaveLength(1);
+    for (const { same_as } of rows) expect([null, mains[0]?.id]).toContain(same_as);
+  });
+
+  test('withdrawing either ends the link, and restores', async () => {
+    const first = await pair();
+    await decide(first.main, resolved);
+    await stage().t.call(rants.withdraw, on('eve', first.main));
+    expect(await read('mona', first.id)).toMatchObject({ status: 'Pending', same: { as: null } });
+    expect((await read('mona', first.id)).timeline.findLast(({ kind }) => kind === 'linked')).toMatchObject({
+      isLinked: false,
+      actor: null,
+    });
+    const second = await pair();
+    await answer(second.main, 'Soon.');
+    await stage().t.call(rants.withdraw, on('eli', second.id));
+    expect((await read('mona', second.main)).same).toMatchObject({ total: 0 });
+    expect(await read('mona', second.id)).toMatchObject({ status: 'Pending', withdrawn: true });
+    for (const [one, other] of [
+      [second.id, second.main],
+      [second.main, second.id],
+    ] as const)
+      expect(code(await link(one, other))).toEqual([409, 'rant_withdrawn']);
+  });
+
+  test('no more than so many are the same; those that are hidden from who links are not counted', async () => {
+    const { t, cast } = stage();
+    const { main, id } = await pair();
+    const target = (await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'The owl' } })).body
+      ._id;
+    await linkTarget(t, target, cast.mona.id);
+    const { seq: _, word: __, said_indexed: ___, ...like } = await rowOf(id);
+    const add = (n: number, more = {}) =>
+      t.app.write(async (tx) => {
+        const done = { status: 'Resolved', resolved_at: tx.now } as const;
+        for (let i = 0; i < n; i++)
+          await tx.db
+            .insertInto('rants')
+            .values({ ...like, ...done, id: t.app.ids.id(), ...more })
+            .execute();
+      });
+    await add(5, { target_id: target });
+    await add(limits.similar.linked - 2);
+    expect((await link(await write('The last one.'), main)).status).toBe(200);
+    expect((await read('mona', main)).same).toMatchObject({ total: limits.similar.linked });
+    expect((await read('mona', main)).same?.others).toHaveLength(limits.similar.listed);
+    expect(code(await link(await write('One too many.'), main))).toEqual([409, 'too_many_same']);
+  });
+});

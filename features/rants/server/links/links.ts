@@ -1,0 +1,129 @@
+/**
+ * 'The same as': a handler links a rant to another one (docs/decisions/113). No rant is linked to one that is linked itself. Who may link both sees
+ * the link; for everybody else, the two authors among them, there is none.
+ */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { type Actor, canAnswerRant, canLinkRant, canReadAnswersOf, type RantSubject } from '@earshot/contract/policy';
+import type { RantDetail, rants } from '@earshot/contract/rants';
+import { type SqlBool, sql } from 'kysely';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { all, bound, type Condition, condition } from '#server/platform/db/condition.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { markOpened } from '../conversation/first-read.ts';
+import { findRant, lockRant, rantDetail } from '../core/detail.ts';
+import { presentLinked } from '../core/present.ts';
+import { type RantRow, rantColumns, refuseWithdrawn, seenOf } from '../core/row.ts';
+import { handlesOf, subjectOf } from '../visibility/visible.ts';
+import { link, linkOn, sameAs, unlink } from './follow-linked.ts';
+
+/** On `rants`: whether others are the same as it, hidden or not: of most none is, and nothing more is read. */
+export const hasSame = sql<SqlBool>`exists (select 1 from rants as others where others.same_as = rants.id)`;
+
+/**
+ * The same link twice is one. A rant others are linked to takes them along; one that is linked leads to the one it is linked to. Throws
+ * `rant_not_found`, `same_as_own`, `same_as_itself`, `rant_withdrawn`, `same_as_hidden`, `too_many_same`.
+ */
+export async function setSameAs(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.sameAs>): Promise<RantDetail> {
+  await app.write(async (tx) => {
+    // One lock for all links: two people who link at once would else lock the same rants in different orders.
+    await app.dialect.linkingLock.execute(tx.db);
+    const row = await lockRant(app, tx, actor, id, body.rant);
+    await refuseOthers(app, actor, row);
+    if (body.rant === null) return unlink(app, tx, row, actor);
+    const main = await mainOf(app, tx, actor, body.rant);
+    if (body.rant.toLowerCase() === id.toLowerCase()) throw refuse('same_as_itself');
+    if (main.id !== row.id && main.id !== row.same_as) await linkTo(app, tx, actor, row, main);
+  });
+  return rantDetail(app, actor, id);
+}
+
+/** Throws `rant_not_found`, `same_as_own`. */
+async function refuseOthers(app: App, actor: Actor, row: RantRow): Promise<RantSubject> {
+  const subject = await subjectOf(app, seenOf(row));
+  if (!canAnswerRant(actor, subject)) throw refuse('rant_not_found');
+  if (!canLinkRant(actor, subject)) throw refuse('same_as_own');
+  return subject;
+}
+
+/** The one that was chosen, or the one it is the same as. */
+async function mainOf(app: App, tx: Tx, actor: Actor, id: string): Promise<RantRow> {
+  const chosen = await findRant(app, tx.db, actor, id);
+  await refuseOthers(app, actor, chosen);
+  refuseWithdrawn(chosen);
+  if (chosen.same_as === null) return chosen;
+  const main = await findRant(app, tx.db, actor, chosen.same_as);
+  // The author of a rant learns nothing of its links.
+  if (!canLinkRant(actor, await subjectOf(app, seenOf(main)))) throw refuse('rant_not_found');
+  return main;
+}
+
+async function linkTo(app: App, tx: Tx, actor: SessionActor, row: RantRow, main: RantRow): Promise<void> {
+  refuseWithdrawn(row);
+  const others = await sameAs(app, tx, row.id);
+  const subject = await subjectOf(app, seenOf(main));
+  for (const { author_id } of [row, ...others])
+    if (author_id !== null && !canReadAnswersOf(author_id, subject)) throw refuse('same_as_hidden');
+  const { linked: max } = limits.similar;
+  // Only those the actor may link are counted: the refusal must not tell that there are others.
+  const [before, along] = await Promise.all([othersOf(app, actor, main.id), othersOf(app, actor, row.id)]);
+  if (totalOf(before) + totalOf(along) + 1 > max) throw refuse('too_many_same', { values: { max } });
+  await markOpened(tx, actor, [main]);
+  await unlink(app, tx, row, actor);
+  await link(app, tx, await findRant(app, tx.db, actor, row.id), main, actor);
+  for (const other of others) await linkOn(app, tx, other, main, actor);
+}
+
+const newest = statement<RantRow & { total: number }>('rants.same', (builder, where) =>
+  rantColumns(builder)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where(where)
+    .orderBy('rants.date', 'desc')
+    .orderBy('rants.seq', 'desc')
+    .limit(sql.lit(limits.similar.listed)),
+);
+
+/** Linked rants, among those the actor may link. */
+const linked = async (app: App, actor: Actor, which: Condition) =>
+  app.prepared.rows(app.db, newest, { where: all(which, await handlesOf(app, actor)) });
+
+type Linked = Awaited<ReturnType<typeof linked>>;
+
+const othersOf = (app: App, actor: Actor, id: string): Promise<Linked> =>
+  linked(app, actor, condition`rants.same_as = ${bound('same', id)}`);
+const totalOf = (others: Linked): number => others[0]?.total ?? 0;
+
+/** The links of a rant that this person may see; undefined where they may see none. */
+export async function sameOf(
+  app: App,
+  actor: Actor,
+  row: RantRow & { hasSame: SqlBool },
+  subject: RantSubject,
+): Promise<RantDetail['same']> {
+  if (!canLinkRant(actor, subject)) return undefined;
+  const others = row.hasSame ? await othersOf(app, actor, row.id) : [];
+  const [as] = row.same_as === null ? [] : await linked(app, actor, condition`rants.id = ${bound('same', row.same_as)}`);
+  return {
+    as: as ? presentLinked(as) : null,
+    follows: as !== undefined && row.follows === 1,
+    others: others.map(presentLinked),
+    total: totalOf(others),
+    canLink: row.withdrawn_at === null,
+  };
+}
+
+/** Where this person may link both. */
+const countLinked = statement<{ n: number }>(
+  'rants.countSame',
+  (_, where, __, scope) => sql<{ n: number }>`select count(*) as n from rants where rants.same_as is not null and ${where} and ${scope}
+    and rants.same_as in (select rants.id from rants where rants.id in (select same_as from rants where same_as is not null) and ${scope})`,
+);
+
+/** How many rants are the same as another one: those written from `start`, before `end` (milliseconds), or of all time. */
+export async function countSame(app: App, actor: Actor, span?: { start: number; end: number }): Promise<number> {
+  const within = span ? [condition`rants.date >= ${bound('start', span.start)} and rants.date < ${bound('end', span.end)}`] : [];
+  const [row] = await app.prepared.rows(app.db, countLinked, { where: all(...within), scope: await handlesOf(app, actor) });
+  return row?.n ?? 0;
+}

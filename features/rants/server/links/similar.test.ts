@@ -1,0 +1,116 @@
+import { limits } from '@earshot/contract/limits';
+import { rants } from '@earshot/contract/rants';
+import { afterEach, expect, test } from 'vitest';
+import { options } from '#features/options/contract';
+import { awkward } from '#server/testing/awkward.ts';
+import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { targetNamed } from '#server/testing/unseen.ts';
+
+const dayMs = 86_400_000;
+
+everyEngine('Rants like this one', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const write = (content: string, who: CastName = 'eli', about: Record<string, string> = {}) =>
+    submit(stage().t, token(who), content, about);
+  const similar = (id: string, who: CastName = 'mona') => stage().t.call(rants.similar, { token: token(who), params: { id } });
+  const ids = async (id: string, who: CastName = 'mona') => (await similar(id, who)).body.map(({ _id }) => _id);
+  const fitting = async (text: string, who: CastName = 'eve') =>
+    (await stage().t.call(rants.fitting, { token: token(who), body: { text } })).body.map(({ _id }) => _id);
+  const link = (id: string, rant: string | null) => stage().t.call(rants.sameAs, { token: token('mona'), params: { id }, body: { rant } });
+  afterEach(() => settle(stage().t, { employeeVisibility: 'all' }));
+
+  test('the words that tell most come first, in other forms too, indexed or not', async () => {
+    const { t } = stage();
+    for (let n = 0; n < 8; n++) await write(`The weather is the same on day ${n} and nothing happens because of that.`);
+    await write('The elevators are dirty because of the weather.');
+    const near = await write('The elevator stops between floors and the door is stuck.');
+    const id = await write('Again the elevator stopped between two floors, because the doors were stuck.', 'eve');
+    expect(await ids(id)).toEqual([near]);
+    await t.earshot.indexing.finish();
+    expect(await ids(id)).toEqual([near]);
+    expect((await similar(id)).body[0]).toEqual({
+      _id: near,
+      kind: 'named',
+      excerpt: 'The elevator stops between floors and the door is stuck.',
+      target: expect.any(String),
+      department: expect.any(String),
+      categoryType: expect.any(String),
+      date: expect.any(String),
+      status: 'Pending',
+      withdrawn: false,
+      removed: null,
+      owner: null,
+    });
+  });
+
+  test('of the last 180 days, at most five, neither itself nor withdrawn nor linked to it', async () => {
+    const { t } = stage();
+    const old = await write('Lukewarm radiators squeak all winter.');
+    const id = await write('Lukewarm radiators squeak in winter.');
+    const writtenBefore = (ms: number) =>
+      t.app.write((tx) =>
+        tx.db
+          .updateTable('rants')
+          .set({ date: t.clock.now() - ms })
+          .where('id', '=', old)
+          .execute(),
+      );
+    await writtenBefore(limits.similar.days * dayMs - 60_000);
+    expect(await ids(id)).toEqual([old]);
+    await writtenBefore(limits.similar.days * dayMs + 1);
+    expect(await ids(id)).toEqual([]);
+    const gone = await write('Squeaking lukewarm radiators in winter.', 'eve');
+    expect(await ids(id)).toEqual([gone]);
+    await t.call(rants.withdraw, { token: token('eve'), params: { id: gone } });
+    expect(await ids(id)).toEqual([]);
+    expect(await ids(gone)).toEqual([]);
+    const others: string[] = [];
+    for (let n = 0; n < 7; n++) others.push(await write(`Lukewarm radiators squeak, number ${n}.`));
+    expect(await ids(id)).toHaveLength(limits.similar.named);
+    for (const other of others.slice(0, 5)) expect((await link(other, id)).status).toBe(200);
+    expect((await ids(id)).toSorted()).toEqual(others.slice(5).toSorted());
+    // From a linked one neither the main one nor its others are like it.
+    expect((await ids(others[0]!)).toSorted()).toEqual(others.slice(5).toSorted());
+  });
+
+  test('handlers who may see the rant; what is hidden from them is not named', async () => {
+    const { t, cast } = stage();
+    const id = await write('Sticky turnstile at the gate.');
+    expect((await similar(id, 'eve')).status).toBe(403);
+    expect((await similar(id, 'eli')).status).toBe(403);
+    const target = 'Max himself';
+    await linkTarget(t, await targetNamed(stage(), target), cast.max.id);
+    const about = await write('Sticky turnstile, his gate.', 'eli', { target });
+    expect(await ids(id)).toEqual([about]);
+    expect(await ids(id, 'max')).toEqual([]);
+    expect((await similar(about, 'max')).status).toBe(404);
+    const [option] = (await t.call(options.list, { token: token('mona'), params: { list: 'targetDepartments' } })).body;
+    expect(option).toBeDefined();
+  });
+
+  test('no typing is syntax; scripts without spaces and signs alone do no harm', async () => {
+    const first = await write('会議室の空調が寒すぎる。');
+    expect(await ids(await write('会議室の空調はまた寒すぎる。', 'eve'))).toEqual([first]);
+    const hostile = `"NEAR(x* OR ^y)' -- %_\\ ${awkward}`;
+    for (const content of [hostile, '!!!', '%%% ___', '"', 'x'.repeat(30_000), 'ab cd ef'])
+      expect((await similar(await write(content))).status).toBe(200);
+    expect((await stage().t.call(rants.fitting, { token: token('eve'), body: { text: hostile.slice(0, 1000) } })).status).toBe(200);
+  });
+
+  test('while writing: rants of others, where all may read, and none that is hidden from the writer', async () => {
+    const { t, cast } = stage();
+    const id = await write('Overflowing dustbins behind canteen smell awful.');
+    const own = await write('Overflowing dustbins behind canteen smell terrible.', 'eve');
+    expect(await fitting('awful dustbins canteen overflowing smell')).toEqual([id]);
+    expect(await fitting('awful dustbins canteen overflowing smell', 'eli')).toEqual([own]);
+    expect(await fitting('dustbins elsewhere entirely different subject')).toEqual([]);
+    const target = 'Eve, in person';
+    await linkTarget(t, await targetNamed(stage(), target), cast.eve.id);
+    const about = await write('Overflowing dustbins of hers smell awful.', 'eli', { target });
+    expect(await fitting('awful dustbins canteen overflowing smell')).toEqual([id]);
+    expect(await fitting('awful dustbins canteen overflowing smell', 'max')).toContain(about);
+    await settle(t, { employeeVisibility: 'own' });
+    for (const who of ['eve', 'eli', 'mona'] as const) expect(await fitting('awful dustbins canteen overflowing smell', who)).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@earshot/contract/limits';
+import { rants } from '@earshot/contract/rants';
+import { views } from '@earshot/contract/views';
+import { afterEach, expect, test } from 'vitest';
+import { options } from '#features/options/contract';
+import { type CastName, forgetPerson, linkTarget, rantAbout, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { hostile } from '#server/testing/hostile.ts';
+import { sweepViews } from './views.ts';
+
+everyEngine('Saved views of rants', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const create = (who: CastName, body: Record<string, unknown> = {}) =>
+    stage().t.call(views.create, { token: token(who), body: { name: 'Waiting', filters: {}, isShared: false, ...body } as never });
+  const list = async (who: CastName) => (await stage().t.call(views.list, { token: token(who) })).body;
+  const names = async (who: CastName) => (await list(who)).map((view) => view.name);
+  const update = (who: CastName, id: string, body: Record<string, unknown>) =>
+    stage().t.call(views.update, { token: token(who), params: { id }, body: body as never });
+  const remove = (who: CastName, id: string) => stage().t.call(views.remove, { token: token(who), params: { id } });
+  const option = async (kind: string, name: string) =>
+    (await stage().t.call(options.add, { token: token('mona'), params: { list: kind }, body: { name } })).body._id;
+
+  afterEach(() => stage().t.app.writer.deleteFrom('views').execute());
+
+  test('columns are kept in the order of the table, and stay where a change says nothing of them', async () => {
+    const made = await create('mona', { columns: ['owner', 'author', 'owner'] });
+    expect(made.body.columns).toEqual(['author', 'owner']);
+    const id = made.body._id;
+    expect((await update('mona', id, { name: 'Other' })).body).toMatchObject({ name: 'Other', columns: ['author', 'owner'] });
+    expect((await update('mona', id, { filters: { search: 'lamp' } })).body).toMatchObject({ columns: ['author', 'owner'] });
+    expect((await update('mona', id, { columns: [] })).body).toMatchObject({ filters: { search: 'lamp' }, columns: [] });
+    expect((await list('mona')).map((view) => view.columns)).toEqual([[]]);
+    expect((await create('mona', { columns: ['content'] })).status).toBe(400);
+    // As a version before kept it.
+    await stage().t.app.writer.updateTable('views').set({ query: '{"filters":{},"sort":null,"order":null}' }).execute();
+    expect((await list('mona')).map((view) => view.columns)).toEqual([null]);
+  });
+
+  test('filters, order and the number behind them; what is of the list counts the same here', async () => {
+    const { t } = stage();
+    const department = await option('targetDepartments', 'Night shift');
+    await submit(t, token('eli'), 'The lamp of the dock', { department });
+    const answered = await submit(t, token('eve'), 'Another lamp', { department });
+    await submit(t, token('eve'), 'A lamp elsewhere');
+    await t.call(rants.respond, { token: token('max'), params: { id: answered }, body: { response: 'Soon.' } });
+    const made = await create('mona', {
+      filters: { department: 'Night shift', search: 'lamp', answered: 'false' },
+      sort: 'target',
+      order: 'asc',
+    });
+    expect([made.status, made.body]).toEqual([
+      201,
+      {
+        _id: expect.any(String),
+        name: 'Waiting',
+        filters: { department: 'Night shift', search: 'lamp', answered: 'false' },
+        sort: 'target',
+        order: 'asc',
+        columns: null,
+        isShared: false,
+        isMine: true,
+        canChange: true,
+        total: 1,
+        isAtLeast: false,
+      },
+    ]);
+    for (const filters of [
+      {},
+      { search: 'lamp' },
+      { department },
+      { rantStatus: 'Responded' },
+      { timeRange: 'week' },
+      { mine: 'true' },
+      { hour: 3, startDate: '2026-01-05', endDate: '2026-01-05' },
+    ] as const) {
+      const same = await t.call(rants.list, { token: token('mona'), query: { ...filters, page: 1, limit: 1 } as never });
+      expect((await create('mona', { filters })).body.total, JSON.stringify(filters)).toBe(same.body.total);
+    }
+    await t.call(options.rename, {
+      token: token('mona'),
+      params: { list: 'targetDepartments', id: department },
+      body: { name: 'Late shift' },
+    });
+    expect((await list('mona')).find((view) => view._id === made.body._id)).toMatchObject({
+      filters: { department: 'Late shift' },
+      total: 1,
+    });
+    const changed = await update('mona', made.body._id, { name: 'All of it', filters: { department } });
+    expect(changed.body).toMatchObject({ name: 'All of it', filters: { department: 'Late shift' }, sort: null, total: 2 });
+    expect((await update('mona', made.body._id, { isShared: true })).body).toMatchObject({
+      filters: { department: 'Late shift' },
+      isShared: true,
+    });
+  });
+
+  test('one’s own is nobody else’s; one for all is read by all who handle rants, and changed by its maker and admins', async () => {
+    const own = (await create('mona', { name: 'b own' })).body._id;
+    const shared = (await create('mona', { name: 'A shared', isShared: true, filters: { mine: 'true' } })).body._id;
+    expect([await names('mona'), await names('max'), await names('ada')]).toEqual([['A shared', 'b own'], ['A shared'], ['A shared']]);
+    expect((await list('max'))[0]).toMatchObject({ isMine: false, canChange: false });
+    expect((await list('ada'))[0]).toMatchObject({ isMine: false, canChange: true });
+    for (const [who, id, status, code] of [
+      ['max', shared, 403, 'not_your_view'],
+      ['max', own, 404, 'view_not_found'],
+      ['ada', own, 404, 'view_not_found'],
+      ['ada', randomUUID(), 404, 'view_not_found'],
+      ['eli', shared, 403, 'not_your_role'],
+    ] as const)
+      for (const reply of [await update(who, id, { name: 'Mine' }), await remove(who, id)])
+        expect([reply.status, reply.body.code], `${who} ${id}`).toEqual([status, code]);
+    expect((await update('ada', shared, { name: 'By an admin' })).status).toBe(200);
+    expect((await remove('ada', shared)).body.msg).toBe('View removed.');
+    expect(await names('max')).toEqual([]);
+    expect((await list('eli')) as unknown).toMatchObject({ code: 'not_your_role' });
+  });
+
+  test('nobody learns by a view that others look for rants about him, and a number counts what its reader may see', async () => {
+    const { t, cast } = stage();
+    const target = await option('targetEmployees', 'Max V');
+    await submit(t, token('eli'), 'Max V shouts.', { target });
+    await linkTarget(t, target, cast.max.id);
+    const named = (await create('mona', { name: 'AffectedTargets him', isShared: true, filters: { target } })).body;
+    const all = (await create('mona', { name: 'Everything', isShared: true })).body;
+    expect([named.total, await names('ada')]).toEqual([1, ['AffectedTargets him', 'Everything']]);
+    const his = await list('max');
+    expect(his.map((view) => [view.name, view.total])).toEqual([['Everything', all.total - 1]]);
+    for (const reply of [await update('max', named._id, { name: 'Found' }), await remove('max', named._id)])
+      expect([reply.status, reply.body.code]).toEqual([404, 'view_not_found']);
+    // His own search for himself finds what he may see: nothing.
+    expect((await create('max', { filters: { target } })).body.total).toBe(0);
+    await linkTarget(t, target, null);
+  });
+
+  test('the same sent twice is one; another under its id is refused; thirty are the most', async () => {
+    const _id = randomUUID();
+    expect([(await create('mona', { _id })).body._id, (await create('mona', { _id })).status]).toEqual([_id, 201]);
+    expect((await create('mona', { _id, name: 'Other' })).body.code).toBe('view_id_taken');
+    const [max, again] = [await create('max', { _id }), await create('max', { _id })];
+    expect([max.status, max.body._id === _id, again.body]).toEqual([201, false, max.body]);
+    for (let n = 1; n < limits.view.perPerson; n++) expect((await create('mona', { name: `${n}` })).status).toBe(201);
+    const more = await create('mona');
+    expect([more.status, more.body.code, more.body.msg]).toEqual([409, 'too_many_views', expect.stringContaining('30')]);
+    for (let n = 1; n < limits.view.perPerson; n++) await create('ada', { name: `${n}` });
+    const both = await Promise.all([create('ada', { name: 'One' }), create('ada', { name: 'Other' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await create('max')).status).toBe(201);
+  });
+
+  test('names of all kinds stay as they are; what is no filter is refused', async () => {
+    for (const name of hostile.filter(
+      (text) => text.trim() && text.length <= limits.view.name && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed(),
+    )) {
+      const made = (await create('max', { name, filters: { search: name.slice(0, 50) } })).body;
+      expect(made, name).toMatchObject({ name });
+      await remove('max', made._id);
+    }
+    for (const wrong of [
+      { name: '' },
+      { name: 'x'.repeat(61) },
+      { name: 'two\nlines' },
+      { filters: { rantStatus: 'Lost' } },
+      { sort: 'secret' },
+      { filters: null },
+      { isShared: 'yes' },
+    ])
+      expect((await create('max', wrong)).status, JSON.stringify(wrong)).toBe(400);
+  });
+
+  test('of who is removed for good, the views for all stay', async () => {
+    const { t, cast } = stage();
+    await create('max', { name: 'Goes' });
+    await create('max', { name: 'Stays', isShared: true, filters: rantAbout.department ? { department: rantAbout.department } : {} });
+    const own = await t.send('GET', '/api/auth/my-data', { token: token('max') });
+    expect(own.text).toContain('Goes');
+    await forgetPerson(t, cast.max.id);
+    await t.app.writer.updateTable('views').set({ owner_id: null }).where('owner_id', '=', cast.max.id).execute();
+    await sweepViews(t.app);
+    expect(await names('mona')).toEqual(['Stays']);
+    expect((await list('ada'))[0]).toMatchObject({ isMine: false, canChange: true });
+  });
+});

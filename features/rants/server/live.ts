@@ -1,0 +1,118 @@
+/** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach whoever may see that rant (product.md 5.13). */
+import type { App } from '#server/platform/app.ts';
+import type { AppEvent, SeenRant } from '#server/platform/events/catalogue.ts';
+import { type Live, type LiveSocket, refetchAll, userRoom } from '#server/platform/realtime/sockets.ts';
+import { seenOf } from './core/row.ts';
+import { whoMaySee, whoMaySeeClocks, whoMaySeeNotes, whoMaySeeOpenings, whoMaySeeOwner } from './visibility/visible.ts';
+
+const news: Record<string, 'newRant' | 'rantUpdated'> = {
+  'rant.submitted': 'newRant',
+  'rant.edited': 'rantUpdated',
+  'rant.withdrawn': 'rantUpdated',
+  'rant.removed': 'rantUpdated',
+  'rant.revealed': 'rantUpdated',
+  'rant.muteAsked': 'rantUpdated',
+  'rant.muted': 'rantUpdated',
+  'rant.muteDeclined': 'rantUpdated',
+  'rant.removalAsked': 'rantUpdated',
+  'rant.removalDeclined': 'rantUpdated',
+  'rant.responded': 'rantUpdated',
+  'rant.written': 'rantUpdated',
+  'rant.statusChanged': 'rantUpdated',
+  'rant.opened': 'rantUpdated',
+  'rant.owned': 'rantUpdated',
+  'rant.noted': 'rantUpdated',
+  'rant.paused': 'rantUpdated',
+  'rant.resumed': 'rantUpdated',
+  'rant.voiced': 'rantUpdated',
+  'rant.unvoiced': 'rantUpdated',
+  'rant.followed': 'rantUpdated',
+  'rant.answeredLike': 'rantUpdated',
+};
+
+const onlyItsAuthor: typeof whoMaySee =
+  async (_, { authorId }) =>
+  (actor) =>
+    actor.id === authorId;
+
+/** Events that go to fewer people than may see the rant. */
+const fewer: Record<string, typeof whoMaySee> = {
+  'rant.opened': whoMaySeeOpenings,
+  'rant.owned': whoMaySeeOwner,
+  'rant.noted': whoMaySeeNotes,
+  'rant.removalAsked': whoMaySeeNotes,
+  'rant.muteAsked': whoMaySeeNotes,
+  'rant.muted': whoMaySeeNotes,
+  'rant.muteDeclined': whoMaySeeNotes,
+  'rant.removalDeclined': whoMaySeeNotes,
+  'rant.paused': whoMaySeeClocks,
+  'rant.resumed': whoMaySeeClocks,
+  'rant.answeredLike': onlyItsAuthor,
+};
+
+async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
+  const who = fewer[event.type] ?? whoMaySee;
+  const maySee = await who(app, event.data as SeenRant);
+  const hint = { _id: event.subject ?? '' };
+  for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
+}
+
+/**
+ * Something attached to these rants changed: sends `rantUpdated` to whoever may see each. `also` gets the sockets of those who may see any of them,
+ * for news that only they may notice.
+ */
+export async function tellOfUpdates(app: App, live: Live, ids: readonly string[], also?: (socket: LiveSocket) => void): Promise<void> {
+  const rants = await app.db
+    .selectFrom('rants')
+    .select(['id', 'kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
+    .where(app.dialect.idIn('id', ids))
+    .execute();
+  const watched = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await whoMaySee(app, rant) })));
+  for (const socket of live.sockets.sockets.values()) {
+    const seen = watched.filter(({ maySee }) => maySee(socket.data.actor));
+    for (const { id } of seen) socket.emit('rantUpdated', { _id: id });
+    if (seen.length > 0) also?.(socket);
+  }
+}
+
+/** One rant became a duplicate of another, or no longer is one. Only those who may see both are told. */
+async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<'rant.originalChanged'>): Promise<void> {
+  const maySee = await whoMaySee(app, data);
+  const others = [data.from, data.to].filter((id) => id !== null);
+  const rows = await app.db
+    .selectFrom('rants')
+    .select(['kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
+    .where(app.dialect.idIn('id', others))
+    .execute();
+  const seeing = await Promise.all(rows.map((row) => whoMaySee(app, row)));
+  for (const socket of live.sockets.sockets.values()) {
+    const { actor } = socket.data;
+    if (maySee(actor) && seeing.some((maySeeOther) => maySeeOther(actor))) socket.emit('rantUpdated', { _id: subject ?? '' });
+  }
+}
+
+/** Two rants are said to be the same, or not any more: only who may link both sees that. */
+async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
+  const [other] = await app.db.selectFrom('rants').selectAll().where('id', '=', data.same).execute();
+  if (!other) return;
+  const [maySee, maySeeOther] = [await whoMaySeeNotes(app, data), await whoMaySeeNotes(app, seenOf(other))];
+  for (const socket of live.sockets.sockets.values()) {
+    const { actor } = socket.data;
+    if (maySee(actor) && maySeeOther(actor)) for (const _id of [subject ?? '', data.same]) socket.emit('rantUpdated', { _id });
+  }
+}
+
+export function tellOfRants(app: App, live: Live): void {
+  app.bus.on((event) => {
+    const name = news[event.type];
+    const failed = (error: unknown) => app.log.error(error, 'news of a rant could not be sent');
+    if (name) tell(app, live, event, name).catch(failed);
+    if (event.type === 'rant.originalChanged') tellOfOriginal(app, live, event as AppEvent<'rant.originalChanged'>).catch(failed);
+    if (event.type === 'rant.linked' || event.type === 'rant.unlinked')
+      tellOfLink(app, live, event as AppEvent<'rant.linked' | 'rant.unlinked'>).catch(failed);
+    // This person now sees other rants.
+    if (event.type === 'account.departmentsChanged' && event.subject) live.to(userRoom(event.subject)).emit('refetch');
+    // Many at once: everybody fetches anew.
+    if (event.type === 'rants.imported') void refetchAll(live);
+  });
+}

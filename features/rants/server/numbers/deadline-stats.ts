@@ -1,0 +1,71 @@
+/**
+ * How many first answers and resolutions of a span kept the time that was set, and how many missed it. What nobody answers is missed when its time
+ * passes, so that leaving rants alone never looks better than answering them late.
+ */
+import type { Actor } from '@earshot/contract/policy';
+import { sql } from 'kysely';
+import type { App } from '#server/platform/app.ts';
+import { all, bound, type Condition, condition, text } from '#server/platform/db/condition.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
+import { rantScope } from '../visibility/visible.ts';
+
+export interface InTime {
+  kept: number;
+  missed: number;
+}
+
+/**
+ * `ended` is when the clock stopped: what rested when it was resolved is as late as it was when that began, what rests now has stopped meanwhile, and
+ * what was resolved without an answer waits for none any more. `stopped` is the same in the words of rants_missed_answers and rants_missed_resolutions,
+ * where what has not ended never does.
+ */
+const clocks = {
+  answer: {
+    at: 'rants.first_response_at',
+    ended: 'rants.first_response_at',
+    stopped: 'coalesce(rants.first_response_at, rants.resolved_at, 9007199254740991)',
+    due: 'rants.answer_due',
+  },
+  resolve: {
+    at: 'rants.resolved_at',
+    ended: 'coalesce(rants.waiting_since, rants.resolved_at)',
+    stopped: 'coalesce(rants.waiting_since, rants.resolved_at, 9007199254740991)',
+    due: 'rants.resolve_due',
+  },
+} as const;
+type ClockName = keyof typeof clocks;
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** In the words of the indexes rants_answered_by and rants_resolved_by. */
+function isKept(clock: ClockName, { start, end }: Span): Condition {
+  const { at, ended, due } = clocks[clock];
+  return condition`${text(at)} >= ${bound('start', start)} and ${text(at)} < ${bound('end', end)} and ${text(at)} is not null
+    and ${text(due)} is not null and ${text(ended)} <= ${text(due)}`;
+}
+
+/** The time passed in this span, and no later than now. */
+function isMissed(clock: ClockName, { start, end }: Span, now: number): Condition {
+  const { stopped, due } = clocks[clock];
+  return condition`${text(due)} >= ${bound('start', start)} and ${text(due)} < ${bound('end', Math.min(end, now + 1))}
+    and ${text(due)} < ${text(stopped)}`;
+}
+
+const count = statement<{ n: number }>('rants.inTime', (_, where) => sql<{ n: number }>`select count(*) as n from rants where ${where}`);
+
+/** Counts only the rants that this person may see; `department`: only this one's. */
+export async function countInTime(
+  app: App,
+  actor: Actor,
+  clock: ClockName,
+  { department, ...span }: Span & { department: string | null },
+): Promise<InTime> {
+  const ofDepartment = department === null ? [] : [condition`rants.department_id = ${bound('department', department)}`];
+  const { condition: seen } = await rantScope(app, actor);
+  const countOf = async (part: Condition) =>
+    (await app.prepared.rows(app.slowReads, count, { where: all(part, ...ofDepartment, seen) }))[0]?.n ?? 0;
+  return { kept: await countOf(isKept(clock, span)), missed: await countOf(isMissed(clock, span, app.clock.now())) };
+}

@@ -1,0 +1,168 @@
+import type { Endpoint } from '@earshot/contract/endpoint';
+import { rants } from '@earshot/contract/rants';
+import { rooms } from '@earshot/contract/rooms';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { people } from '#features/accounts/contract';
+import { options } from '#features/options/contract';
+import { type CastName, lists, settle, submit } from '#server/testing/cast.ts';
+import { everyEngine, type Stage } from '#server/testing/every-engine.ts';
+import { holdsTally, type Tally } from '#server/testing/tallies.ts';
+import { targetNamed } from '#server/testing/unseen.ts';
+import { tellsOfTargets } from '../../../assembled/tells-of-targets.ts';
+import { workOnRants } from '../../../assembled/work-on-rants.ts';
+
+const endpoints = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) => Object.values(room));
+
+/** Each number is this person's and nothing else's: what comes to it counts that person. */
+const written = { eli: 41, eve: 25 } as const;
+const answered = { mona: 31, max: 23 } as const;
+const named = { [lists.targetEmployees]: 37, 'Uma Torvald': 29 } as const;
+
+/** Returns ids of a rant and of work. */
+async function live(stage: Stage): Promise<string[]> {
+  const { t, cast } = stage;
+  const other = await targetNamed(stage, 'Uma Torvald');
+  expect(other).not.toBe('');
+  const ids: string[] = [];
+  for (let n = 0; n < written.eli + written.eve; n++) {
+    const target = n < named[lists.targetEmployees] ? lists.targetEmployees : 'Uma Torvald';
+    ids.push(await submit(t, cast[n % 8 < 5 && n < 65 ? 'eli' : 'eve'].token, `The door sticks, ${n}.`, { target }));
+  }
+  for (const [n, id] of ids.slice(0, answered.mona + answered.max).entries()) {
+    const token = cast[n < answered.mona ? 'mona' : 'max'].token;
+    expect((await t.call(rants.respond, { token, params: { id }, body: { response: 'It is being planed.' } })).status).toBe(200);
+    await t.call(rants.setOwner, { token, params: { id }, body: { userId: cast[n < answered.mona ? 'mona' : 'max'].id } });
+  }
+  const works = await Promise.all(workOnRants.map((work) => work.make(stage, 'mona', [])));
+  return [ids[0] ?? '', ...works];
+}
+
+everyEngine('Numbers about persons', (stage) => {
+  let made: string[] = [];
+  beforeAll(async () => {
+    made = await live(stage());
+  }, 120_000);
+
+  const wrote = (who: 'eli' | 'eve'): Tally => ({ names: [stage().cast[who].id, who === 'eli' ? 'Eli' : 'Eve'], count: written[who] });
+  const answers = (who: 'mona' | 'max'): Tally => ({
+    names: [stage().cast[who].id, who === 'mona' ? 'Mona' : 'Max'],
+    count: answered[who],
+  });
+  const about = (name: keyof typeof named): Tally => ({ names: [name], count: named[name] });
+
+  type Read = { call: string; body: unknown; text: string };
+
+  /** All that can be read: lists, numbers, files, and the report. */
+  async function readAll(who: CastName): Promise<Read[]> {
+    const { t, cast } = stage();
+    const { token } = cast[who];
+    const found: Read[] = [];
+    for (const e of endpoints.filter(({ method, path }) => method === 'GET' || path === '/api/reports/export/html')) {
+      const named = e.path.replace(':list', 'targetEmployees').replace(':page', 'privacy');
+      const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
+      const days = /\/reports\/|metrics/.test(e.path) && e.method === 'GET' ? `?${new URLSearchParams(always)}` : '';
+      for (const id of named.includes(':') ? made : ['']) {
+        const path = named.replace(/:\w+/g, id) + days;
+        const reply = await t.send(e.method, path, { token, ...(e.method === 'POST' && { body: JSON.stringify(always) }) });
+        // The log numbers its rows.
+        const text = e.path === '/api/audit/csv' ? reply.text.replace(/^\d+,/gm, '') : reply.text;
+        if (reply.status === 200) found.push({ call: `${e.method} ${e.path}`, body: reply.body, text });
+      }
+    }
+    return found;
+  }
+  const callsWith = (read: readonly Read[], tally: Tally): string[] =>
+    read
+      .filter((one) => holdsTally(one, tally))
+      .map(({ call }) => call)
+      .toSorted();
+
+  const inStatistics = ['GET /api/auth/users/stats'];
+  const ofTargets = Object.keys(tellsOfTargets).toSorted();
+
+  test('of what people wrote and are named in there are three numbers, for those whom the organisation tells', async () => {
+    for (const [personNumbers, told, others] of [
+      ['managers', ['ada', 'mona'], ['eve']],
+      ['admins', ['ada'], ['mona']],
+      ['off', [], ['ada']],
+    ] as const) {
+      await settle(stage().t, { personNumbers });
+      for (const who of [...told, ...others]) {
+        const read = await readAll(who);
+        const is = (told as readonly string[]).includes(who);
+        expect(callsWith(read, wrote('eli')), `${personNumbers} ${who}`).toEqual(is ? inStatistics : []);
+        expect(callsWith(read, about('Uma Torvald')), `${personNumbers} ${who}`).toEqual(is ? ofTargets : []);
+      }
+    }
+  }, 180_000);
+
+  test('who is not told gets the same shapes, empty, and all other numbers', async () => {
+    const { t, cast } = stage();
+    await settle(t, { personNumbers: 'off' });
+    const asked = { token: cast.ada.token };
+    expect((await t.call(people.stats, asked)).body).toEqual({});
+    const listed = await t.call(options.list, { ...asked, params: { list: 'targetEmployees' } });
+    expect(listed.body.map((one) => [one.name, 'usedBy' in one])).toEqual(Object.keys(named).map((name) => [name, false]));
+    const departments = await t.call(options.list, { ...asked, params: { list: 'targetDepartments' } });
+    expect(departments.body[0]?.usedBy).toBe(66);
+    await settle(t, { personNumbers: 'managers' });
+    expect(Object.keys((await t.call(people.stats, asked)).body)).toContain(cast.eli.id);
+  });
+
+  test('nothing counts by who answered, for nobody and in no file', async () => {
+    await settle(stage().t, { personNumbers: 'managers' });
+    for (const who of ['ada', 'mona'] as const) {
+      const read = await readAll(who);
+      for (const of of ['mona', 'max'] as const) expect(callsWith(read, answers(of)), `${who}: of ${of}`).toEqual([]);
+    }
+  }, 90_000);
+});
+
+/** All parts of a schema, nested ones too, each with its path. */
+function* objectsIn(schema: z.ZodType, path: string): Generator<[string, z.ZodType]> {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return yield* objectsIn(schema.unwrap() as z.ZodType, path);
+  if (schema instanceof z.ZodPipe) return yield* objectsIn(schema.out as z.ZodType, path);
+  if (schema instanceof z.ZodUnion) for (const option of schema.options) yield* objectsIn(option as z.ZodType, path);
+  if (schema instanceof z.ZodArray) yield* objectsIn(schema.element as z.ZodType, path);
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) yield [path, schema];
+  if (schema instanceof z.ZodObject)
+    for (const [name, field] of Object.entries(schema.shape)) yield* objectsIn(field as z.ZodType, `${path}.${name}`);
+  if (schema instanceof z.ZodRecord) yield* objectsIn(schema.valueType as z.ZodType, `${path}.*`);
+}
+const isNumber = (schema: unknown): boolean =>
+  schema instanceof z.ZodNumber || ((schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) && isNumber(schema.unwrap()));
+
+describe('The contract', () => {
+  const shapes = endpoints.flatMap((e) => [...objectsIn(e.reply, `${e.method} ${e.path}`)]);
+  const answerers = /^(responder|respondent|answeredBy|handler|resolvedBy)/i;
+
+  test('has one reply that is keyed by persons and holds numbers', () => {
+    const keyed = shapes.filter(
+      ([, schema]) =>
+        schema instanceof z.ZodRecord &&
+        [schema.valueType, ...(schema.valueType instanceof z.ZodObject ? Object.values(schema.valueType.shape) : [])].some(isNumber),
+    );
+    expect(keyed.map(([path]) => path)).toEqual(['GET /api/auth/users/stats']);
+  });
+
+  test('has no reply in which a number stands beside who answered', () => {
+    const beside = shapes.filter(
+      ([, schema]) =>
+        schema instanceof z.ZodObject &&
+        Object.keys(schema.shape).some((name) => answerers.test(name)) &&
+        Object.values(schema.shape).some(isNumber),
+    );
+    expect(beside.map(([path]) => path)).toEqual([]);
+  });
+
+  test('finds one where there is one', () => {
+    const tally = { names: ['Mona', 'an id'], count: 31 };
+    const bad = [{ a: [{ responder: { name: 'Mona' }, n: 31 }] }, { 'an id': { total: 31 } }, [['Mona', 31]], { Mona: 31 }];
+    for (const body of bad) expect(holdsTally({ body, text: '' }, tally)).toBe(true);
+    for (const text of ['Mona,31', '<tr><td>Mona</td><td>31</td></tr>']) expect(holdsTally({ body: null, text }, tally)).toBe(true);
+    for (const text of ['Mona,131', 'Mona,2026-01-31', 'Mona,f31c', 'Mona\n31'])
+      expect(holdsTally({ body: null, text }, tally)).toBe(false);
+  });
+});

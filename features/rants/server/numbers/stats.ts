@@ -1,0 +1,58 @@
+/** Rants by person (product.md 4.15) for User Management, and by option for Manage Options: only those the caller may see. */
+
+import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { personStats } from '#features/accounts/contract';
+import { idsOfPeople } from '#features/accounts/server';
+import type { OptionList } from '#features/options/contract';
+import { rantColumn } from '#features/options/server';
+import type { App } from '#server/platform/app.ts';
+import { all, condition, isOneOf } from '#server/platform/db/condition.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
+import { isUnanswered } from '../status/open-rants.ts';
+import { rantScope } from '../visibility/visible.ts';
+
+type Stats = z.output<typeof personStats>;
+
+interface ByPerson {
+  id: string;
+  total: number;
+  resolved: number;
+  pending: number;
+}
+
+const byPerson = statement<ByPerson>(
+  'rants.byPerson',
+  (_, where) => sql<ByPerson>`select author_id as id, count(*) as total, count(first_response_at) as resolved,
+    count(case when ${isUnanswered.sql} then 1 end) as pending from rants where ${where} group by author_id`,
+);
+
+/** Empty where the organisation keeps numbers about persons from the caller. Keyed by user id; who is there and wrote nothing has zeros. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9); a withdrawn rant is not pending. */
+export async function rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<Record<string, Stats>> {
+  if (!seesPersonNumbers(actor, await app.settings.current())) return {};
+  const { condition: mayBeSeen } = await rantScope(app, actor);
+  const written = ids ? isOneOf(app.dialect, 'rants.author_id', 'ids', ids) : condition`rants.author_id is not null`;
+  const rows = await app.prepared.rows(app.slowReads, byPerson, { where: all(written, mayBeSeen) });
+  const listed = await idsOfPeople(app, ids);
+  return Object.fromEntries([
+    ...listed.map((id) => [id, { total: 0, resolved: 0, pending: 0 }] as const),
+    ...rows.map(({ id, ...stats }) => [id, stats] as const),
+  ]);
+}
+
+const byOption = statement<{ id: string; n: number }, { list: OptionList }>('rants.byOption', ({ db }, where, { list }) =>
+  db
+    .selectFrom('rants')
+    .select([`${rantColumn[list]} as id`, (eb) => eb.fn.countAll<number>().as('n')])
+    .where(where)
+    .groupBy(rantColumn[list]),
+);
+
+/** How many rants name each option of a list; null where these are persons, and the organisation keeps numbers about them from the caller. */
+export async function rantsByOption(app: App, actor: Actor, list: OptionList): Promise<Map<string, number> | null> {
+  if (list === 'targetEmployees' && !seesPersonNumbers(actor, await app.settings.current())) return null;
+  const scope = await rantScope(app, actor);
+  const rows = await app.prepared.rows(app.slowReads, byOption, { where: scope.condition, shape: { list } });
+  return new Map(rows.map((row) => [row.id, row.n]));
+}

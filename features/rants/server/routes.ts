@@ -1,0 +1,103 @@
+/** The calls of the rants, one line each. */
+import type { Actor } from '@earshot/contract/policy';
+import type { Rant, rants } from '@earshot/contract/rants';
+import type { App } from '#server/platform/app.ts';
+import type { Call, Handlers } from '#server/platform/http/mount.ts';
+import { StreamedList } from '#server/platform/http/streamed-list.ts';
+import { ownersOf, setRantOwner } from './assignment/assign.ts';
+import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
+import { editRant, withdrawRant } from './conversation/author-edits.ts';
+import { giveVoice, takeVoiceBack } from './conversation/me-too.ts';
+import { addNote, colleaguesOn } from './conversation/notes.ts';
+import { sayIfSolved, solvedShares } from './conversation/resolution-feedback.ts';
+import { earlierOn, openRant } from './core/detail.ts';
+import { presentRants } from './core/present.ts';
+import { setWaiting } from './deadlines/deadline-pause.ts';
+import { setSameAs } from './links/links.ts';
+import { fittingTo, similarTo } from './links/similar.ts';
+import { changeTogether, undoTogether } from './list/bulk.ts';
+import type { RantQuery } from './list/filter.ts';
+import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt } from './list/list-rants.ts';
+import type { RantPage } from './list/pages.ts';
+import { needExact } from './numbers/live-numbers.ts';
+import { foundOn } from './search/found.ts';
+import { askMute, confirmMute, declineMute } from './two-person/muting.ts';
+import { askRemoval, confirmRemoval, declineRemoval } from './two-person/removal.ts';
+import { foreseeReaders, readersOfRant } from './visibility/audience.ts';
+import { ownersSeenBy } from './visibility/visible.ts';
+
+/** The newest behind the filters, without counting what else there is. */
+export async function newestRants(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Rant[]> {
+  const words = await firstRows(app, actor, query, limit);
+  return presentRants(words, { actor, seesOwner: await ownersSeenBy(app, actor), now: app.clock.now() });
+}
+
+type Asked = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
+type Frame<Reply> = (page: Omit<RantPage, 'seqs'>) => (some: Rant[]) => Reply;
+
+/** A page of the list; without a page as many rants as a list holds, in pieces. `frame`: what else the reply says. */
+async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Reply>): Promise<Reply | StreamedList<Reply, Rant>> {
+  const seesOwner = await ownersSeenBy(app, actor);
+  const present = async ({ rows, responses }: Words) => {
+    const shown = presentRants({ rows, responses }, { actor, seesOwner, now: app.clock.now() });
+    const { search } = query;
+    if (!search) return shown;
+    const found = await foundOn(app, search, rows);
+    return shown.map((rant) => ({ ...rant, found: found.get(rant._id) ?? null }));
+  };
+  if (query.page || query.limit) {
+    const found = await listRants(app, actor, query);
+    count(found.total, found.totalIsLeast);
+    return frame(found)(await present(found));
+  }
+  const found = await findRantPage(app, actor, query);
+  count(found.total, found.totalIsLeast);
+  async function* pieces() {
+    for (let from = 0; from < found.seqs.length; from += together)
+      yield await present(await wordsAt(app, actor, found.seqs.slice(from, from + together)));
+  }
+  return new StreamedList(frame(found), pieces());
+}
+
+/** Rants per chunk of a streamed reply. */
+const together = 10;
+
+export const routes: Handlers<typeof rants> = {
+  list: (call) =>
+    page(call, ({ total, totalIsLeast, counts }) => (some) => ({ rants: some, total, totalIsLeast, counts })),
+  mine: ({ query, ...call }) => page({ ...call, query: { ...query, mine: 'true' } }, () => (some) => some),
+  detail: ({ app, actor, params }) => openRant(app, actor, params.id),
+  timeline: ({ app, actor, params, query }) => earlierOn(app, actor, params.id, query),
+  submit: ({ app, actor, body }) => submitRant(app, actor, body),
+  edit: ({ app, actor, params, body }) => editRant(app, actor, params.id, body),
+  withdraw: ({ app, actor, params }) => withdrawRant(app, actor, params.id),
+  solve: ({ app, actor, params, body }) => sayIfSolved(app, actor, params.id, body),
+  solved: async ({ app, actor }) => {
+    await needExact(app, actor);
+    return solvedShares(app, actor);
+  },
+  respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),
+  write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
+  voice: ({ app, actor, params, body }) => giveVoice(app, actor, params.id, body),
+  unvoice: ({ app, actor, params }) => takeVoiceBack(app, actor, params.id),
+  remove: ({ app, actor, params, body }) => askRemoval(app, actor, params.id, body.reason),
+  confirmRemoval: ({ app, actor, params }) => confirmRemoval(app, actor, params.id),
+  declineRemoval: ({ app, actor, params }) => declineRemoval(app, actor, params.id),
+  mute: ({ app, actor, params, body }) => askMute(app, actor, params.id, body.reason),
+  confirmMute: ({ app, actor, params }) => confirmMute(app, actor, params.id),
+  declineMute: ({ app, actor, params }) => declineMute(app, actor, params.id),
+  similar: ({ app, actor, params }) => similarTo(app, actor, params.id),
+  fitting: ({ app, actor, body }) => fittingTo(app, actor, body.text),
+  foreseeReaders: ({ app, actor, body }) => foreseeReaders(app, actor, body),
+  readers: ({ app, actor, params }) => readersOfRant(app, actor, params.id),
+  sameAs: ({ app, actor, params, body }) => setSameAs(app, actor, params.id, body),
+  ownerCounts: ({ app, actor, query }) => countByOwner(app, actor, query),
+  owners: ({ app, actor, params }) => ownersOf(app, actor, params.id),
+  colleagues: ({ app, actor, params }) => colleaguesOn(app, actor, params.id),
+  setOwner: ({ app, actor, params, body }) => setRantOwner(app, actor, params.id, body),
+  bulk: changeTogether,
+  undoBulk: undoTogether,
+  note: ({ app, actor, params, body }) => addNote(app, actor, params.id, body),
+  setWaiting: ({ app, actor, params, body }) => setWaiting(app, actor, params.id, body),
+  setStatus: ({ app, actor, params, body }) => setRantStatus(app, actor, params.id, body),
+};

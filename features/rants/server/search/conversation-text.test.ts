@@ -1,0 +1,195 @@
+/** Answers and messages are searched with the rant (product.md 3.14), notes for colleagues never: compared with a plain look at all that a person may read. */
+import { rants } from '@earshot/contract/rants';
+import { views } from '@earshot/contract/views';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { fold } from '#server/platform/fold.ts';
+import { linkTarget, settle, submit } from '#server/testing/cast.ts';
+import { bothEngines } from '#server/testing/every-engine.ts';
+import { checks } from '../core/checks.ts';
+import { fillSaid } from './filling.ts';
+
+const vocabulary = ['alphorn', 'béchamel', 'Cúcuta', 'drôle', 'ewer', '会議室', 'qz', '±9'];
+/** Looks drawn by chance, and is the same in each run. */
+const drawn = (n: number, most: number): number => (Math.imul(n + 1, 2_654_435_761) >>> 7) % most;
+const word = (n: number): string => vocabulary[drawn(n, vocabulary.length)]!;
+
+bothEngines('Searching what was said on rants', (stage) => {
+  const token = (who: 'ada' | 'mona' | 'max' | 'eli' | 'eve') => stage().cast[who].token;
+  const everybody = ['ada', 'mona', 'max', 'eli', 'eve'] as const;
+  const find = async (search: string, who: (typeof everybody)[number] = 'mona', query = {}) =>
+    (await stage().t.call(rants.list, { token: token(who), query: { search, limit: 100, ...query } })).body;
+  const say = (id: string, kind: 'respond' | 'write' | 'note', content: string, who: (typeof everybody)[number] = 'mona') =>
+    kind === 'respond'
+      ? stage().t.call(rants.respond, { token: token(who), params: { id }, body: { response: content } })
+      : stage().t.call(rants[kind], { token: token(who), params: { id }, body: { content } });
+
+  /** All that a person may read of each rant, but for notes. */
+  async function texts(who: (typeof everybody)[number]): Promise<Map<string, string[]>> {
+    const { body } = await stage().t.call(rants.list, { token: token(who), query: { limit: 100 } });
+    const all = new Map<string, string[]>();
+    for (const { _id: id, ...rant } of body.rants) {
+      const { timeline } = (await stage().t.call(rants.detail, { token: token(who), params: { id } })).body;
+      const said = timeline.filter(({ kind }) => kind === 'response' || kind === 'message').map(({ content }) => content ?? '');
+      const shown = [rant.author ?? 'Anonymous', rant.target, rant.department, rant.categoryType, rant.status, rant.content];
+      all.set(id, [...shown, ...said].map(fold));
+    }
+    return all;
+  }
+
+  async function compareAll(searches: readonly string[]) {
+    for (const who of everybody) {
+      const all = await texts(who);
+      for (const search of searches) {
+        const words = search.startsWith('"') ? [search.slice(1, -1)] : search.split(' ');
+        const expected = [...all]
+          .filter(([, some]) => words.every((one) => some.some((text) => text.includes(fold(one)))))
+          .map(([id]) => id);
+        const { rants: found, total, counts } = await find(search, who);
+        expect(
+          found.map((rant) => rant._id),
+          `${who} ${search}`,
+        ).toEqual(expected);
+        expect([total, Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0)], `${who} ${search}`).toEqual([
+          expected.length,
+          expected.length,
+        ]);
+      }
+    }
+  }
+
+  const searches = [
+    ...vocabulary,
+    ...Array.from({ length: 16 }, (_, n) => `${word(n)} ${word(n + 91)}`),
+    ...Array.from({ length: 6 }, (_, n) => `${word(n)} ${word(n + 7)} ${['mona', 'eli', 'dana', 'Responded'][n % 4]}`),
+    ...['"alphorn drole"', '"alphorn ewer"', '"ewer alphorn"', 'q', '±', 'alph', 'x9', 'secretnote'],
+  ];
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    for (let n = 0; n < 24; n++) {
+      const id = await submit(stage().t, token(n % 2 ? 'eli' : 'eve'), `Rant ${word(n)} x${n}`);
+      ids.push(id);
+      for (let said = 0; said < drawn(n, 4); said++)
+        await say(id, said % 2 ? 'write' : 'respond', `${word(n * 31 + said)} ${word(n * 17 + said + 1)}`);
+      if (n % 3 === 0) await say(id, 'note', `secretnote ${word(n)}`);
+    }
+  });
+
+  test('words in any of its places, for each role, while nothing is in the index, while some is, and when all is', async () => {
+    await compareAll(searches);
+    await stage().t.earshot.indexing.finish();
+    await compareAll(searches);
+    // The newest words are in no index yet.
+    for (const [n, id] of ids.entries())
+      if (n % 4 === 1) await say(id, n % 8 === 1 ? 'respond' : 'write', `${word(n + 5)} late ${word(n + 6)}`);
+    await compareAll([...searches, 'late', `late ${word(6)}`, `"late ${word(7)}"`]);
+    await stage().t.earshot.indexing.finish();
+    await compareAll([...searches, 'late', `late ${word(6)}`, `"late ${word(7)}"`]);
+  });
+
+  test('a list that is searched says where something of it stands in an answer or message only, cut around the hit', async () => {
+    const { t } = stage();
+    const id = await submit(t, token('eve'), 'The lift in the tower halts.');
+    const long = (some: string) => `${'Before it, ßome '.repeat(40)} ${some} ${'and after. '.repeat(40)}`;
+    await say(id, 'respond', long('The Übermechanic comes'));
+    await say(id, 'write', long('He came with a spännner, the ubermechanic'), 'eve');
+    const met = async (search: string) => (await find(search)).rants.find((rant) => rant._id === id)?.found;
+    for (const search of ['lift halts', 'tower mona eve pending'.slice(0, 5)]) expect(await met(search), search).toBeNull();
+    expect(await met('UBERmechanic lift')).toMatchObject({
+      kind: 'response',
+      excerpt: expect.stringMatching(/^….*The Übermechanic comes.*…$/),
+    });
+    expect(await met('spannner')).toMatchObject({ kind: 'message', excerpt: expect.stringContaining('spännner') });
+    // The one that holds more of it.
+    expect(await met('ubermechanic spannner')).toMatchObject({ kind: 'message' });
+    const without = await t.call(rants.list, { token: token('mona'), query: { limit: 1 } });
+    expect(without.body.rants[0]).not.toHaveProperty('found');
+    // In pieces, and of one's own.
+    const all = (await t.call(rants.list, { token: token('mona'), query: { search: 'spannner' } })).body.rants;
+    expect(all.map((rant) => rant.found?.kind)).toEqual(['message']);
+    const own = (await t.call(rants.mine, { token: token('eve'), query: { search: 'spannner' } })).body;
+    expect(own.map((rant) => rant.found?.kind)).toEqual(['message']);
+    for (const rant of all) expect(rant.found?.excerpt.length).toBeLessThan(250);
+  });
+
+  test('notes for colleagues and words of hand-overs are never found', async () => {
+    const { cast, t } = stage();
+    const id = ids[0]!;
+    await say(id, 'note', 'nobodyfinds this');
+    await t.call(rants.setOwner, { token: token('ada'), params: { id }, body: { userId: cast.mona.id, note: 'handedover thus' } });
+    await t.earshot.indexing.finish();
+    for (const search of ['nobodyfinds', 'handedover', 'secretnote'])
+      for (const who of everybody) expect((await find(search, who)).total, `${who} ${search}`).toBe(0);
+  });
+
+  test('who may not see a rant learns of no word in its answers: list, total, counts, owner counts, views and files', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, token('eli'), 'Of Dana, hidden from one.');
+    await say(id, 'respond', 'The answer is quixotical.');
+    const { body } = await t.call(rants.list, { token: token('ada'), query: { limit: 1 } });
+    expect(body.rants[0]?._id).toBe(id);
+    const view = { name: 'Quixotical', isShared: true, filters: { search: 'quixotical' } };
+    await t.call(views.create, { token: token('ada'), body: view });
+    const met = async (who: 'max' | 'mona') => {
+      const { total, counts } = await find('quixotical', who);
+      const owners = (await t.call(rants.ownerCounts, { token: token(who), query: { search: 'quixotical' } })).body;
+      const seen = (await t.call(views.list, { token: token(who) })).body.map((one) => one.total);
+      const file = await t.send('GET', '/api/reports/export-rants/csv?searchTerm=quixotical', { token: token(who) });
+      return [total, counts?.Responded, owners.all, seen.at(-1), file.text.includes('hidden from one')];
+    };
+    const target = (await t.app.db.selectFrom('rants').select('target_id').where('id', '=', id).executeTakeFirstOrThrow()).target_id;
+    await linkTarget(t, target, cast.max.id);
+    for (const finish of [false, true]) {
+      if (finish) await t.earshot.indexing.finish();
+      expect(await met('mona')).toEqual([1, 1, 1, 1, true]);
+      expect(await met('max')).toEqual([0, 0, 0, 0, false]);
+    }
+    await linkTarget(t, target, null);
+    await settle(t, { employeeVisibility: 'own' });
+    expect([(await find('quixotical', 'eve')).total, (await find('quixotical', 'eli')).total]).toEqual([0, 1]);
+    await settle(t, { employeeVisibility: 'all' });
+  });
+
+  test('what was said in a version before is found once it is filled in, with what was said meanwhile, and the doctor finds all well', async () => {
+    const { t } = stage();
+    await t.earshot.indexing.finish();
+    const id = await submit(t, token('eve'), 'Said before.');
+    await say(id, 'respond', 'An olden answer');
+    // As the version before wrote it.
+    await sql`update posts set searched = null where rant_id = ${id}`.execute(t.app.writer);
+    await sql`update rants set said = '' where id = ${id}`.execute(t.app.writer);
+    expect((await find('olden')).total).toBe(0);
+    await say(id, 'write', 'A newer message');
+    const well = async () => {
+      for (const { name, run } of checks) expect((await run(t.app)).wrong, name).toBe(0);
+    };
+    await well();
+    await t.earshot.indexing.finish();
+    await sql`update posts set searched = null where rant_id = ${id} and kind = 'response'`.execute(t.app.writer);
+    await fillSaid(t.app);
+    for (const search of ['olden', 'newer', 'olden newer said']) expect((await find(search)).total, search).toBe(1);
+    await well();
+    await sql`update rants set said = said || 'x' where id = ${id}`.execute(t.app.writer);
+    await expect(well()).rejects.toThrow('folded words');
+    await sql`update rants set said = substr(said, 1, length(said) - 1) where id = ${id}`.execute(t.app.writer);
+  });
+
+  test('withdrawn words leave the index, also those it did not have yet', async () => {
+    const { t } = stage();
+    for (const finish of [true, false]) {
+      const id = await submit(t, token('eve'), 'To be withdrawn.');
+      await say(id, 'respond', 'A vanishing answer');
+      if (finish) await t.earshot.indexing.finish();
+      await say(id, 'respond', 'Another vanishing answer');
+      expect((await find('vanishing')).total).toBe(1);
+      await t.call(rants.withdraw, { token: token('eve'), params: { id } });
+      expect((await find('vanishing')).total).toBe(0);
+      await t.earshot.indexing.finish();
+      expect((await find('vanishing')).total).toBe(0);
+      const [row] = (await sql<{ said: string }>`select said from rants where id = ${id}`.execute(t.app.db)).rows;
+      expect(row?.said).toBe('');
+    }
+    for (const { name, run } of checks) expect((await run(t.app)).wrong, name).toBe(0);
+  });
+});

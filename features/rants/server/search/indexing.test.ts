@@ -1,0 +1,53 @@
+/** The index of trigrams on SQLite is filled after the commit: at every moment of that, a search finds all there is, as on PostgreSQL. */
+import { rants } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { submit } from '#server/testing/cast.ts';
+import { bothEngines } from '#server/testing/every-engine.ts';
+
+/** One in each text: a rare pair, a sign, letters that are not Latin, longer ones with signs between. */
+const parts = ['qj', '§', '会議', 'Ёл', '?!', '👍🏽', 'theringationed', 'ä§', 'zx the', '会議室', '(§)'];
+const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');
+
+bothEngines('Indexing rants', (stage, engine) => {
+  const app = () => stage().t.app;
+  const total = async (search: string) =>
+    (await stage().t.call(rants.list, { token: stage().cast.mona.token, query: { search, limit: 100 } })).body.total;
+  const mark = async () => (await app().db.selectFrom('marks').selectAll().where('name', '=', 'rant_search').executeTakeFirst())?.value;
+  const highest = async () => (await sql<{ n: number }>`select max(seq) as n from rants`.execute(app().db)).rows[0]!.n;
+  /** Hits of the index alone. */
+  const inIndex = async (part: string) =>
+    (await sql`select rowid from rant_search where rant_search match ${`"${part}"`}`.execute(app().db)).rows.length;
+  /** So many copies of a rant, as an import writes them. */
+  const copies = (id: string, many: number, prefix: string) =>
+    sql`insert into rants (id, ${columns}) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(many)})
+      select ${sql.lit(prefix)} || i, ${columns} from rants, n where id = ${id}`.execute(app().writer);
+
+  test('a part is found right after the submit, and once the index is filled', async () => {
+    const { t, cast } = stage();
+    for (const part of parts) await submit(t, cast.eli.token, `Words around ${part} and after it`);
+    const found = () => Promise.all(parts.map(total));
+    const expected = parts.map((part) => ({ '§': 3, 会議: 2 })[part] ?? 1);
+    expect(await found()).toEqual(expected);
+    await t.earshot.indexing.finish();
+    expect(await found()).toEqual(expected);
+  });
+
+  test.runIf(engine === 'postgres')('on PostgreSQL there is nothing to fill and no mark', async () => {
+    expect(await mark()).toBeUndefined();
+  });
+
+  test.runIf(engine === 'sqlite')('a slice that fails leaves neither rows nor mark, and the next one does it again, once', async () => {
+    const { t, cast } = stage();
+    await t.earshot.indexing.finish();
+    await copies(await submit(t, cast.eli.token, 'Interrupted vjq'), 700, 'interrupted-');
+    await t.earshot.indexing.stop();
+    const before = await mark();
+    await sql`create trigger power before update on marks begin select raise(abort, 'the power went'); end`.execute(app().writer);
+    await expect(t.earshot.indexing.finish()).rejects.toThrow('the power went');
+    await sql`drop trigger power`.execute(app().writer);
+    expect([await mark(), await inIndex('vjq'), await total('vjq')]).toEqual([before, 0, 701]);
+    await Promise.all([t.earshot.indexing.finish(), t.earshot.indexing.finish()]);
+    expect([await mark(), await inIndex('vjq'), await total('vjq')]).toEqual([await highest(), 701, 701]);
+  });
+});

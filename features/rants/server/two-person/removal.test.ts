@@ -1,0 +1,239 @@
+import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
+import type { Role } from '@earshot/contract/policy';
+import { rants, type removalReasons } from '@earshot/contract/rants';
+import { afterEach, describe, expect, test } from 'vitest';
+import { people } from '#features/accounts/contract';
+import { approvePerson, insertUser } from '#features/accounts/server';
+import { options } from '#features/options/contract';
+import { type CastName, linkTarget, lists, newSession, proveAnew, signInAnew, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { code } from '#server/testing/links.ts';
+import { wordsOn } from '#server/testing/one-word.ts';
+import { mailsTo } from '#server/testing/outbox.ts';
+import { hangUp, listen } from '#server/testing/socket.ts';
+import { checks } from '../core/checks.ts';
+import { confirmOnServer } from './confirm-on-server.ts';
+
+afterEach(hangUp);
+
+everyEngine('Removal of a rant', (stage) => {
+  const { kept, met, full } = wordsOn(stage);
+  const of = (who: CastName, id: string) => ({ token: stage().cast[who].token, params: { id } });
+  const ask = (who: CastName, id: string, reason: (typeof removalReasons)[number] = 'court order') =>
+    stage().t.call(rants.remove, { ...of(who, id), body: { reason } });
+  const confirm = (who: CastName, id: string) => stage().t.call(rants.confirmRemoval, of(who, id));
+  const decline = (who: CastName, id: string) => stage().t.call(rants.declineRemoval, of(who, id));
+  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, of(who, id))).body;
+  const log = async (id: string) => {
+    const rows = await stage().t.app.db.selectFrom('events').select('type').where('subject', '=', id).orderBy('seq').execute();
+    return rows.map(({ type }) => type).filter((type) => type.startsWith('rant.remov'));
+  };
+
+  test('nothing is erased until a second person confirms it, and then every word and file of it, everywhere', async () => {
+    const { t, cast } = stage();
+    const id = await full('quincunx');
+    await t.earshot.indexing.finish();
+    const numbers = async () => {
+      const { total, counts } = (await t.call(rants.list, { token: cast.ada.token, query: { page: 1 } })).body;
+      return [total, counts] as const;
+    };
+    const before = [await kept('quincunx'), await numbers()] as const;
+    const mona = await listen(t, cast.mona.token);
+    expect([(await ask('ada', id)).status, [await kept('quincunx'), await numbers()]]).toEqual([200, before]);
+    await mona.hears('rantUpdated', id);
+    expect((await read('mona', id)).removalAsked).toMatchObject({ by: 'Ada', reason: 'court order' });
+    expect((await read('ada', id)).removalAsked).toMatchObject({ by: null });
+    for (const who of ['eli', 'eve'] as const) expect((await read(who, id)).removalAsked, who).toBe(undefined);
+    await proveAnew(t);
+    const done = await confirm('mona', id);
+    expect([done.status, done.body]).toMatchObject([
+      200,
+      { content: '', withdrawn: true, removed: { reason: 'court order' }, files: [], canRespond: false },
+    ]);
+    expect(done.body.canRemove).toBe(undefined);
+    const [total, counts] = before[1];
+    const inNoQueue = { ...counts!, Responded: counts!.Responded - 1, withdrawn: counts!.withdrawn + 1 };
+    expect([await kept('quincunx'), await numbers()]).toEqual([[], [total, inNoQueue]]);
+    for (const who of ['mona', 'eli'] as const) expect(await met(who, id, 'quincunx'), who).toEqual([]);
+    // People who could see it read that it was removed, in lists and in files too.
+    const { body: list } = await t.call(rants.list, { token: cast.eve.token });
+    expect(list.rants.find(({ _id }) => _id === id)).toMatchObject({ removed: { reason: 'court order' }, content: '' });
+    const csv = await t.send('GET', '/api/reports/export-rants/csv?startDate=2026-01-01&endDate=2030-01-01', { token: cast.mona.token });
+    expect(csv.text).toContain('Removed: an order of a court');
+    expect(await log(id)).toEqual(['rant.removalAsked', 'rant.removalConfirmed', 'rant.removed']);
+    const event = t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'rant.removed').where('subject', '=', id);
+    const { actor_id, data } = await event.executeTakeFirstOrThrow();
+    expect([actor_id, JSON.parse(data)]).toEqual([cast.mona.id, expect.objectContaining({ reason: 'court order' })]);
+    for (const { name, run } of checks) expect((await run(t.app)).wrong, name).toBe(0);
+  });
+
+  test('its author is told that it was removed, and why; of what was told before nothing stays', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, cast.eli.token, 'A rant with a name in it.');
+    await t.call(rants.respond, { ...of('mona', id), body: { response: 'We look at it.' } });
+    await ask('ada', id, 'data of a third person');
+    await proveAnew(t);
+    await confirm('mona', id);
+    const { body } = await t.call(notifications.list, { token: cast.eli.token });
+    expect(body.filter(({ relatedId }) => relatedId === id).map(({ kind, title, message }) => [kind, title, message])).toEqual([
+      ['rantRemoved', 'Your rant was removed', 'The reason: data of a third person.'],
+    ]);
+    t.clock.forward(limits.notifications.mailDelayMs + 1000);
+    await t.earshot.mailing.sendDue();
+    const mails = (await mailsTo(t, cast.eli.email)).map(({ subject, text }) => `${subject} ${text}`);
+    expect(mails.some((mail) => mail.includes('Your rant was removed.'))).toBe(true);
+    expect(mails.join()).not.toContain('third person');
+  });
+
+  test('only an admin asks, never its author; another person decides who handles it, never the same and never its author', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, cast.eli.token, 'One of two.');
+    for (const who of ['mona', 'eli', 'eve'] as const) expect(code(await ask(who, id)), who).toEqual([403, 'not_your_role']);
+    await proveAnew(t);
+    expect(code(await confirm('mona', id))).toEqual([409, 'removal_not_asked']);
+    expect(code(await decline('mona', id))).toEqual([409, 'removal_not_asked']);
+    expect((await ask('ada', id)).status).toBe(200);
+    expect(code(await ask('ada', id))).toEqual([409, 'removal_asked']);
+    expect(code(await confirm('ada', id))).toEqual([403, 'second_person_needed']);
+    expect((await read('mona', id)).content).toBe('One of two.');
+    // Declined, it can be asked for again; so can what was taken back.
+    expect((await decline('mona', id)).body.removalAsked).toBe(undefined);
+    expect((await ask('ada', id)).status).toBe(200);
+    expect((await decline('ada', id)).status).toBe(200);
+    expect(await log(id)).toEqual(['rant.removalAsked', 'rant.removalDeclined', 'rant.removalAsked', 'rant.removalDeclined']);
+    // A handler's own: withdrawing is what an author does.
+    const [own, managers] = [await submit(t, cast.ada.token, 'By an admin.'), await submit(t, cast.mona.token, 'By a manager.')];
+    expect(code(await ask('ada', own))).toEqual([403, 'not_your_role']);
+    await ask('ada', managers);
+    expect(code(await confirm('mona', managers))).toEqual([403, 'second_person_needed']);
+    expect((await read('mona', managers)).removalAsked).toBe(undefined);
+    expect((await confirm('max', managers)).body.removed?.reason).toBe('court order');
+    expect(code(await t.call(rants.respond, { ...of('max', managers), body: { response: 'No.' } }))).toEqual([409, 'rant_removed']);
+    expect(code(await ask('ada', managers))).toEqual([409, 'rant_removed']);
+  });
+
+  test('whom it is about decides nothing and learns nothing; who asked and may not any more has asked for nothing', async () => {
+    const { t, cast } = stage();
+    const { body: names } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } });
+    const target = names.find(({ name }) => name === lists.targetEmployees)!._id;
+    const id = await submit(t, cast.eli.token, 'AffectedTargets somebody.');
+    await ask('ada', id);
+    await linkTarget(t, target, cast.mona.id);
+    await proveAnew(t);
+    for (const call of [confirm, decline]) expect(code(await call('mona', id))).toEqual([404, 'rant_not_found']);
+    expect(code(await ask('mona', id))).toEqual([403, 'not_your_role']);
+    await linkTarget(t, target, cast.ada.id);
+    expect(code(await ask('ada', id))).toEqual([404, 'rant_not_found']);
+    expect(code(await confirm('max', id))).toEqual([409, 'removal_not_asked']);
+    await linkTarget(t, target, null);
+    expect((await confirm('max', id)).body.removed?.reason).toBe('court order');
+  });
+
+  describe('two accounts in one hand are no second person', () => {
+    const account = async (made: { role?: Role; status?: 'approved' | 'pending' } = {}) => {
+      const name = `Second ${stage().t.app.ids.id()}`;
+      const person = {
+        name,
+        email: `${name.replace(' ', '.')}@northwind.example`.toLowerCase(),
+        passwordHash: 'x',
+        role: made.role ?? 'manager',
+      };
+      const { id } = await stage().t.app.write((tx) => insertUser(stage().t.app, tx, { ...person, status: made.status ?? 'approved' }));
+      return id;
+    };
+    const admin = () => ({ id: stage().cast.ada.id, role: 'admin' as const });
+    const change = (id: string, body: Record<string, unknown>) =>
+      stage().t.call(people.update, { token: stage().cast.ada.token, params: { id }, body });
+    /** Ada asks; what the other's confirming is answered. */
+    const confirmedBy = async (id: string, after: () => Promise<unknown> = async () => {}) => {
+      const { t } = stage();
+      const rant = await submit(t, stage().cast.eli.token, 'By two of one hand?');
+      expect((await ask('ada', rant)).status).toBe(200);
+      await after();
+      const token = await newSession(t, id);
+      await proveAnew(t);
+      const reply = await t.call(rants.confirmRemoval, { token, params: { id: rant } });
+      if (reply.status === 200) return 'removed';
+      expect(code(reply)).toEqual([403, 'second_person_needed']);
+      expect((await read('eli', rant)).content).toBe('By two of one hand?');
+      return 'refused';
+    };
+
+    test('whom the first made, let in, promoted, or gave a password or a link; before or after asking', async () => {
+      const { t, cast } = stage();
+      await proveAnew(t);
+      const body = {
+        name: 'Made by Ada',
+        email: 'made.by.ada@northwind.example',
+        password: 'correct horse battery',
+        role: 'manager' as const,
+      };
+      const made = await t.call(people.create, { token: cast.ada.token, body });
+      expect(made.status, made.text).toBe(201);
+      expect(await confirmedBy(made.body._id), 'made').toBe('refused');
+      const letIn = await account({ status: 'pending' });
+      await t.call(people.approve, { token: cast.ada.token, params: { id: letIn } });
+      expect(await confirmedBy(letIn), 'let in').toBe('refused');
+      const promoted = await account({ role: 'employee' });
+      expect((await change(promoted, { role: 'manager' })).status).toBe(200);
+      expect(await confirmedBy(promoted), 'promoted').toBe('refused');
+      const old = await account();
+      const resets = async () => {
+        await proveAnew(t);
+        expect((await change(old, { password: 'another horse battery' })).status).toBe(200);
+      };
+      expect(await confirmedBy(old, resets), 'given a password after it was asked').toBe('refused');
+      // A person who was made by somebody else, or is only called otherwise, is somebody else.
+      const other = await account();
+      expect((await change(other, { name: `Renamed ${other}` })).status).toBe(200);
+      expect(await confirmedBy(other)).toBe('removed');
+    });
+
+    test('where nobody is left who could be the second, whoever runs the server confirms it; never while there is somebody', async () => {
+      const { t, cast } = stage();
+      await proveAnew(t);
+      const id = await submit(t, cast.eli.token, 'One is left.');
+      for (const [wrong, reason] of [
+        [id, 'removal_not_asked'],
+        [t.app.ids.id(), 'rant_not_found'],
+        ['', 'rant_not_found'],
+      ] as const)
+        await expect(confirmOnServer(t.app, wrong)).rejects.toMatchObject({ code: reason });
+      await ask('ada', id);
+      const others = t.app.writer.updateTable('users').where('role', 'in', ['manager', 'admin']).where('id', 'not in', [cast.ada.id]);
+      const before = await t.app.db.selectFrom('users').select(['id', 'is_active']).execute();
+      const seconds = (await confirmOnServer(t.app, id)).seconds;
+      expect(seconds).toEqual(expect.arrayContaining(['Max', 'Mona']));
+      await others.set({ is_active: 0 }).execute();
+      const inHand = await account({ status: 'pending' });
+      await approvePerson(t.app, admin(), inHand);
+      // The rant's author, and the person it is about, are no second person either.
+      const own = await submit(t, await newSession(t, inHand), 'By the one in her hand.');
+      await ask('ada', own);
+      expect((await read('eli', id)).content).toBe('One is left.');
+      for (const rant of [id, own]) {
+        expect(await confirmOnServer(t.app, rant)).toEqual({ what: 'removal', seconds: [] });
+        expect(await log(rant)).toEqual(['rant.removalAsked', 'rant.removalConfirmed', 'rant.removed']);
+        const by = t.app.db.selectFrom('events').select('actor_id').where('subject', '=', rant).where('type', '=', 'rant.removalConfirmed');
+        expect(await by.execute()).toEqual([{ actor_id: null }]);
+        await expect(confirmOnServer(t.app, rant)).rejects.toMatchObject({ code: 'rant_removed' });
+      }
+      expect((await read('eli', id)).removed).toMatchObject({ reason: 'court order' });
+      for (const { id: who, is_active } of before)
+        await t.app.writer.updateTable('users').set({ is_active }).where('id', '=', who).execute();
+    });
+
+    test('nor whom a third made who was made by the first; after 30 days they are people of their own', async () => {
+      const { t } = stage();
+      const between = await account({ status: 'pending' });
+      await approvePerson(t.app, admin(), between);
+      const last = await account({ status: 'pending' });
+      await approvePerson(t.app, { id: between, role: 'admin' }, last);
+      expect(await confirmedBy(last)).toBe('refused');
+      t.clock.forward((limits.secondPersonDays + 1) * 24 * 3_600_000);
+      await signInAnew(t, stage().cast);
+      expect(await confirmedBy(last)).toBe('removed');
+    });
+  });
+});

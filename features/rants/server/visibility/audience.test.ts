@@ -1,0 +1,154 @@
+import { isHandler, managerViews, roles, visibilities } from '@earshot/contract/policy';
+import { type RantReaders, rants } from '@earshot/contract/rants';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { insertUser, toNobody } from '#features/accounts/server';
+import { options } from '#features/options/contract';
+import { castNames, giveDepartments, linkTarget, lists, rantAbout, settle, submit } from '#server/testing/cast.ts';
+import { bothEngines } from '#server/testing/every-engine.ts';
+
+const active = ['ada', 'mona', 'max', 'eli', 'eve'] as const;
+type Active = (typeof active)[number];
+const roleOf = { ada: 'admin', mona: 'manager', max: 'manager', eli: 'employee', eve: 'employee' } as const;
+
+bothEngines('Who can read this', (stage) => {
+  const token = (who: Active) => stage().cast[who].token;
+  const optionOf = async (list: keyof typeof lists) =>
+    (await stage().t.call(options.list, { token: token('ada'), params: { list } })).body.find(({ name }) => name === lists[list])!._id;
+  const foresee = (who: Active, body: Record<string, string> = rantAbout) =>
+    stage().t.call(rants.foreseeReaders, { token: token(who), body: body as typeof rantAbout });
+  const read = (who: Active, id: string) => stage().t.call(rants.readers, { token: token(who), params: { id } });
+
+  /** As if these accounts looked like the target, and no admin had decided. */
+  async function leaveUndecided(option_id: string, who: readonly Active[]) {
+    const { app } = stage().t;
+    await app.writer.deleteFrom('possible_links').where('option_id', '=', option_id).execute();
+    for (const name of who)
+      await app.writer
+        .insertInto('possible_links')
+        .values({ option_id, user_id: stage().cast[name].id, found_at: 0, decided_at: null })
+        .execute();
+    app.bus.deliver([{ seq: 0, at: 0, type: 'option.matched', actorId: null, subject: null, data: { option: option_id } }]);
+  }
+
+  /** The part of the reply about those who really can open the rant. */
+  const said = ({ groups }: RantReaders) => groups.map(({ role, count, names }) => [role, count, names?.toSorted() ?? null]);
+  async function asked(author: Active, id: string) {
+    const can: Active[] = [];
+    for (const who of active)
+      if (who !== author && (await stage().t.call(rants.detail, { token: token(who), params: { id } })).status === 200) can.push(who);
+    return roles.flatMap((role) => {
+      const some = can.filter((who) => roleOf[who] === role);
+      const names = some.map((who) => who[0]!.toUpperCase() + who.slice(1)).toSorted();
+      return some.length === 0 ? [] : [[role, some.length, isHandler({ role }) ? names : null]];
+    });
+  }
+
+  test('before sending and afterwards it says exactly who can open the rant, in any organisation', async () => {
+    const { t, cast } = stage();
+    const target = await optionOf('targetEmployees');
+    const department = await optionOf('targetDepartments');
+    const category = await optionOf('categoryTypes');
+    const who = fc.constantFrom(...active);
+    const property = fc.asyncProperty(
+      who,
+      fc.option(who),
+      fc.subarray([...active], { maxLength: 2 }),
+      fc.constantFrom(...visibilities),
+      fc.constantFrom(...managerViews),
+      fc.subarray(['mona', 'max'] as const),
+      fc.subarray(['mona', 'max', 'ada'] as const),
+      async (author, linked, undecided, employeeVisibility, managersSee, managers, answerers) => {
+        await settle(t, { employeeVisibility, managersSee });
+        await linkTarget(t, target, linked && cast[linked].id);
+        await leaveUndecided(target, undecided);
+        for (const name of ['mona', 'max'] as const) await giveDepartments(t, cast[name].id, managers.includes(name) ? [department] : []);
+        const rule = { params: { list: 'categoryTypes', id: category }, body: { userIds: answerers.map((name) => cast[name].id) } };
+        expect((await t.call(options.setAnswerers, { token: token('ada'), ...rule })).status).toBe(200);
+        const before = (await foresee(author)).body;
+        t.clock.forward(3_600_000);
+        const id = await submit(t, token(author), `By ${author}.`);
+        const expected = await asked(author, id);
+        expect(said(before)).toEqual(expected);
+        const after = (await read(author, id)).body;
+        expect(said(after)).toEqual(expected);
+        expect(after.notThese).toEqual(linked || undecided.length > 0 ? [lists.targetEmployees] : []);
+        for (const other of active) {
+          const seen = await t.call(rants.detail, { token: token(other), params: { id } });
+          const reply = await read(other, id);
+          expect(reply.status).toBe(seen.status);
+          if (reply.status === 200) expect(said(reply.body)).toEqual(expected);
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: 25 });
+    await linkTarget(t, target, null);
+    await leaveUndecided(target, []);
+    await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+  });
+
+  test('who waits, was rejected or is deactivated is no reader', async () => {
+    const { body } = await foresee('eli');
+    expect(said(body)).toEqual([
+      ['admin', 1, ['Ada']],
+      ['manager', 2, ['Max', 'Mona']],
+      ['employee', 1, null],
+    ]);
+    expect(castNames).toHaveLength(8);
+    expect(body.operators).toBe(true);
+    expect((await foresee('eli', { ...rantAbout, target: 'Nobody of this name' })).status).toBe(400);
+  });
+
+  test('many managers are counted and not named, employees never are named, and new people count at once', async () => {
+    const { t } = stage();
+    const made = { passwordHash: '', role: 'manager' as const, status: 'approved' as const };
+    for (let n = 0; n < 7; n++)
+      await t.app.write(async (tx) => {
+        const { id } = await insertUser(t.app, tx, { ...made, name: `Manager ${n}`, email: `m${n}@northwind.example` });
+        await tx.record({
+          type: 'account.created',
+          actorId: null,
+          subject: id,
+          data: { role: 'manager', status: 'approved' },
+          payload: { actorName: `Manager ${n}`, named: [] },
+        });
+      });
+    expect((await foresee('eli')).body.groups).toEqual([
+      { role: 'admin', count: 1, names: ['Ada'] },
+      { role: 'manager', count: 9 },
+      { role: 'employee', count: 1 },
+    ]);
+    await t.app.writer.updateTable('users').set({ is_active: 0 }).where('name', 'like', 'Manager %').execute();
+    await t.app.write((tx) => tx.record({ type: 'account.deactivated', actorId: null, subject: null, data: {}, payload: toNobody }));
+  });
+
+  test('its author and who handles it learn how many opened it and how often files were made; a colleague does not', async () => {
+    const { t, cast } = stage();
+    await settle(t, { employeeVisibility: 'all' });
+    t.clock.forward(1000);
+    const id = await submit(t, token('eli'), 'The lift is stuck.');
+    expect((await read('eli', id)).body).toMatchObject({ opened: [], filesSince: 0 });
+    for (const who of ['mona', 'mona', 'ada'] as const) await t.call(rants.detail, { token: token(who), params: { id } });
+    const made = await t.send('GET', '/api/reports/export-rants/csv?startDate=2020-01-01&endDate=2035-01-01', { token: token('mona') });
+    expect(made.status, made.text).toBe(200);
+    for (const who of ['eli', 'mona'] as const)
+      expect((await read(who, id)).body).toMatchObject({
+        opened: [
+          { role: 'admin', count: 1 },
+          { role: 'manager', count: 1 },
+        ],
+        filesSince: 1,
+      });
+    expect(Object.keys((await read('eve', id)).body)).toEqual(['visibility', 'groups', 'notThese', 'operators']);
+    // An admin whose log does not show that file, as rants about himself are in it, is not told of it here.
+    const own = (await t.call(options.add, { token: token('mona'), params: { list: 'targetEmployees' }, body: { name: 'Ada at work' } }))
+      .body._id;
+    await linkTarget(t, own, cast.ada.id);
+    await submit(t, token('eve'), 'Ada shouts.', { target: 'Ada at work' });
+    const byAda = await submit(t, token('ada'), 'The door sticks.');
+    const all = await t.send('GET', '/api/reports/export-rants/csv?startDate=2020-01-01&endDate=2035-01-01', { token: token('mona') });
+    expect(all.status).toBe(200);
+    expect((await read('mona', byAda)).body.filesSince).toBe(1);
+    expect((await read('ada', byAda)).body.filesSince).toBe(0);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * Lists the readers of a rant by asking canSeeRant, the function that enforces it, for everybody who can sign in. So the form and the rant's page
+ * say what the server does (docs/decisions/140).
+ */
+
+import { visibilityOf } from '@earshot/contract/authorship';
+import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import {
+  type Actor,
+  canOwnRant,
+  canSeeOpenings,
+  canSeeRant,
+  isAdmin,
+  isHandler,
+  type RantSubject,
+  type Role,
+  roles,
+} from '@earshot/contract/policy';
+import type { RantReaders, rants } from '@earshot/contract/rants';
+import { type ActiveUser, activeUsers, findUser } from '#features/accounts/server';
+import { byTurn, optionStore } from '#features/options/server';
+import type { App } from '#server/platform/app.ts';
+import { all, bound, type Condition, condition } from '#server/platform/db/condition.ts';
+import { placeholder } from '#server/platform/db/placeholder.ts';
+import { statement } from '#server/platform/db/prepared-statements.ts';
+import type { SeenRant } from '#server/platform/events/catalogue.ts';
+import { findRant } from '../core/detail.ts';
+import { type RantRow, seenOf } from '../core/row.ts';
+import { chosen } from '../create/create.ts';
+import { rantScope, subjectOf } from './visible.ts';
+
+/** All of them, the author too. */
+export async function audienceOf(app: App, subject: RantSubject): Promise<ActiveUser[]> {
+  const readers = await app.settings.current();
+  return (await activeUsers(app)).filter((person) => canSeeRant(person, subject, readers));
+}
+
+/** The readers of a rant that is not sent yet. Throws `invalid` for fields that name no option. */
+export async function foreseeReaders(app: App, actor: Actor, body: BodyOf<typeof rants.foreseeReaders>): Promise<RantReaders> {
+  const { target, department, categoryType } = await chosen(app, body);
+  const rant = { authorId: actor.id, targetId: target.id, departmentId: department.id, ownerId: null };
+  const subject = await subjectOf(app, rant);
+  const ownerId = await nextOwner(app, subject, [categoryType.id, department.id]);
+  return readersOf(app, { ...rant, ownerId }, { ...subject, ownerId });
+}
+
+/** The owner it would get by rule (assignment-rules.ts). Only asked where managers see their own departments alone, as an owner reads the rant there, too. */
+async function nextOwner(app: App, subject: RantSubject, options: readonly string[]): Promise<string | null> {
+  const rule = subject.managerIds && (await optionStore(app).ruleOf(options));
+  if (!rule) return null;
+  for (const id of await byTurn(app.db, rule.option)) {
+    const person = await findUser(app.db, id);
+    if (person && canOwnRant({ ...person, isActive: person.is_active === 1 }, subject)) return id;
+  }
+  return null;
+}
+
+/** Throws `rant_not_found`. */
+export async function readersOfRant(app: App, actor: Actor, id: string): Promise<ReplyOf<typeof rants.readers>> {
+  const row = await findRant(app, app.db, actor, id);
+  const rant = seenOf(row);
+  const subject = await subjectOf(app, rant);
+  const readers = await readersOf(app, rant, subject);
+  if (!canSeeOpenings(actor, subject)) return readers;
+  return { ...readers, opened: await openedBy(app, id), filesSince: await filesSince(app, actor, { at: row.date, target: row.target_id }) };
+}
+
+/** The readers of a sealed rant, for its author, who asks by a secret. */
+export const readersOfRow = async (app: App, row: RantRow): Promise<RantReaders> =>
+  readersOf(app, seenOf(row), await subjectOf(app, seenOf(row)));
+
+async function readersOf(app: App, rant: SeenRant, subject: RantSubject): Promise<RantReaders> {
+  const others = (await audienceOf(app, subject)).filter(({ id }) => id !== subject.authorId);
+  const byRole = Map.groupBy(others, ({ role }) => role);
+  const nameOf = await optionStore(app).names();
+  return {
+    visibility: visibilityOf(subject.kind, await app.settings.current()),
+    groups: roles.flatMap((role) => group(role, byRole.get(role) ?? [])),
+    notThese: subject.targetUserIds.length > 0 ? [nameOf(rant.targetId)] : [],
+    operators: true,
+  };
+}
+
+function group(role: Role, some: readonly ActiveUser[]): RantReaders['groups'] {
+  if (some.length === 0) return [];
+  const isNamed = isHandler({ role }) && some.length <= limits.readers.named;
+  return [{ role, count: some.length, ...(isNamed && { names: some.map(({ name }) => name) }) }];
+}
+
+const openings = statement<{ role: Role; n: number }>('rants.openings', ({ db }) =>
+  db
+    .selectFrom('events')
+    .innerJoin('users', 'users.id', 'events.actor_id')
+    .select(['users.role', (eb) => eb.fn.count<number>('users.id').distinct().as('n')])
+    .where('events.subject', '=', placeholder<string>('id'))
+    .where('events.type', '=', 'rant.opened')
+    .where('users.deleted_at', 'is', null)
+    .groupBy('users.role'),
+);
+
+async function openedBy(app: App, id: string): Promise<{ role: Role; count: number }[]> {
+  const rows = await app.prepared.rows(app.db, openings, { values: { id } });
+  return roles.flatMap((role) => rows.filter((row) => row.role === role).map(({ n }) => ({ role, count: n })));
+}
+
+const filesMade = statement<{ n: number }>('rants.filesMade', ({ db }, where) =>
+  db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('type', '=', 'export.made')
+    .where(where),
+);
+
+/**
+ * Files that were made since and may hold it: those with a rant about the same target. A file of the log holds no words. Who can compare the number
+ * with the log, in which files with rants about himself are missing, gets the number of those he finds there.
+ */
+async function filesSince(app: App, actor: Actor, { at, target }: { at: number; target: string }): Promise<number> {
+  const { hides, kind } = await rantScope(app, actor);
+  const mayHold = condition`(events.data like '%"targets":null%' or events.data like ${bound('target', `%"${target}"%`)})`;
+  const isRants = condition`events.at >= ${bound('since', at)} and events.data not like '{"what":"audit"%'`;
+  const inLog: Condition[] =
+    isAdmin(actor) && kind !== 'all'
+      ? [
+          condition`(events.actor_id = ${bound('me', actor.id)} or (events.data like '%"targets":[%'
+            and not exists (select 1 from options where ${hides} and events.data like '%' || options.id || '%')))`,
+        ]
+      : [];
+  return (await app.prepared.rows(app.slowReads, filesMade, { where: all(isRants, mayHold, ...inLog) }))[0]?.n ?? 0;
+}

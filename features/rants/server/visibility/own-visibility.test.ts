@@ -1,0 +1,79 @@
+import { accounts } from '@earshot/contract/accounts';
+import { notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { afterEach, expect, test } from 'vitest';
+import { options } from '#features/options/contract';
+import { linkTarget, lists, settle, submit } from '#server/testing/cast.ts';
+import { bothEngines } from '#server/testing/every-engine.ts';
+import { hangUp, listen } from '#server/testing/socket.ts';
+
+import { touches } from '#server/testing/touches.ts';
+import { marker, proveUnseen, targetNamed } from '#server/testing/unseen.ts';
+
+afterEach(hangUp);
+
+bothEngines('What may not be seen', (stage) => {
+  test("under 'own' an employee learns nothing of a colleague's rant, on no path", async () => {
+    const { t, cast } = stage();
+    await settle(t, { employeeVisibility: 'own' });
+    const own = await submit(t, cast.eve.token, 'My own rant.');
+    await t.call(rants.respond, { token: cast.mona.token, params: { id: own }, body: { response: 'Yes.' } });
+    await proveUnseen(stage(), 'eve', { target: lists.targetEmployees }, 'mona');
+    expect((await t.call(rants.list, { token: cast.eve.token })).body.rants.every((rant) => rant.isMine)).toBe(true);
+    await settle(t, { employeeVisibility: 'all' });
+    expect((await t.call(rants.list, { token: cast.eve.token, query: { search: marker } })).body.total).toBe(3);
+  });
+
+  test.for(['max', 'eve', 'ada'] as const)(
+    'whom the target is linked to learns nothing of rants about himself, on no path: %s',
+    async (viewer) => {
+      const { t, cast } = stage();
+      const target = `The Target ${viewer}`;
+      await linkTarget(t, await targetNamed(stage(), target), cast[viewer].id);
+      await proveUnseen(stage(), viewer, { target }, 'mona');
+      // To the others it is a rant like any other.
+      expect((await t.call(rants.list, { token: cast.mona.token, query: { target } })).body.total).toBe(5);
+    },
+  );
+
+  test('a rant that he wrote about himself stays his, and he does not answer it', async () => {
+    const { t, cast } = stage();
+    await linkTarget(t, await targetNamed(stage(), 'Max Alone'), cast.max.id);
+    const { token } = cast.max;
+    const id = await submit(t, token, 'I was unfair to my people.', { target: 'Max Alone' });
+    const detail = await t.call(rants.detail, { token, params: { id } });
+    expect(detail.body).toMatchObject({ isMine: true, canRespond: false, canWrite: true });
+    for (const query of [{}, { search: 'unfair' }, { target: 'Max Alone' }])
+      expect((await t.call(rants.list, { token, query })).body.rants.map((rant) => rant._id)).toContain(id);
+    expect((await t.call(rants.mine, { token })).body.map((rant) => rant._id)).toContain(id);
+    expect(JSON.stringify((await t.call(accounts.myData, { token })).text)).toContain('I was unfair');
+    const listed = await t.call(options.list, { token, params: { list: 'targetEmployees' } });
+    expect(listed.body.find((one) => one.name === 'Max Alone')).toMatchObject({ usedBy: 1 });
+    for (const name of ['respond', 'set the status']) expect((await touches[name]!(t, token, id)).status).toBe(404);
+    expect((await touches.write!(t, token, id)).status).toBe(201);
+    await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Brave.' } });
+    const told = (await t.call(notifications.list, { token })).body.filter((one) => one.relatedId === id);
+    expect(told.map((one) => one.kind)).toEqual(['response']);
+  });
+
+  test('a link takes away what was seen and told before it', async () => {
+    const { t, cast } = stage();
+    const target = 'Max Later';
+    const targetId = await targetNamed(stage(), target);
+    const id = await submit(t, cast.eli.token, 'Max shouts.', { target });
+    const own = await submit(t, cast.max.token, 'I shout.', { target });
+    const about = await submit(t, cast.eli.token, 'Something else.');
+    await t.call(rants.write, { token: cast.mona.token, params: { id: own }, body: { content: 'Why?' } });
+    const told = async () => (await t.call(notifications.list, { token: cast.max.token })).body.map((one) => one.relatedId);
+    expect(await told()).toEqual(expect.arrayContaining([id, own, about]));
+    const socket = await listen(t, cast.max.token);
+    await linkTarget(t, targetId, cast.max.id);
+    expect(await told()).not.toContain(id);
+    expect(await told()).toEqual(expect.arrayContaining([own, about]));
+    await socket.hears('notificationsChanged');
+    expect((await touches.detail!(t, cast.max.token, id)).status).toBe(404);
+    expect((await t.call(accounts.myData, { token: cast.max.token })).text).not.toContain('Max shouts.');
+    await linkTarget(t, targetId, null);
+    expect((await touches.detail!(t, cast.max.token, id)).status).toBe(200);
+  });
+});

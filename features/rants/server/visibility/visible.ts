@@ -1,0 +1,160 @@
+/**
+ * The one door to the rants table: who may see which row. Lists, details, search, counts, exports, sockets and dashboards all pass here.
+ * contract/policy's canSeeRant says the same of one rant; a property test holds the two together.
+ */
+import {
+  type Actor,
+  canSeeClocks,
+  canSeeNotes,
+  canSeeOpenings,
+  canSeeOwner,
+  canSeeRant,
+  isHandler,
+  type RantSubject,
+  readerOf,
+} from '@earshot/contract/policy';
+import { sql } from 'kysely';
+import { departmentsSeen, managersOf } from '#features/accounts/server';
+import { optionStore } from '#features/options/server';
+import type { App } from '#server/platform/app.ts';
+import { all, always, any, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
+import type { SeenRant } from '#server/platform/events/catalogue.ts';
+import { memo, perApp } from '#server/platform/memo.ts';
+import type { seenOf } from '../core/row.ts';
+
+/** Rants, as numbers of them are remembered. */
+export interface Counted {
+  kind: 'all' | 'own' | 'notAboutMe' | 'departments' | 'named';
+  /** On `rants`. */
+  condition: Condition;
+}
+
+export interface RantScope extends Counted {
+  /** Where it is several, of which no rant is in two: each is counted and remembered by itself, for all who see the same departments. */
+  parts?: readonly Counted[];
+  /** On `options`: a target whose rants are hidden, but for the person's own. */
+  hides: Condition;
+  /** On `rants`: those of which this person reads what colleagues write to each other (policy's canSeeNotes). */
+  notes: Condition;
+}
+
+/** The condition on rants for what this person may see. */
+export async function rantScope(app: App, actor: Actor): Promise<RantScope> {
+  const scope = await seenBy(app, actor);
+  const isOthers = condition`(rants.author_id is null or rants.author_id <> ${bound('me', actor.id)})`;
+  return { ...scope, notes: isHandler(actor) ? all(scope.condition, isOthers) : condition`false` };
+}
+
+async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>> {
+  const { employeeVisibility, sealedReaders } = await app.settings.current();
+  const hidden = await optionStore(app).linkedTo(readerOf(actor));
+  const isMine = condition`rants.author_id = ${bound('me', actor.id)}`;
+  const isHidden = (column: string) => isOneOf(app.dialect, column, 'hidden', hidden);
+  const hides = isHidden('options.id');
+  if (!isHandler(actor) && employeeVisibility === 'own') return { kind: 'own', condition: isMine, hides };
+  const departments = await departmentsSeen(app, actor);
+  if (departments) return { ...ofDepartments(app, { id: actor.id, isMine }, departments, hidden), hides };
+  const hasSealedHidden = !isHandler(actor) && sealedReaders === 'handlers' && (await hasSealed(app));
+  if (hidden.length === 0) return { ...(hasSealedHidden ? onlyNamed(isMine) : { kind: 'all', condition: always }), hides };
+  const others = condition`not ${isHidden('rants.target_id')}`;
+  const seen = hasSealedHidden ? condition`(${others} and ${isNamed})` : others;
+  return { kind: hasSealedHidden ? 'named' : 'notAboutMe', condition: condition`(${isMine} or ${seen})`, hides };
+}
+
+const isNamed = condition`rants.kind = 'named'`;
+
+/** All but sealed ones, which are few; of those the own, which their author may have said were his. */
+const onlyNamed = (isMine: Condition): Omit<RantScope, 'hides' | 'notes'> => {
+  const own: Counted = { kind: 'own', condition: condition`(${isMine} and rants.kind = 'sealed')` };
+  return { kind: 'named', condition: condition`(${isNamed} or ${isMine})`, parts: [{ kind: 'named', condition: isNamed }, own] };
+};
+
+/** As long as there are none, everybody's numbers are remembered together. */
+const sealedOnes = perApp((app) => memo<boolean>(app, { forgetOn: ({ data }) => (data as SeenRant).kind === 'sealed', max: 1 }));
+const hasSealed = (app: App): Promise<boolean> =>
+  sealedOnes(app).get('', async () => {
+    const one = app.db
+      .selectFrom('rants')
+      .select('seq')
+      .where('kind', '=', sql.lit('sealed' as const))
+      .limit(1);
+    return (await one.executeTakeFirst()) !== undefined;
+  });
+
+/** His own, those he is to answer, and those of his departments: but for what is about him. */
+function ofDepartments(
+  { dialect }: App,
+  { id: me, isMine }: { id: string; isMine: Condition },
+  departments: readonly string[],
+  hidden: readonly string[],
+): Omit<RantScope, 'hides' | 'notes'> {
+  const notAboutMe = (rants: Condition) =>
+    hidden.length === 0 ? rants : condition`(${rants} and not ${isOneOf(dialect, 'rants.target_id', 'hidden', hidden)})`;
+  const mine = any(isMine, notAboutMe(condition`rants.owner_id = ${bound('me', me)}`));
+  if (departments.length === 0) return { kind: 'own', condition: mine };
+  // A department holds a good part of all rants: days, states and names lead to fewer.
+  const seen = notAboutMe(isOneOf(dialect, 'rants.department_id', 'departments', departments, 'aside'));
+  const others: Counted = { kind: 'own', condition: condition`(${mine} and not ${seen})` };
+  return { kind: 'departments', condition: any(mine, seen), parts: [{ kind: 'departments', condition: seen }, others] };
+}
+
+/** The parts of a scope, each of which is counted and cached by itself. */
+export const scopeParts = (scope: Counted & Pick<RantScope, 'parts'>): readonly Counted[] => scope.parts ?? [scope];
+
+/** On `rants`: those this person handles and did not write: policy's canLinkRant. */
+export async function handlesOf(app: App, actor: Actor): Promise<Condition> {
+  return (await rantScope(app, actor)).notes;
+}
+
+/** The same for one rant that is at hand: sockets and notifications ask it for each person. */
+export async function whoMaySee(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
+  const readers = await app.settings.current();
+  const subject = await subjectOf(app, rant);
+  return (actor) => canSeeRant(actor, subject, readers);
+}
+
+/** Tests who may learn that a rant was opened: fewer people than may see it. */
+export async function whoMaySeeOpenings(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
+  const maySee = await whoMaySee(app, rant);
+  const subject = await subjectOf(app, rant);
+  return (actor) => maySee(actor) && canSeeOpenings(actor, subject);
+}
+
+/** Tests who may learn of the owner of a rant. */
+export async function whoMaySeeOwner(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
+  const maySee = await whoMaySee(app, rant);
+  const subject = await subjectOf(app, rant);
+  return (actor) => maySee(actor) && canSeeOwner(actor, subject);
+}
+
+/** Tests who may learn of the deadlines of a rant. */
+export async function whoMaySeeClocks(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
+  const maySee = await whoMaySee(app, rant);
+  const subject = await subjectOf(app, rant);
+  return (actor) => maySee(actor) && canSeeClocks(actor, subject);
+}
+
+/** Tests who may learn of notes on a rant. */
+export async function whoMaySeeNotes(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
+  const maySee = await whoMaySee(app, rant);
+  const subject = await subjectOf(app, rant);
+  return (actor) => maySee(actor) && canSeeNotes(actor, subject);
+}
+
+/** Tests of which visible rants this person sees the owner: canSeeOwner of the policy, for lists. */
+export async function ownersSeenBy(app: App, actor: Actor): Promise<(rant: Parameters<typeof seenOf>[0]) => boolean> {
+  if (!isHandler(actor)) return () => false;
+  const hidden = await optionStore(app).linkedTo(readerOf(actor));
+  const departments = await departmentsSeen(app, actor);
+  const handles = ({ department_id, owner_id }: Parameters<typeof seenOf>[0]) =>
+    departments === null || departments.includes(department_id) || owner_id === actor.id;
+  return (rant) => handles(rant) && !hidden.includes(rant.target_id);
+}
+
+/** The rant for decisions of the policy. An account that is possibly the target's counts like one that is. */
+export async function subjectOf(app: App, rant: SeenRant): Promise<RantSubject> {
+  const { linked, undecided } = await optionStore(app).accountsOf(rant.targetId);
+  const managerIds = await managersOf(app, rant.departmentId);
+  const targetUserIds = linked === null ? undecided : [linked, ...undecided];
+  return { kind: rant.kind ?? 'named', authorId: rant.authorId, targetUserIds, managerIds, ownerId: rant.ownerId };
+}
