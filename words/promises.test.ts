@@ -30,6 +30,7 @@ test.for(rows.map((row) => row.split(' | ') as [string, string, string]))('%s', 
   }
 });
 
-test('the table is there', () => {
-  expect(ofProduct.length).toBeGreaterThan(30);
+test('the tables are there', () => {
+  expect(ofProduct.length).toBeGreaterThan(10);
+  expect(ofFeatures.length).toBeGreaterThan(70);
 });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Calls } from '#server/testing/app.ts';
 import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { retryOnline } from '#server/testing/work.ts';
+import { patiently } from '#server/testing/work.ts';
 import { figure, timesOf, tried } from '../../scripts/attack/counting.ts';
 import { beginSealed, deviceWith, firstNames, type Pass, passesOf } from './server/testing/device.ts';
 import { roundNow } from './server/testing/life.ts';
@@ -23,7 +23,7 @@ everyEngine(
     const patient = (took: number[]): Calls => {
       const send: Calls['send'] = async (method, path, init) => {
         const began = performance.now();
-        const answer = await retryOnline(stage().t, method, path, init);
+        const answer = await patiently(stage().t, method, path, init);
         took.push(performance.now() - began);
         return answer as never;
       };

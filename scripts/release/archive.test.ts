@@ -1,4 +1,4 @@
-/** The files in the archive bestEffort the build fit what the project says elsewhere. `npm run release:check` shows how it runs. */
+/** The files in the archive besides the build fit what the project says elsewhere. `npm run release:check` shows how it runs. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,14 +12,14 @@ import type { Make } from './subjects.ts';
 export type Live = ((stage: Stage) => Promise<void>) | ((stage: Stage) => Promise<string[]>);
 
 /** The target or department of rants that one may not see. */
-export type AffectedTargets = { target?: string; department?: string };
+export type About = { target?: string; department?: string };
 
 /** Work of the feature that answers rants: nobody may learn of a hidden rant by it. */
 export interface WorkOnRants {
   /** Makes work of `who` that answers these rants. Returns its id. */
   make(stage: Stage, who: CastName, rants: readonly string[]): Promise<string>;
   /** Makes open and finished work that answers no rant yet. */
-  begin(stage: Stage, handler: CastName, about: AffectedTargets): Promise<void>;
+  begin(stage: Stage, handler: CastName, about: About): Promise<void>;
   /** Links the rants to all work that answers none. */
   link(stage: Stage, handler: CastName, rants: readonly string[]): Promise<void>;
 }

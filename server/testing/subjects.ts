@@ -82,7 +82,12 @@ export const newUser =
   () => ({ body: { name: fresh('Made'), email: emailOf(`made${++n}`), password: 'plain words of it', role } });
 export const theLastAdmin =
   (body: Ask['body'] = {}): Make =>
-  ({ cast }) => ({ id: cast.ada.id, body });
+  async ({ t, cast }) => {
+    // Other rows may have made admins.
+    const others = t.app.writer.updateTable('users').set({ is_active: 0 }).where('role', '=', 'admin').where('id', '!=', cast.ada.id);
+    await others.execute();
+    return { id: cast.ada.id, body };
+  };
 export const option =
   (list: string): Make =>
   async ({ t, cast }) => {

@@ -104,12 +104,12 @@ async function readAll(look: Look): Promise<Record<string, string>> {
 }
 
 /** All that can happen to a rant of eli's; `handler` is who may see it, and `own` are rants of who may not. */
-async function liveThrough(stage: Stage, about: AffectedTargets, handler: CastName, own: readonly string[]): Promise<string> {
+async function liveThrough(stage: Stage, about: About, handler: CastName, own: readonly string[]): Promise<string> {
   const { t, cast } = stage;
   const { token } = cast.eli;
   const [answered, added] = saidMarkers;
   const body = { response: `We look at it, and at the ${answered}.` };
-  const id = await submit(t, token, `AffectedTargets the ${marker}.`, about);
+  const id = await submit(t, token, `About the ${marker}.`, about);
   const late = await submit(t, token, `The ${marker}, agian.`, about);
   expect((await t.call(rants.edit, { token, params: { id: late }, body: { content: `The ${marker}, again.` } })).status).toBe(200);
   const gone = await submit(t, token, `Never mind the ${marker}.`, about);
@@ -159,7 +159,7 @@ async function linkThrough({ t, cast }: Stage, handler: CastName, [first, second
 }
 
 /** The part of the hidden rants in which they differ from all others. */
-type AffectedTargets = { target: string } | { department: string };
+type About = { target: string } | { department: string };
 
 export const targetNamed = async ({ t, cast }: Stage, name: string): Promise<string> =>
   (await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;
@@ -177,7 +177,7 @@ export async function proveUnnoticed({ t, cast }: Stage, viewer: CastName, own: 
 }
 
 /** Nothing differs for `viewer` by what happens to rants about `target`; nor for a key that `viewer` made, where it is what asks. */
-export async function proveUnseen(stage: Stage, viewer: CastName, about: AffectedTargets, handler: CastName, key?: string): Promise<void> {
+export async function proveUnseen(stage: Stage, viewer: CastName, about: About, handler: CastName, key?: string): Promise<void> {
   const { t, cast } = stage;
   const { token } = cast[viewer];
   for (const work of workOnRants) await work.begin(stage, handler, about);

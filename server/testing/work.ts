@@ -14,7 +14,7 @@ export function workFor(asked: string): string {
 }
 
 /** Sends a call without a session, and again with the work that is asked for. */
-export async function retryOnline(t: TestApp, method: string, path: string, { headers, ...init }: Sending = {}) {
+export async function patiently(t: TestApp, method: string, path: string, { headers, ...init }: Sending = {}) {
   let answer: Answer<unknown> = await t.send(method, path, { ...init, headers: headers ?? {} });
   for (let n = 0; n < 5 && answer.status === 429; n++)
     answer = await t.send(method, path, { ...init, headers: { ...headers, 'x-work': workFor(answer.headers.get('x-work') ?? '') } });

@@ -150,7 +150,7 @@ export const people = {
     method: 'PUT',
     path: '/api/auth/users/:id/reject',
     allow: 'user.decide',
-    summary: 'ConcurrencyLimit a registration down',
+    summary: 'Turns a registration down',
     params: personId,
     reply: user,
   }),

@@ -1,4 +1,4 @@
-/** Arabic: accounts.en.ts. */
+/** Arabic: front.en.ts. */
 import type { english } from './front.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** German: accounts.en.ts. */
+/** German: front.en.ts. */
 import type { english } from './front.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

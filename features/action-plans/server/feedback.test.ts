@@ -221,7 +221,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
   test('nobody learns of a rant about himself: not linked, not counted, not in the numbers of a slice', async () => {
     const { t, cast } = stage();
     const target = await option('targetEmployees', 'Max T');
-    const department = await option('targetDepartments', 'AffectedTargets max');
+    const department = await option('targetDepartments', 'About max');
     const about = { target: target._id, department: department._id };
     await linkTarget(t, target._id, cast.max.id);
     const [hidden, seen] = [
@@ -235,7 +235,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     expect(his).toMatchObject({ rantCount: 1, rants: [{ _id: seen }], feedback: { before: 1 }, basis: null });
     const listed = (await t.call(calls.list, { token: token('max'), query: { search: made.title } })).body;
     expect(listed.find((plan) => plan._id === made._id)?.rantCount).toBe(1);
-    const csv = await t.send('GET', '/api/action-plans/export/csv?department=AffectedTargets+max', { token: token('max') });
+    const csv = await t.send('GET', '/api/action-plans/export/csv?department=About+max', { token: token('max') });
     expect(csv.text).toMatch(/,1,\r?\n$/);
     expect((await actions(hidden, 'max')).body).toMatchObject({ code: 'rant_not_found' });
     expect((await link(made._id, [hidden], 'max')).body.code).toBe('rant_not_found');

@@ -30,7 +30,7 @@ everyEngine('Files of plans', (stage) => {
         );
         const log = await csv('/api/audit/csv?action=plan.created');
         expectSame(
-          columnsOf(log, 'AffectedTargets'),
+          columnsOf(log, 'About'),
           plans.toReversed().map((plan) => [plan.title]),
         );
       }),

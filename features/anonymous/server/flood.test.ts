@@ -6,7 +6,7 @@ import { system } from '@earshot/contract/system';
 import { beforeAll, expect, test } from 'vitest';
 import { emailOf, newSession, password, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { retryOnline, workFor } from '#server/testing/work.ts';
+import { patiently, workFor } from '#server/testing/work.ts';
 import { sealed } from '../contract/calls.ts';
 import { beginSealed, deviceOf, passesOf, sealFor } from './testing/device.ts';
 
@@ -71,8 +71,8 @@ everyEngine(
         await pause(300);
         expect((await t.send('GET', '/api/sealed/keys', from(office))).status).toBe(429);
         for (const call of ['/api/sealed/keys', '/api/sealed/board', '/api/log/consistency?from=0&to=0'])
-          expect((await retryOnline(t, 'GET', call, from(office))).status, call).toBeLessThan(429);
-        for (let sent = 0; sent < 4; sent++) expect((await retryOnline(t, 'POST', '/api/sealed/box', box())).status).toBe(200);
+          expect((await patiently(t, 'GET', call, from(office))).status, call).toBeLessThan(429);
+        for (let sent = 0; sent < 4; sent++) expect((await patiently(t, 'POST', '/api/sealed/box', box())).status).toBe(200);
         await flooding.end();
         expect(new Set(flooding.statuses)).toEqual(new Set([429]));
       }

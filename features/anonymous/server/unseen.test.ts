@@ -46,7 +46,7 @@ bothEngines('Who learns nothing of a sealed rant', (stage) => {
     await witness.hears('newRant', id);
     expect((await t.call(rants.list, { token, query: { kind: 'sealed', search: marker } })).body.total).toBeGreaterThanOrEqual(3);
     const ok = (reply: { status: number; text: string }) => expect(reply.status, reply.text).toBeLessThan(300);
-    ok(await t.call(rants.respond, { token, params: { id }, body: { response: `AffectedTargets the ${marker}, and the paternoster.` } }));
+    ok(await t.call(rants.respond, { token, params: { id }, body: { response: `About the ${marker}, and the paternoster.` } }));
     ok(await t.call(rants.note, { token, params: { id }, body: { content: `Who knows the ${marker}?` } }));
     ok(await t.call(rants.setOwner, { token, params: { id }, body: { userId: cast.mona.id } }));
     for (const waiting of [true, false]) ok(await t.call(rants.setWaiting, { token, params: { id }, body: { waiting } }));
@@ -96,7 +96,7 @@ bothEngines('Who learns nothing of a sealed rant', (stage) => {
     const { t, cast } = stage();
     const total = async (who: CastName) =>
       (await t.call(rants.list, { token: cast[who].token, query: { search: `sealed word ${marker}` } })).body.total;
-    // AffectedTargets max, about ada, about what all may read, about eli.
+    // About max, about ada, about what all may read, about eli.
     expect([await total('mona'), await total('max'), await total('ada'), await total('eve'), await total('eli')]).toEqual([4, 3, 3, 4, 3]);
   });
 });

@@ -126,9 +126,9 @@ everyEngine('Keys for programs', (stage) => {
     expect(said.status, said.text).toBe(200);
     expect((await t.call(audit.list, { token: secret })).body.code).toBe('not_your_role');
     expect((await t.call(people.list, { token: secret })).status).toBe(200);
-    // AffectedTargets herself she reads nothing, from the moment she is linked.
+    // About herself she reads nothing, from the moment she is linked.
     const about = await targetNamed(stage(), 'Ramona');
-    const hidden = await submit(t, cast.eli.token, 'AffectedTargets her.', { target: 'Ramona' });
+    const hidden = await submit(t, cast.eli.token, 'About her.', { target: 'Ramona' });
     expect((await t.call(rants.detail, { token: secret, params: { id: hidden } })).status).toBe(200);
     await linkTarget(t, about, cast.mona.id);
     expect((await t.call(rants.detail, { token: secret, params: { id: hidden } })).status).toBe(404);

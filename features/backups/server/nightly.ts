@@ -16,7 +16,7 @@ export const nightlyJob = 'backup.make';
 const script = new URL(`./backup-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 const running = new WeakMap<App, { thread: Worker; done: Promise<void> }>();
 
-/** AffectedTargets ten times the largest row: a larger heap would stay with the server after the backup. */
+/** About ten times the largest row: a larger heap would stay with the server after the backup. */
 const memory = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
 /** The next moment at which clocks in this zone show that hour, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-/** Arabic: trust.en.ts. */
+/** Arabic: page.en.ts. */
 import type { english } from './page.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** German: trust.en.ts. */
+/** German: page.en.ts. */
 import type { english } from './page.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -1,5 +1,5 @@
 /**
- * Numbers and lists of dashboards, remembered: people look at the same ones again and again. What an answer depends on bestEffort what happens (the
+ * Numbers and lists of dashboards, remembered: people look at the same ones again and again. What an answer depends on besides what happens (the
  * day it is, who may see what) stands in its key.
  */
 import type { Actor } from '@earshot/contract/policy';

@@ -25,7 +25,7 @@ everyEngine('Rants that are the same', (stage) => {
     };
     const target = 'Max in person';
     await linkTarget(t, await targetNamed(stage(), target), cast.max.id);
-    const [about, other] = [await write('AffectedTargets Max.', 'eve', { target }), await write('Somebody is loud.')];
+    const [about, other] = [await write('About Max.', 'eve', { target }), await write('Somebody is loud.')];
     expect((await link(other, about)).status).toBe(200);
     await pair();
     for (const who of ['mona', 'max', 'ada'] as const) {

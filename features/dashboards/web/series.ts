@@ -1,4 +1,4 @@
-/** ConcurrencyLimit the numbers of the server's replies into the data of charts. */
+/** Turns the numbers of the server's replies into the data of charts. */
 import type { PeriodUnit } from '@earshot/contract/calendar';
 import { stepName, stepText } from '#web/lib/format/days.ts';
 import type { ChartData, Series } from '#web/ui/chart/data.ts';

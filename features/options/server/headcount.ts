@@ -1,4 +1,4 @@
-/** AffectedTargets how many people work in a department: authors of anonymous rants about a small one are warned. */
+/** About how many people work in a department: authors of anonymous rants about a small one are warned. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
 import type { Actor } from '@earshot/contract/policy';

@@ -54,7 +54,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     }
     expect((await link(id, cast.ada.id)).status).toBe(200);
     // Nor by taking it out of the list and adding it again, which only others may.
-    await submit(t, as('eli'), 'AffectedTargets Ada.', { target: id });
+    await submit(t, as('eli'), 'About Ada.', { target: id });
     const name = (await shown(id, 'ada'))!.name;
     const out = (token: string) => t.call(options.remove, { token, params: { list: 'targetEmployees', id } });
     expect([(await out(as('ada'))).body.code, (await out(as('mona'))).status]).toEqual(['own_name', 200]);

@@ -132,7 +132,7 @@ everyEngine('The option lists', (stage) => {
     const target = await add('targetEmployees', 'Mona of the gate');
     const [used, unused] = [await add('targetDepartments', 'Used once'), await add('targetDepartments', 'Used never')];
     await linkTarget(t, target.body._id, cast.mona.id);
-    await submit(t, cast.eli.token, 'AffectedTargets Mona.', { target: target.body._id, department: used.body._id });
+    await submit(t, cast.eli.token, 'About Mona.', { target: target.body._id, department: used.body._id });
     const removed = (id: string) =>
       t.call(options.remove, { token: cast.mona.token, params: { list: 'targetDepartments', id } }).then(({ text }) => text);
     expect(await removed(used.body._id)).toBe(await removed(unused.body._id));

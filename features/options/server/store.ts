@@ -60,7 +60,7 @@ interface Known {
   answerersByOption: Map<string, number>;
 }
 
-/** Events that change a list, bestEffort those of options. */
+/** Events that change a list, besides those of options. */
 const changes = new Set(['account.deleted', 'account.restored', 'account.removed', 'rants.imported']);
 
 const canBeChosen = (option: OptionRow): boolean => option.archived_at === null && option.deleted_at === null;

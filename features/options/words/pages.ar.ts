@@ -1,4 +1,4 @@
-/** Arabic: options.en.ts. */
+/** Arabic: pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {

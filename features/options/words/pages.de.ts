@@ -1,4 +1,4 @@
-/** German: options.en.ts. */
+/** German: pages.en.ts. */
 import type { english } from './pages.en.ts';
 
 export const german: Record<keyof typeof english, string> = {

@@ -128,7 +128,7 @@ everyEngine('Legal hold', (stage) => {
     const { t, cast } = stage();
     const zoe = await admin('Zoe');
     const target = await idOf('targetEmployees');
-    const about = await resolved('AffectedTargets Zoe, it seems.');
+    const about = await resolved('About Zoe, it seems.');
     const own = await submit(t, zoe.token, 'By Zoe herself.');
     await linkTarget(t, target, zoe.id);
     const before = [await listed(zoe.token), (await t.call(audit.list, { token: zoe.token, query: { action: 'hold' } })).body];

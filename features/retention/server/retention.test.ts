@@ -114,7 +114,7 @@ everyEngine('How long words are kept', (stage) => {
     }
     for (const months of [0, 1.5, 241]) expect((await change(months)).status, String(months)).toBe(400);
     for (const wrong of ['nothing', await idOf('targetDepartments')]) expect((await change(1, wrong)).status).toBe(404);
-    await resolved('AffectedTargets somebody.');
+    await resolved('About somebody.');
     await forwardTo(3);
     expect((await preview(1)).length).toBe(1);
     const known = (await log()).length;

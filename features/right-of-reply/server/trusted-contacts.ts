@@ -14,10 +14,10 @@ export interface TrustedContact {
   name: string;
 }
 
-type AffectedTargets = Pick<RantRow, 'id' | 'kind' | 'same_as' | 'author_id' | 'target_id' | 'department_id' | 'owner_id'>;
+type About = Pick<RantRow, 'id' | 'kind' | 'same_as' | 'author_id' | 'target_id' | 'department_id' | 'owner_id'>;
 
 /** Returns null where nobody is left. */
-export async function trustedContactFor(app: App, db: Executor, row: AffectedTargets): Promise<TrustedContact | null> {
+export async function trustedContactFor(app: App, db: Executor, row: About): Promise<TrustedContact | null> {
   const { protectors: chosen } = await app.settings.current();
   if (chosen.length === 0) return null;
   const involved = await involvedIn(app, db, row);
@@ -36,7 +36,7 @@ export async function trustedContacts(app: App): Promise<{ _id: string; name: st
 }
 
 /** Its author, the people it is or may be about, owners of it or of work that answers it, and people who answered or decided it or the rant it is the same as. */
-async function involvedIn(app: App, db: Executor, row: AffectedTargets): Promise<Set<string | null>> {
+async function involvedIn(app: App, db: Executor, row: About): Promise<Set<string | null>> {
   const rants = [row.id, ...(row.same_as === null ? [] : [row.same_as])];
   const { targetUserIds } = await subjectOf(app, seenOf(row));
   const wrote = await db.selectFrom('posts').select('author_id').distinct().where('rant_id', 'in', rants).execute();

@@ -1,4 +1,4 @@
-/** ConcurrencyLimit a filter into a condition of a query. Each kind of resource says which attributes it has. */
+/** Turns a filter into a condition of a query. Each kind of resource says which attributes it has. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Comparison, type Filter, pathOf, readFilter, type Value } from './filter.ts';
 import { invalidFilter } from './scim-error.ts';

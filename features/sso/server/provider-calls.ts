@@ -95,7 +95,7 @@ export function testRefusal(app: App, { name }: Pick<ProviderRow, 'name'>, fault
 /** The step that was reached, and the refusal of the provider. */
 type Course = Omit<Fault, 'error'>;
 
-/** ConcurrencyLimit a fault into a refusal. Only its code and words of the standard go into the log. */
+/** Turns a fault into a refusal. Only its code and words of the standard go into the log. */
 async function inSentences<T>(app: App, row: ProviderRow, isTest: boolean, work: (course: Course) => Promise<T>): Promise<T> {
   const course: Course = { step: 'discovery' };
   try {

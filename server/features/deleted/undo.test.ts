@@ -179,7 +179,7 @@ everyEngine('Undo', (stage) => {
   test('who may not see the rant any more, or whose name it is, takes nothing back', async () => {
     const { t, cast } = stage();
     const made = await t.call(options.add, { token: as(), params: { list: 'targetEmployees' }, body: { name: `Undo Target ${++n}` } });
-    const id = await submit(t, as('eli'), 'AffectedTargets her.', { target: made.body._id });
+    const id = await submit(t, as('eli'), 'About her.', { target: made.body._id });
     await resolve(id);
     await t.call(options.remove, { token: as(), params: { list: 'targetEmployees', id: made.body._id } });
     await linkTarget(t, made.body._id, cast.mona.id);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 const isUuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** ConcurrencyLimit a notice's id into the one this person knows, and back: applied twice it gives the same id. An id that is no UUID stays as it is. */
+/** Turns a notice's id into the one this person knows, and back: applied twice it gives the same id. An id that is no UUID stays as it is. */
 export function idFor(userId: string, id: string): string {
   if (!isUuid.test(id)) return id;
   const mask = createHash('sha256').update(userId).digest();

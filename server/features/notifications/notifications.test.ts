@@ -216,7 +216,7 @@ everyEngine('Notifications', (stage) => {
 
   test('narrowed to what they are about: rows, count and pages', async () => {
     const { t, cast } = stage();
-    const id = await submit(t, cast.eli.token, 'AffectedTargets the gate.');
+    const id = await submit(t, cast.eli.token, 'About the gate.');
     await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'It is open.' } });
     const all = (await list('mona')).body;
     const onRants = await list('mona', { subject: 'rants' });

@@ -31,7 +31,7 @@ import { type Translator, translatorTo } from '../../platform/translator.ts';
 import { type RowWithRant, withRants } from './about-rants.ts';
 import { idFor } from './ids.ts';
 
-type AffectedTargets = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
+type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
 
 function presentNotification(userId: string, row: RowWithRant, translator: Translator): Notification {
   const { type, priority } = notificationCatalogue[row.kind];
@@ -153,7 +153,7 @@ export function readAll(app: App, actor: Actor, upTo: string | undefined): Promi
 }
 
 /** All rows about one thing: it was opened. Returns what is left unread. */
-export function readAbout(app: App, actor: Actor, { relatedModel, relatedId }: AffectedTargets): Promise<number> {
+export function readAbout(app: App, actor: Actor, { relatedModel, relatedId }: About): Promise<number> {
   return app.write(async (tx) => {
     const notices = tx.db.selectFrom('notices').select('seq').where('related_id', '=', relatedId).where('related_model', '=', relatedModel);
     const unread = changeNotificationsOf(tx.db, actor.id, { read_at: tx.now }).where('read_at', 'is', null).where('deleted_at', 'is', null);

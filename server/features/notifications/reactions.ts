@@ -1,4 +1,4 @@
-/** ConcurrencyLimit events elsewhere into rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
+/** Turns events elsewhere into rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
 import { handlerRoles } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
 import { channelsOfRoles } from '../../../features/mail/server/index.ts';

@@ -16,7 +16,7 @@ export const about = z.object({
   /** The migrations of the database, in their order. */
   migrations: z.array(z.string()).min(1),
 });
-export type AffectedTargets = z.output<typeof about>;
+export type About = z.output<typeof about>;
 
 const sha256 = z.string().length(64);
 export const manifest = about.extend({

@@ -7,12 +7,12 @@ import { createGunzip } from 'node:zlib';
 import { StartError } from '../../config.ts';
 import { migrationNames } from '../db/migrate.ts';
 import { decrypt, magic } from './encryption.ts';
-import { type AffectedTargets, about, aboutName, formatVersion, type Manifest, manifest, manifestName } from './format.ts';
+import { type About, about, aboutName, formatVersion, type Manifest, manifest, manifestName } from './format.ts';
 import { type TarFile, untar } from './tar.ts';
 
 /** In the order in which they come: what the archive says of itself, lines of tables, files, the manifest. */
 export type Part =
-  | { kind: 'about'; about: AffectedTargets }
+  | { kind: 'about'; about: About }
   | { kind: 'lines'; table: string; lines: Buffer }
   | { kind: 'beside'; name: string; bytes: Buffer }
   | { kind: 'manifest'; manifest: Manifest };
@@ -78,7 +78,7 @@ async function* proved(files: AsyncIterable<TarFile>): AsyncGenerator<Part> {
 class Seen {
   readonly #tables = new Map<string, { rows: number; hash: Hash }>();
   readonly #files: Manifest['files'] = [];
-  #about: AffectedTargets | null = null;
+  #about: About | null = null;
   manifest: Manifest | null = null;
 
   take({ name, bytes }: TarFile): Part {
@@ -123,7 +123,7 @@ class Seen {
   }
 }
 
-function aboutIn(bytes: Buffer): AffectedTargets {
+function aboutIn(bytes: Buffer): About {
   const found = parsed(about, bytes);
   const newer = found.migrations.find((name) => !migrationNames.includes(name));
   if (found.format > formatVersion || newer)

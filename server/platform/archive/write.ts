@@ -13,17 +13,7 @@ import type { Dialect } from '../db/dialect.ts';
 import { migrationNames } from '../db/migrate.ts';
 import type { Executor } from '../db/open.ts';
 import { encrypt } from './encryption.ts';
-import {
-  type AffectedTargets,
-  aboutName,
-  besideName,
-  formatVersion,
-  lineOf,
-  type Manifest,
-  manifestName,
-  pieceName,
-  type Row,
-} from './format.ts';
+import { type About, aboutName, besideName, formatVersion, lineOf, type Manifest, manifestName, pieceName, type Row } from './format.ts';
 import { archivedOf, ownMarks } from './tables.ts';
 import { type TarFile, tar } from './tar.ts';
 
@@ -60,7 +50,7 @@ async function* filesOf(content: Content, written: { manifest?: Manifest }): Asy
   const columns = Map.groupBy(await dialect.columns(snapshot), ({ table }) => table);
   if (!columns.has('migrations')) throw new StartError('The database is empty: Earshot was never started on it.');
   const migrations = await migrationsOf(snapshot);
-  const about: AffectedTargets = { format: formatVersion, program, engine: dialect.name, at: iso(at), migrations };
+  const about: About = { format: formatVersion, program, engine: dialect.name, at: iso(at), migrations };
   yield asJson(aboutName, about);
   const manifest: Manifest = { ...about, tables: [], files: [], auditHead: await auditHeadOf(snapshot) };
   for (const name of archivedOf(columns.keys())) {

@@ -17,7 +17,7 @@ export const hashOf = (bytes: Buffer): string => createHash('sha256').update(byt
 
 export const isOnDisk = (dataDir: string, sha256: string): boolean => existsSync(pathOf(dataDir, sha256));
 
-/** ConcurrencyLimit errors of a full or broken disk into a refusal for people; other errors stay as they are. */
+/** Turns errors of a full or broken disk into a refusal for people; other errors stay as they are. */
 export const refusalOfDiskError = (error: unknown): unknown =>
   /^E(NOSPC|DQUOT|ROFS|IO|ACCES)$/.test(String((error as { code?: unknown }).code)) ? refuse('not_saved', { retryAfterSeconds: 5 }) : error;
 

@@ -229,7 +229,7 @@ async function* cursorRows(db: Executor, table: string, columns: readonly string
   await sql`close every_row`.execute(db);
 }
 
-/** AffectedTargets as many bytes as it takes. */
+/** About as many bytes as it takes. */
 function weightOf(row: Record<string, unknown>): number {
   let weight = 0;
   for (const value of Object.values(row))

@@ -1,4 +1,4 @@
-/** ConcurrencyLimit errors of PostgreSQL that somebody has to act on into a sentence with what to do. Its own words help only a reader who knows them. */
+/** Turns errors of PostgreSQL that somebody has to act on into a sentence with what to do. Its own words help only a reader who knows them. */
 const docs = 'docs/operations/postgresql.md';
 const unknownAuthority = `its certificate is of an authority that this machine does not know: add sslrootcert=/path/to/authority.pem to DATABASE_URL (${docs})`;
 

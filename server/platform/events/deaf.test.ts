@@ -82,7 +82,7 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
     isDeaf = false;
     await expect.poll(() => said, soon).toEqual([expect.stringMatching(/^error: /), 'info: News of other instances arrive again.']);
     const mona = await listen(b!, cast.mona.token);
-    await mona.hears('notification', await submit(a!, cast.eli.token, 'DeliveryLog again.'));
+    await mona.hears('notification', await submit(a!, cast.eli.token, 'Heard again.'));
     isDeaf = true;
     await expect.poll(() => said.slice(2), soon).toEqual([expect.stringMatching(/^error: /)]);
   });

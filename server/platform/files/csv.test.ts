@@ -36,7 +36,7 @@ everyEngine('Files as CSV', (stage) => {
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d\.csv"$/);
     const bytes = Buffer.from(await (await fetch(`${t.url}/api/audit/csv`, { headers: { 'x-auth-token': cast.ada.token } })).arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(reply.text.split('\r\n')[0]).toMatch(/Number,Time \(UTC\),Person,Action,What,Kind,AffectedTargets,Details,Sealed$/);
+    expect(reply.text.split('\r\n')[0]).toMatch(/Number,Time \(UTC\),Person,Action,What,Kind,About,Details,Sealed$/);
     const [, ...rows] = rowsOf(reply.text);
     expect(rows).toEqual(
       list.body.map((entry) => [

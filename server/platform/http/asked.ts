@@ -25,7 +25,7 @@ export function pathAsked({ url, routeOptions }: Asked): string {
   return posix.normalize(path.replaceAll('\\', '/').replace(/;[^/]*/g, '')).toLowerCase();
 }
 
-/** Nothing is written down of it (quiet.ts). */
+/** Nothing is written down of it (unlogged.ts). */
 export const isUnloggedCall = (request: Asked): boolean => isUnlogged(pathAsked(request));
 
 /** A call of the contract, or one that is meant for it; pages, their files and the probes are none. */

@@ -1,4 +1,4 @@
-/** ConnectionLimit that connections hold at the same time on this instance, by what is counted. */
+/** Limits how many connections are open at the same time on this instance, by what is counted. */
 export class ConnectionLimit {
   readonly #held = new Map<string, Set<object>>();
 

@@ -106,7 +106,7 @@ bothEngines('Real time', (stage) => {
     const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Mona Herself' } });
     await linkTarget(t, made.body._id, cast.mona.id);
     const [eli, eve, mona, max] = await Promise.all([cast.eli, cast.eve, cast.mona, cast.max].map(({ token }) => listen(t, token)));
-    const id = await submit(t, cast.eli.token, 'AffectedTargets Mona.', { target: 'Mona Herself' });
+    const id = await submit(t, cast.eli.token, 'About Mona.', { target: 'Mona Herself' });
     await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Hm.' } });
     await settle(t, { employeeVisibility: 'own' });
     const own = await submit(t, cast.eli.token, 'For handlers.');

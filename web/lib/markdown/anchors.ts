@@ -1,4 +1,4 @@
-/** Headings with stable ids, and beside each a button that copies its address (ui/prose.tsx hears the click). */
+/** Headings with stable ids, and beside each a button that copies its address (ui/layout/prose.tsx hears the click). */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { t } from '../language/sentences.ts';
 

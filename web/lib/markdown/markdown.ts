@@ -1,6 +1,6 @@
 /**
  * Markdown to HTML: the only way in which what somebody wrote becomes markup. HTML in it stays text, links lead only to the web, mail and this
- * Earshot, and what comes out is purified before it meets a page. Load it lazily (ui/prose.tsx): it is large.
+ * Earshot, and what comes out is purified before it meets a page. Load it lazily (ui/layout/prose.tsx): it is large.
  */
 import createDOMPurify from 'dompurify';
 import { addressOf, isHere } from '../api/url.ts';

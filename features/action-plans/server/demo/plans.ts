@@ -19,7 +19,7 @@ export interface DemoPlan {
   dueIn: number;
   /** `+` at the beginning: done. */
   steps?: string[];
-  /** The rants it answers, by days ago and hour (story.ts): '23/17'. */
+  /** The rants it answers, by days ago and hour (server/demo/story): '23/17'. */
   rants: string[];
   note?: string;
   doneDaysAgo?: number;
@@ -91,7 +91,7 @@ export const plans: DemoPlan[] = [
     ...{ daysAgo: 18, author: 'mona', owner: 'mona', priority: 'high', dueIn: -4 },
     title: 'Two people for the support inbox',
     description:
-      'AffectedTargets 90 emails a day for one person is no job. The posts are approved; until they are filled, new orders go to the sales inbox.',
+      'About 90 emails a day for one person is no job. The posts are approved; until they are filled, new orders go to the sales inbox.',
     department: 'Customer Support',
     category: 'Workload',
     steps: ['+New orders go to sales', '+Posts approved', 'Advertise both posts', 'First interviews'],

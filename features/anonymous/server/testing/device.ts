@@ -111,7 +111,7 @@ export interface Device {
   /** The same box again, perhaps elsewhere. */
   post(box: string, to?: Calls): Promise<void>;
   send(said: Record<string, unknown>): Promise<Answer>;
-  /** AffectedTargets the first names of the lists, but for those that are given by their ids. */
+  /** About the first names of the lists, but for those that are given by their ids. */
   write(content: string, pass: Pass, about?: Partial<Record<'target' | 'department' | 'category', string>>): Promise<SentRant>;
   /** The same words in a new box. */
   again(rant: SentRant): Promise<Answer>;

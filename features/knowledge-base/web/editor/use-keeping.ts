@@ -1,6 +1,6 @@
 /**
  * Keeps what is written: on this device half a second after a key, on the server two seconds after; what the server has, the device forgets.
- * So a text on the device is newer than the server's draft it began from; one from another device may be newer still (rival-drafts.ts).
+ * So a text on the device is newer than the server's draft it began from; one from another device may be newer still (draft-conflict.ts).
  */
 
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -86,7 +86,7 @@ everyEngine('The owner of a rant', (stage) => {
 
   test('offered is exactly who may own it, and nobody else gets it', async () => {
     const { t, cast } = stage();
-    const rant = await sent('AffectedTargets a plan of mine', 'max');
+    const rant = await sent('About a plan of mine', 'max');
     expect(await ownersOf('ada', rant)).toEqual(['Ada', 'Mona']);
     for (const who of ['max', 'eli', 'pia', 'rex', 'dee'] as const) {
       const reply = await put('ada', rant, { userId: id(who) });

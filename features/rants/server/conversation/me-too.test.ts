@@ -59,7 +59,7 @@ everyEngine('Me too', (stage) => {
     for (const who of ['mona', 'ada'] as const) expect(code(await say(who, id))).toEqual([403, 'voice_on_own']);
     const target = 'Eve herself';
     await linkTarget(t, await targetNamed(stage(), target), cast.eve.id);
-    const about = await rant('AffectedTargets Eve.', { target });
+    const about = await rant('About Eve.', { target });
     expect(code(await say('eve', about))).toEqual([404, 'rant_not_found']);
     expect(code(await takeBack('eve', about))).toEqual([404, 'rant_not_found']);
     expect((await read('mona', about)).voices).toBe(0);

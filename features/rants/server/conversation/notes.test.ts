@@ -108,7 +108,7 @@ everyEngine('Notes for colleagues', (stage) => {
     expect((await note('max', own)).body).toMatchObject({ code: 'note_on_own' });
     expect([(await note('eli', own)).status, (await note('eli', own)).body.code]).toEqual([403, 'not_your_role']);
     expect((await note('mona', randomUUID())).body.code).toBe('rant_not_found');
-    const other = await submit(t, token('eli'), 'AffectedTargets her.');
+    const other = await submit(t, token('eli'), 'About her.');
     const { body } = await t.send('GET', '/api/manage/targetEmployees', { token: token('ada') });
     const target = (body as unknown as { _id: string }[])[0]!._id;
     await linkTarget(t, target, cast.mona.id);

@@ -81,7 +81,7 @@ export async function fewPosts(app: App, rantId: string): Promise<PostRow[] | nu
   return posts.length > limits.conversation.newest ? null : posts.reverse();
 }
 
-interface AffectedTargets {
+interface About {
   row: Pick<RantRow, 'id' | 'kind' | 'author_id' | 'same_as' | 'date' | 'feedback_day'> & { hasNotes: SqlBool; voices: number };
   subject: RantSubject;
   /** Its words, where they are few. */
@@ -93,7 +93,7 @@ interface AffectedTargets {
 export async function timelineOf(
   app: App,
   actor: Actor,
-  { row, subject, few, files }: AffectedTargets,
+  { row, subject, few, files }: About,
   { before, limit = limits.conversation.newest }: Asked = {},
 ): Promise<{ entries: TimelineEntry[]; total: number }> {
   const { id } = row;

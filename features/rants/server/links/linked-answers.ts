@@ -29,12 +29,12 @@ const other = statement<RantRow>('rants.other', (builder) => rantColumns(builder
 const idOf = (rantId: string, postId: string) => createHash('sha256').update(`${rantId} ${postId}`).digest('hex').slice(0, 32);
 
 /** Where they are in the conversation: nowhere for who did not write the rant, or where the other one is about him. */
-export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_as }: AffectedTargets): Promise<Unread[]> {
+export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_as }: About): Promise<Unread[]> {
   if (same_as === null || !isAuthorOf(actor, { authorId: author_id }) || !(await mayRead(app, same_as, actor.id))) return [];
   const posts = await app.prepared.rows(app.db, keysOn, { values: { id: same_as } });
   return posts.map((post) => ({ _id: idOf(id, post.id), date: iso(post.date), like: post.seq }));
 }
-type AffectedTargets = Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
+type About = Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
 
 async function mayRead(app: App, sameAs: string, author: string | null): Promise<boolean> {
   const [main] = await app.prepared.rows(app.db, other, { values: { id: sameAs } });
@@ -56,7 +56,7 @@ const answersOn = statement<SealedPost>('rants.likeAnswersOn', (builder, where) 
  * Answers on a linked rant for the author of a sealed rant. The author could be anybody, also the target of the linked rant, so answers are shown only where
  * its target has no account.
  */
-export async function likeAnswersOfSealed(app: App, { id, author_id, same_as }: AffectedTargets): Promise<SealedPost[]> {
+export async function likeAnswersOfSealed(app: App, { id, author_id, same_as }: About): Promise<SealedPost[]> {
   if (same_as === null || !(await mayRead(app, same_as, author_id))) return [];
   const where = condition`posts.rant_id = ${bound('other', same_as)} and posts.kind = 'response'`;
   const rows = await app.prepared.rows(app.db, answersOn, { where });

@@ -41,7 +41,7 @@ everyEngine('What is seen of a link', (stage) => {
     const { t, cast } = stage();
     const target = 'Max in person';
     await linkTarget(t, await targetNamed(stage(), target), cast.max.id);
-    const [about, id] = [await write('AffectedTargets Max.', 'eve', { target }), await write('Somebody is loud.')];
+    const [about, id] = [await write('About Max.', 'eve', { target }), await write('Somebody is loud.')];
     for (const [one, other] of [
       [about, id],
       [id, about],
@@ -71,7 +71,7 @@ everyEngine('What is seen of a link', (stage) => {
     const ofAda = 'Ada in person';
     await linkTarget(t, await targetNamed(stage(), ofAda), cast.ada.id);
     const fourth = await write('One more.');
-    await link(fourth, await write('AffectedTargets Ada.', 'eve', { target: ofAda }));
+    await link(fourth, await write('About Ada.', 'eve', { target: ofAda }));
     expect((await log('ada')).filter(({ subject }) => subject?._id === fourth)).toEqual([]);
     // Max is the target of the other rant, so he reads no answer to it.
     const own = await write('I am loud myself.', 'max');

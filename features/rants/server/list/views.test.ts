@@ -120,9 +120,9 @@ everyEngine('Saved views of rants', (stage) => {
     const target = await option('targetEmployees', 'Max V');
     await submit(t, token('eli'), 'Max V shouts.', { target });
     await linkTarget(t, target, cast.max.id);
-    const named = (await create('mona', { name: 'AffectedTargets him', isShared: true, filters: { target } })).body;
+    const named = (await create('mona', { name: 'About him', isShared: true, filters: { target } })).body;
     const all = (await create('mona', { name: 'Everything', isShared: true })).body;
-    expect([named.total, await names('ada')]).toEqual([1, ['AffectedTargets him', 'Everything']]);
+    expect([named.total, await names('ada')]).toEqual([1, ['About him', 'Everything']]);
     const his = await list('max');
     expect(his.map((view) => [view.name, view.total])).toEqual([['Everything', all.total - 1]]);
     for (const reply of [await update('max', named._id, { name: 'Found' }), await remove('max', named._id)])

@@ -34,13 +34,13 @@ bothEngines('What is hidden shows in no number', (stage) => {
     const quiet = await lived(async () => {});
     expect(quiet.length).toBeGreaterThan(4);
     for (const between of [
-      () => submit(t, cast.eve.token, 'AffectedTargets Eli.', { target: 'Eli himself' }),
+      () => submit(t, cast.eve.token, 'About Eli.', { target: 'Eli himself' }),
       async () =>
         t.call(rants.respond, {
           ...of('max', await submit(t, cast.eve.token, 'Two.', { target: 'Eli himself' })),
           body: { response: 'Yes.' },
         }),
-      () => submit(t, cast.mona.token, 'AffectedTargets somebody else.'),
+      () => submit(t, cast.mona.token, 'About somebody else.'),
     ])
       expect(await lived(between)).toEqual(quiet);
     // Nor is any of them the number of a row.
@@ -54,7 +54,7 @@ bothEngines('What is hidden shows in no number', (stage) => {
       const { status, firstResponseDate, timeline, timelineTotal, clocks, same } = await read(who, id);
       return { status, firstResponseDate, timelineTotal, kinds: timeline.map(({ kind }) => kind), clocks, same };
     };
-    const hidden = await submit(t, cast.eve.token, 'AffectedTargets Max.', { target: 'Max once more' });
+    const hidden = await submit(t, cast.eve.token, 'About Max.', { target: 'Max once more' });
     const open = await submit(t, cast.eli.token, 'Somebody is loud.');
     await read('max', open);
     const before = await seenBy('max', open);
@@ -83,7 +83,7 @@ bothEngines('What is hidden shows in no number', (stage) => {
     expect((await read('ada', open)).timeline.map(({ kind }) => kind)).toContain('linked');
     expect((await link(open, null, 'mona')).status).toBe(200);
     expect(await sees(), 'unlinked').toEqual(bare);
-    // AffectedTargets the same person it follows as before.
+    // About the same person it follows as before.
     const [one, other] = [
       await submit(t, cast.eve.token, 'Max 1', { target: 'Max once more' }),
       await submit(t, cast.eli.token, 'Max 2', { target: 'Max once more' }),

@@ -1,5 +1,5 @@
 /**
- * ConcurrencyLimit a search into a condition: each word must stand, as a part of a word and whatever its case and accents, in author, target, department,
+ * Turns a search into a condition: each word must stand, as a part of a word and whatever its case and accents, in author, target, department,
  * category, content or status (product.md 3.14). Names are matched first (names.ts), then content (content.ts).
  */
 import { searchWords } from '@earshot/contract/search-words';

@@ -117,7 +117,7 @@ everyEngine('Removal of a rant', (stage) => {
     const { t, cast } = stage();
     const { body: names } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } });
     const target = names.find(({ name }) => name === lists.targetEmployees)!._id;
-    const id = await submit(t, cast.eli.token, 'AffectedTargets somebody.');
+    const id = await submit(t, cast.eli.token, 'About somebody.');
     await ask('ada', id);
     await linkTarget(t, target, cast.mona.id);
     await proveAnew(t);

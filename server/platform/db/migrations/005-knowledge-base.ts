@@ -23,7 +23,7 @@ export const knowledgeBase = ({ ddl }: Dialect): string[] => [
   `create table article_words (article ${ddl.int} not null, word ${ddl.words} not null, weight ${ddl.int} not null)`,
   `create index article_words_by_word on article_words (word, article, weight)`,
   `create index article_words_by_article on article_words (article)`,
-  // Words of titles and tags (features/knowledge-base/words.ts): what a typing error is compared with.
+  // Words of titles and tags (features/knowledge-base/server/tokens.ts): what a typing error is compared with.
   `create index article_words_head on article_words (word, article, weight) where weight >= 200`,
   `create table search_misses (key text primary key, text text not null, count ${ddl.int} not null, last_at ${ddl.int} not null)`,
   `create table article_ratings (

@@ -3,7 +3,7 @@ import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useMemo, useRef } from 'react';
 
-interface ListenerHealth {
+interface Hearing {
   take: (data: DataTransfer) => boolean;
   askLink: () => void;
 }
@@ -12,7 +12,7 @@ interface ListenerHealth {
 const isOwn = (data: DataTransfer): boolean => data.getData('text/html').includes('data-pm-slice');
 
 /** Returns whether the event has been handled. */
-function pasted(view: EditorView, data: DataTransfer, take: ListenerHealth['take']): boolean {
+function pasted(view: EditorView, data: DataTransfer, take: Hearing['take']): boolean {
   if (isOwn(data)) return false;
   const isInCode = view.state.selection.$from.parent.type.spec.code === true;
   if (!isInCode && take(data)) return true;
@@ -21,7 +21,7 @@ function pasted(view: EditorView, data: DataTransfer, take: ListenerHealth['take
   return true;
 }
 
-export function useEvents(given: ListenerHealth) {
+export function useEvents(given: Hearing) {
   const hearing = useRef(given);
   hearing.current = given;
   return useMemo(() => {
