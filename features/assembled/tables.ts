@@ -2,6 +2,7 @@
 import { tables as accounts } from '../accounts/tables.ts';
 import { tables as options } from '../options/tables.ts';
 import { tables as files } from '../files/tables.ts';
+import { tables as rants } from '../rants/tables.ts';
 import { tables as mail } from '../mail/tables.ts';
 import { tables as dashboards } from '../dashboards/tables.ts';
 import { tables as knowledgeBase } from '../knowledge-base/tables.ts';
@@ -16,4 +17,4 @@ import { tables as publishedNumbers } from '../published-numbers/tables.ts';
 import { tables as actionPlans } from '../action-plans/tables.ts';
 import { tables as accessRequests } from '../access-requests/tables.ts';
 
-export const tables = { ...accounts, ...options, ...files, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const tables = { ...accounts, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -6,12 +6,10 @@ import { tables as accounts } from './tables/accounts.ts';
 import { tables as blobs } from './tables/blobs.ts';
 import { tables as log } from './tables/log.ts';
 import { tables as notifications } from './tables/notifications.ts';
-import { tables as rants } from './tables/rants.ts';
 import { tables as server } from './tables/server.ts';
 
 export const tables = {
   ...accounts,
-  ...rants,
   ...blobs,
   ...log,
   ...notifications,
