@@ -3,14 +3,12 @@
  * has places or a body, an entry in `asks` here; one of a feature in its own folder needs both there (server/testing/subjects.ts).
  */
 import { asks as asksOfFeatures } from '../../features/assembled/asks.ts';
-import { eliNotification, inBin, inFiveDays, type Make, person } from './subjects.ts';
+import { eliNotification, inBin, type Make, person } from './subjects.ts';
 
 export { type Ask, players } from './subjects.ts';
 
 /** A maker of the body for each call (and case, where it matters): each cell has a subject of its own. */
 export const asks: Record<string, Make> = {
-  'POST /api/auth/profile/address-link': () => ({}),
-  'POST /api/scim/key': () => ({ body: { name: 'Directory', until: inFiveDays } }),
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
   'GET /api/legal/{page}': () => ({ id: 'privacy' }),
   'PUT /api/legal/{page}': () => ({ id: 'terms', body: { markdown: '' } }),

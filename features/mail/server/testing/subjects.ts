@@ -7,6 +7,7 @@ import { mail } from '../../contract/calls.ts';
 const noServer = { host: '127.0.0.1', port: 1, user: '', sender: '' };
 
 export const asks: Asks = {
+  'POST /api/auth/profile/address-link': () => ({}),
   'PUT /api/mail/server': () => ({ body: noServer }),
   'DELETE /api/mail/server': () => ({}),
   'POST /api/mail/server/test': () => ({ body: noServer }),
