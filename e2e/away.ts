@@ -23,7 +23,7 @@ export async function wayTo(url: () => string): Promise<Way> {
       const made = createServer((from) => {
         const to = connect(Number(new URL(url()).port), '127.0.0.1');
         keep(from).on('error', () => to.destroy());
-        // Nobody answers while the server is restarted: whoever asks must not wait for ever.
+        // There is no answer while the server is restarted, and a caller must not wait for ever.
         keep(to).on('error', () => from.destroy());
         from.pipe(to).pipe(from);
       });

@@ -6,14 +6,14 @@ import { limits } from '../contract/limits.ts';
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the pages complained about: errors of scripts and violations of the Content Security Policy. */
+  /** Errors of scripts and violations of the Content Security Policy on the pages. */
   complaints: string[];
   /** How often `page` was loaded. */
   loads(): number;
 }
 
 export interface Opening extends BrowserContextOptions {
-  /** What this browser remembers from before, once: what a page changes stays changed. */
+  /** Entries of localStorage from before. They are set once: a page's changes stay. */
   stored?: Record<string, string>;
   /** Notices do not leave by themselves: for a test that acts on one, however slow the machine is. */
   noticesStay?: true;
@@ -69,7 +69,7 @@ async function storeAtFirstLoad(page: Page, url: string, stored: Record<string, 
   page.once('domcontentloaded', () => void script.dispose().catch(() => {}));
 }
 
-/** Of all tabs of this browser. */
+/** Collects the complaints of all tabs of this browser. */
 function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));

@@ -59,7 +59,7 @@ describe('languages', () => {
     await shown.getByRole('button', { name: ': يُرجى إدخال بريدك الإلكتروني.' }).waitFor();
     expect(await shown.locator('input[name=name]').inputValue()).toBe('Zoë Ahmadi');
     expect(loads()).toBe(1);
-    // What is typed runs the way of its own words.
+    // Typed text runs in the direction of its own words.
     expect(await shown.locator('input[name=name]').evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
   });
 

@@ -50,7 +50,7 @@ test('without a network a menu that has not come yet says so and breaks nothing;
   await account.click();
   await page.getByText('No connection. What you write is kept here.').waitFor();
   await context.setOffline(false);
-  // What fetches hints was not here either: it comes by itself.
+  // The part that fetches hints was not here either; it comes by itself.
   await page.getByText('No connection. What you write is kept here.').waitFor({ state: 'detached' });
   await account.click();
   await page.getByRole('menuitem', { name: 'Profile' }).waitFor();

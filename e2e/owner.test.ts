@@ -1,4 +1,4 @@
-/** Whose a rant is: taken with one key, given with a note, found by chips, handed on by who leaves, and by rule. */
+/** The owner of a rant: taken with one key, given with a note, found by chips, handed on by somebody who leaves, and by rule. */
 
 import { rants } from '@earshot/contract/rants';
 import type { Page, Route } from 'playwright-core';

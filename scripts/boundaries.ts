@@ -1,5 +1,5 @@
 /**
- * What each part of a feature may import (ARCHITECTURE.md): `contract/` and `words/` know neither server nor browser, `server/` and `web/` never meet, and
+ * Checks what each part of a feature may import (ARCHITECTURE.md): `contract/` and `words/` know neither server nor browser, `server/` and `web/` never meet, and
  * another feature is used by its door (pages: by its slots and `web/index.ts`), if it stands earlier in features/index.ts and among its `needs`. Imports of types count, too.
  */
 import { readFileSync } from 'node:fs';

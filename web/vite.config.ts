@@ -60,7 +60,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // Every page's list of what to load stands in the first one: names would be most of it.
     rolldownOptions: {
-      // What a feature gives to others stands in one list; a page takes along only what it uses of it.
+      // A feature lists in one file what others may use; a page takes along only the parts it uses.
       treeshake: { moduleSideEffects: [{ test: /\/features\/[\w-]+\/(contract\/index|web\/index)\.ts$/, sideEffects: false }] },
       output: {
         chunkFileNames: 'assets/[hash].js',

@@ -1,4 +1,4 @@
-/** What people do every day, in each browser that this machine has. */
+/** Everyday tasks, in each browser that this machine has. */
 import { beforeAll, expect, test } from 'vitest';
 import { rants } from '../../contract/rants.ts';
 import { system } from '../../contract/system.ts';

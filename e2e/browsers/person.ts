@@ -195,7 +195,7 @@ export class Person {
     await this.press('Tab');
   }
 
-  /** By the menu beside the page. */
+  /** Goes to a page by the menu beside it. */
   async follow(name: string): Promise<void> {
     await this.click('link', { begins: name });
   }

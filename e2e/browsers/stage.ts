@@ -11,7 +11,7 @@ import { Person } from './person.ts';
 import type { OpenBrowser } from './tab.ts';
 
 interface Stage {
-  /** Of the browser. */
+  /** Name of the browser. */
   name: string;
   /** Opened in `beforeAll` it stays for all tests, otherwise it is closed with its test. */
   openSite(wishes?: Wishes): Promise<Site>;

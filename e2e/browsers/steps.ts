@@ -1,8 +1,8 @@
-/** What several journeys do. */
+/** Steps that several journeys share. */
 import { lists } from '../../server/testing/cast.ts';
 import type { Person } from './person.ts';
 
-/** Whom and what a rant is about, in its form. */
+/** Chooses the target, department and category in the form of a rant. */
 export async function chooseTargets(person: Person): Promise<void> {
   await person.choose('Target Employee', lists.targetEmployees);
   await person.choose('Target Department', lists.targetDepartments);

@@ -1,4 +1,4 @@
-/** What every browser of these journeys can do, whatever drives it. */
+/** Actions that every browser of these journeys can do, whatever drives it. */
 
 /** One tab, with a profile that remembers nothing from before. */
 export interface Tab {

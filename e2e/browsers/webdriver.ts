@@ -42,7 +42,7 @@ async function startDriver(path: string): Promise<{ send: Send; child: ChildProc
   // On Linux it opens a window: where nobody looks at a screen, on one that is only in memory.
   const needsScreen = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
   const [command = '', ...args] = [...(needsScreen ? ['xvfb-run', '-a', '-s', '-screen 0 1600x1200x24'] : []), path, '-p', String(port)];
-  // What it keeps and downloads goes with it.
+  // Its files and downloads go with it.
   const home = mkdtempSync(join(tmpdir(), 'earshot-webkit-'));
   const env = { ...process.env, LC_ALL: 'C.UTF-8', NO_AT_BRIDGE: '1', ...(process.platform === 'linux' && { HOME: home }) };
   // A group of its own, so that the browser ends with it.
@@ -102,7 +102,7 @@ async function newSession(path: string): Promise<{ tab: Tab; version: string }> 
   const end = () => {
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
   };
-  // Whoever ends the tests half-way leaves no browser behind.
+  // No browser is left behind when the tests are stopped half-way.
   process.once('exit', end);
   try {
     const { sessionId, capabilities } = (await send('POST', '/session', {

@@ -56,7 +56,7 @@ export async function departmentsOfManagers(app: App): Promise<string[][]> {
   return [...new Map(sets.map((own) => [own.join(), own])).values()];
 }
 
-/** Those in use that no active manager has, where managers see only theirs: admins alone answer for them. null: every manager sees every rant. */
+/** Departments in use that no active manager has, where managers see only theirs: admins alone answer for them. null: every manager sees every rant. */
 export async function departmentsWithoutManager(app: App, db: Executor): Promise<ReadonlySet<string> | null> {
   if (!seesDepartments({ role: 'manager' }, await app.settings.current())) return null;
   const managed = db

@@ -69,7 +69,7 @@ export async function makeInvite(
     const { maxDays, live: max } = limits.invites;
     if (until < today || until > addDays(today, maxDays))
       throw refuse('invalid', { fields: { until: sentence('field.inviteDay', { max: maxDays }) } });
-    // Whoever takes his role away waits, and then finds this one too; so does another who makes one.
+    // A transaction that takes his role away waits, and then finds this one too; so does another that makes one.
     await lockLastAdmin(app, tx);
     const maker = await findUser(tx.db, actor.id);
     if (!maker || !may(maker, 'user.decide') || maker.is_active === 0) throw refuse('not_your_role');
@@ -107,7 +107,7 @@ export const endInvite = (app: App, actor: Actor, id: string): Promise<void> =>
     await tx.record({ type: 'invite.ended', actorId: actor.id, subject: id, data: { until: gone.until } });
   });
 
-/** Whoever may not invite any more leaves no link behind. */
+/** Ends the links of a person who may not invite any more. */
 async function endInvitesOf(tx: Tx, userId: string | null, actorId: string | null): Promise<void> {
   const gone = await tx.db
     .deleteFrom('invites')

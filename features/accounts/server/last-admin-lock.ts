@@ -1,6 +1,6 @@
 /**
  * Whatever takes a role, an account or a way to sign in away does so one at a time, so that a way in stays: of the last two each would count the other.
- * Whoever decides whether one may go asks for a `LastAdminLock`, and there is none without the lock.
+ * A function that decides whether one may go takes a `LastAdminLock`, which only the lock gives.
  */
 import type { App, Tx } from '#server/platform/app.ts';
 

@@ -7,5 +7,5 @@ import type { personStats } from '../contract/people.ts';
 
 type Numbers = Record<string, z.output<typeof personStats>>;
 
-/** By user id. `ids` null: of everybody. */
+/** Numbers by user id. `ids` null: for everybody. */
 export const rantNumbers = slot<(app: App, actor: Actor, ids: readonly string[] | null) => Promise<Numbers>>('accounts.rant-numbers');

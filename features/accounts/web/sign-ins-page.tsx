@@ -76,7 +76,7 @@ export function SignInsPage() {
   );
 }
 
-/** Those whose names hold what is typed; one that a link brought is shown by its name too. */
+/** Finds people whose names hold what is typed; one that a link brought is shown by its name too. */
 function PersonSelect({ state, chosen }: { state: TableState; chosen: string }) {
   const [search, setSearch] = useState('');
   const { data } = useQuery({

@@ -138,7 +138,7 @@ async function stillTrue(app: App, tx: Tx, person: Person, all: NotificationRow[
 
 const noRants = { unanswered: new Set<string>(), open: new Set<string>() };
 
-/** What the notification asks the reader to do; null: nothing. */
+/** Returns what the notification asks the reader for; null: nothing. */
 function asksFor({ kind, data }: NotificationRow): 'answer' | 'resolution' | null {
   if (kind === 'newRant') return 'answer';
   if (kind !== 'clockSoon' && kind !== 'clockOver') return null;

@@ -98,7 +98,7 @@ everyEngine(
       const digest = smtp.to(cast.ada.email).at(-1)!;
       expect(digest.text).toContain('A new rant in Warehouse is waiting. (3 times)');
       expect(digest.text!.match(/^- /gm)).toHaveLength(limits.maxDigest);
-      // Those of one rant and kind are one line: of three kinds they are.
+      // Notifications of one rant and kind are one line; these are of three kinds.
       expect(digest.text).toContain(`And ${rows.length - 3 - limits.maxDigest} more.`);
     });
 

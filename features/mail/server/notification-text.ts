@@ -6,7 +6,7 @@ import type { Translator } from '#server/platform/translator.ts';
 import { notificationTexts } from '../../assembled/notification-texts.ts';
 import { notificationValues } from '../../assembled/notification-values.ts';
 
-/** What follows in ids of sentences that begin so, also in those that later features add. */
+/** The rest of an id that begins so, also in sentences that later features add. */
 type NameAfter<Start extends string, One = Id> = One extends `${Start}${infer Name}` ? Name : never;
 /** The changes in how a person signs in. */
 export type SignInChange = NameAfter<'told.change.'>;

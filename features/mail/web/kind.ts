@@ -1,4 +1,4 @@
-/** What an email is about: a kind of notification, or one that exists as an email only. */
+/** The subject of an email: a kind of notification, or one that exists as an email only. */
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
 import { kindWord } from '#web/lib/notification-kinds.ts';
 import type { MailKind } from '../contract/calls.ts';

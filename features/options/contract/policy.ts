@@ -1,4 +1,4 @@
-/** Who may change a name, and link it to an account. `accounts`: those that the name is linked to or may be. */
+/** Permissions to change a name, and to link it to an account. `accounts`: those that the name is linked to or may be. */
 import { type Actor, isAdmin, isHandler, readerOf } from '#contract/roles.ts';
 
 /**

@@ -85,7 +85,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     ] as const)
       expect((await link(one, cast.max.id, 'ada', list)).body.code).toBe(code);
     for (const userId of [undefined, 7, []]) expect((await link(id, userId)).body.fields).toHaveProperty('userId');
-    // Those who wait, too: the link waits with them.
+    // Accounts that wait for approval, too: the link waits with them.
     expect((await link(id, cast.pia.id)).body.account).toMatchObject({ name: 'Pia' });
   });
 

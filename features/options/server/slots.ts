@@ -1,4 +1,4 @@
-/** What the lists ask of later features. */
+/** Slots of the lists that later features fill. */
 import type { OptionList } from '@earshot/contract/option-lists';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';

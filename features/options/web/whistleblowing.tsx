@@ -64,7 +64,7 @@ function WhistleblowingDialog({ option, onClose }: { option: Option; onClose: ()
       />
       {form.values.isWhistleblowing && namesNobody && (
         <p className={classes.authorities}>
-          {t('options.flagText')} {/* What was ticked here stays. */}
+          {t('options.flagText')} {/* The tick stays meanwhile. */}
           <Link to="/settings/texts/channels" target="_blank">
             {t('options.flagToText')}
           </Link>

@@ -110,7 +110,7 @@ export function logRants(app: App): void {
   onEvent(app, 'rant.removed', (_, tx, { subject, data }) => logRemoval(app, tx, subject!, reasonOf[data.reason]));
 }
 
-/** What an organisation takes away is never said to be its author's deed. */
+/** A rant that the organisation removed is never said to be withdrawn by its author. */
 const reasonOf: Record<RemovedReason, RemovalReason> = {
   'unlawful content': 'unlawful',
   'data of a third person': 'thirdPerson',

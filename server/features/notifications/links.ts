@@ -21,7 +21,7 @@ async function ask(app: App, tx: Tx, event: ReactedEvent<'option.matched'>): Pro
   }
 }
 
-/** Nobody of the organisation has decided: all who answer rants learn of it, but those whose name it is or was taken for. */
+/** The decision was made on the server: all handlers learn of it, except the people whose name it is or was taken for. */
 async function tellOfServer(app: App, tx: Tx, event: AppEvent, targetId: string, people: readonly (string | null)[]): Promise<void> {
   if (event.actorId !== null) return;
   const { name, accounts } = await excludedFrom(tx.db, targetId);

@@ -18,7 +18,7 @@ interface Stored {
   isNullable: boolean;
 }
 
-/** What a column refers to: an account, an option of one of the lists, or a blob by its hash (platform/blob-store). */
+/** Kinds of things that a column can refer to: an account, an option of one of the lists, or a blob by its hash (platform/blob-store). */
 export type Referred = 'account' | 'blob' | OptionList;
 
 interface Marks {

@@ -7,7 +7,7 @@ import { t } from '../words.ts';
 import type { Strength as Word } from './estimate.ts';
 import classes from './strength.module.css';
 
-/** Nobody is advised on half a word. */
+/** The pause in typing, in milliseconds, after which advice is given. */
 const waitMs = 250;
 const bars = { known: 1, weak: 1, fair: 2, good: 3, strong: 4 } as const satisfies Record<Word, number>;
 

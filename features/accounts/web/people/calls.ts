@@ -12,7 +12,7 @@ const room = 'accounts';
 
 export type PeopleQuery = NonNullable<SentQuery<typeof people.list>>;
 
-/** Nobody but one admin uses a password: first ones, links for them and invite links are not offered. */
+/** True where passwords are off, but for one admin: first passwords, links for them and invite links are not offered. */
 export const useArePasswordsOff = (): boolean => useQuery(queryOf('welcome', accounts.welcome)).data?.passwordsFor === 'breakGlass';
 
 /** A page of the list. Its rows never move by themselves. */
