@@ -26,7 +26,7 @@ everyEngine('Words', (stage) => {
           const isPlain = reply.headers.get('content-type')?.startsWith('application/json; charset=utf-8') || /export\/html|csv/.test(path);
           const isSafe = reply.headers.get('x-content-type-options') === 'nosniff' && !reply.headers.has('set-cookie');
           // The provider and the mail server that are tried are not there, and the reply says so.
-          const isAway = /"(company_away|mail_test_failed)"/.test(reply.text);
+          const isAway = /"(company_away|company_test_away|mail_test_failed)"/.test(reply.text);
           if ((reply.status >= 500 && !isAway) || !isPlain || !isSafe || isTelling(reply))
             broken.push(`${key} ${field} ${text}: ${reply.status} ${reply.text.slice(0, 200)}`);
         }
