@@ -34,7 +34,7 @@ export async function refuseBeyondQuota(app: App, db: Tx['db'], personId: string
     .where('owner_id', '=', personId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  // Nobody can fill the room alone.
+  // Keeps one person from filling the room.
   const share = Math.max(minBytes, filesQuota * MiB * ofQuota);
   if (Number(stored) + more > share) throw tooMany('files_share', Number(first ?? since) - since);
 }

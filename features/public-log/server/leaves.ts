@@ -92,7 +92,7 @@ export function logRants(app: App): void {
     const { content, department, receipt } = payload;
     const { timeZone } = await app.settings.current();
     const said: RantDetails = [dayAt(data.date, timeZone), receipt.target, department, receipt.category];
-    // Nobody edits an anonymous rant, and it comes in with this round.
+    // An anonymous rant cannot be edited, so it enters with this round.
     const rant = { id: subject!, kind: data.kind ?? 'named', content, salt: receipt.salt };
     await waitForRound(
       tx,

@@ -19,7 +19,7 @@ export const english = {
   'log.headKeep':
     'Write them down, or compare them with a colleague’s, with a report or with an email to the trustees: everybody must have the same.',
   'log.copy': 'Copy',
-  'log.copied': 'CopyButton.',
+  'log.copied': 'Copied.',
   'log.earlier': 'Earlier rounds',
   'log.check': 'Check a receipt',
   'log.checkAbout': 'The page works without a network, and nothing leaves it: save it, switch the network off and open your receipt in it.',
