@@ -20,7 +20,7 @@ export interface Endpoint<
   Body extends AnyObject | undefined = AnyObject | undefined,
   Reply extends z.ZodType = z.ZodType,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `:id` places. */
   path: string;
   /** The same call under a second spelling (a few calls have two). */

@@ -20,13 +20,13 @@ test('times are set for all in Settings, and for a category where its name stand
   await button(page, 'Save').click();
   await expect.poll(async () => (await stage.t.app.settings.current()).resolveDays).toBe(10);
   const { page: options } = await stage.open('mona', '/manage-options?list=categoryTypes');
-  await button(options, `Times for “${lists.categoryTypes}”`).click();
+  await button(options, `Settings of “${lists.categoryTypes}”`).click();
   await options.getByLabel('Hours until the first answer').fill('nine');
-  await options.getByRole('dialog').getByRole('button', { name: 'Save times' }).click();
-  await options.getByText('Use a whole number from 1 to').waitFor();
+  await options.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await options.getByText('Use a whole number from 1 to').first().waitFor();
   await options.getByLabel('Hours until the first answer').fill('4');
   await expectAccessible(options);
-  await options.getByRole('dialog').getByRole('button', { name: 'Save times' }).click();
+  await options.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await options.getByText('Answer within 4 hours').waitFor();
 });
 

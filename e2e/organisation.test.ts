@@ -218,7 +218,7 @@ test('admins flag a category for reports about breaches of law; the form of it n
   const { page } = own;
   await page.goto('/manage-options?list=categoryTypes');
   await page.getByRole('tab', { name: /Category/ }).click();
-  await button(page, /^Reports about breaches of law: /)
+  await button(page, /^Settings of “/)
     .first()
     .click();
   await page.getByRole('checkbox', { name: /report breaches of law/ }).check();

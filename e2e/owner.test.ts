@@ -76,8 +76,8 @@ test('an admin who deactivates an owner hands the open rants on in the same dial
 test('who answers for a department is chosen where its name stands', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open('mona', '/manage-options?list=targetDepartments');
-  await button(page, 'Who answers for Warehouse').click();
-  await page.getByRole('combobox', { name: 'People, in their order' }).click();
+  await button(page, 'Settings of “Warehouse”').click();
+  await page.getByRole('combobox', { name: 'People who answer for it, in their order' }).click();
   await page.getByRole('option', { name: 'Max' }).click();
   await page.keyboard.press('Escape');
   await inDialog(page, 'Save').click();
@@ -88,7 +88,7 @@ test('who answers for a department is chosen where its name stands', async () =>
     list: 'targetDepartments',
     id: (await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } })).body[0]!._id,
   };
-  await t.call(options.setAnswerers, { token: cast.ada.token, params, body: { userIds: [] } });
+  await t.call(options.change, { token: cast.ada.token, params, body: { answerers: [] } });
 });
 
 test('a note for colleagues is another face of the form: what stands in one never becomes the other, and the author reads none', async () => {

@@ -8,12 +8,19 @@ export const events = {
   'option.removed': shown<{ list: string; archived: boolean }>('option', ['list', 'archived']),
   'option.restored': shown<{ list: string } & Undone, Naming>('option', ['list', 'undone']),
   'option.purged': erasing('option', shown<{ list: string }>('option', ['list'])),
-  /** `people`: how many answer for it now. */
+  /** What is set for a name, as far as it changed. `people`: how many answer for it now; null: as for all, or not said. */
+  'option.changed': shown<{
+    list: string;
+    people?: number;
+    answerHours?: number | null;
+    resolveDays?: number | null;
+    headcount?: number | null;
+    isWhistleblowing?: boolean;
+  }>('option', ['people', 'answerHours', 'resolveDays', 'headcount', 'isWhistleblowing']),
+  // Before `option.changed` each of them had a kind of its own. They stand in logs and are written no more.
   'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
-  /** The deadlines of a category; null: the deadline for all holds. */
   'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
   'option.headcountChanged': shown<{ headcount: number | null }>('option', ['headcount']),
-  /** Whether the category's rants report breaches of law. */
   'option.flagged': shown<{ isWhistleblowing: boolean }>('option', ['isWhistleblowing']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**

@@ -12,15 +12,7 @@ import {
   updatePerson,
 } from '../../features/accounts/server/index.ts';
 import { storeFile } from '../../features/files/server/index.ts';
-import {
-  addOption,
-  findConfusables,
-  linkTarget,
-  setAnswerers,
-  setDeadlines,
-  setHeadcount,
-  setWhistleblowing,
-} from '../../features/options/server/index.ts';
+import { addOption, changeOption, findConfusables, linkTarget } from '../../features/options/server/index.ts';
 import { createReady, createView, submitRant } from '../../features/rants/server/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import type { App } from '../platform/app.ts';
@@ -74,25 +66,24 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
     for (const name of names) {
       const { _id: id } = await addOption(app, cast.ada, list as keyof typeof lists, name);
       const answering = answeredBy[name as keyof typeof answeredBy];
-      if (answering)
-        await setAnswerers(
-          app,
-          cast.ada,
-          list as keyof typeof lists,
-          id,
-          answering.map((one) => cast[one].id),
-        );
       const times = quicker[name as keyof typeof quicker];
-      if (times) await setDeadlines(app, cast.ada, { list: list as keyof typeof lists, id }, times);
       const headcount = headcounts[name as keyof typeof headcounts];
-      if (headcount) await setHeadcount(app, cast.ada, { list: list as keyof typeof lists, id }, { headcount });
+      await changeOption(
+        app,
+        cast.ada,
+        { list: list as keyof typeof lists, id },
+        {
+          ...(answering && { answerers: answering.map((one) => cast[one].id) }),
+          ...times,
+          ...(headcount && { headcount }),
+          ...((flagged as readonly string[]).includes(name) && { isWhistleblowing: true }),
+        },
+      );
       const known = linked.find((one) => people[one].name === name);
       if (known) await linkTarget(app, cast.ada, 'targetEmployees', id, cast[known].id);
       ids.set(name, id);
     }
   await giveDepartments(app, cast, ids);
-  for (const name of flagged)
-    await setWhistleblowing(app, cast.ada, { list: 'categoryTypes', id: ids.get(name) ?? '' }, { isWhistleblowing: true });
   for (const ready of readyAnswers) await createReady(app, cast.mona, { ...ready, isShared: true });
   await createView(app, cast.mona, { name: 'Waiting for an answer', filters: { answered: 'false' }, isShared: true });
   await createView(app, cast.mona, {

@@ -43,7 +43,7 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
     ({ device, passes } = await sealedStage(stage()));
     const { category: id } = await firstNames(t.app);
     const flag = { token: token('ada'), params: { list: 'categoryTypes', id }, body: { isWhistleblowing: true } };
-    expect((await t.call(options.setFlag, flag)).status).toBe(200);
+    expect((await t.call(options.change, flag)).status).toBe(200);
     wrote.length = 0;
     for (const who of ['eli', 'eve', 'max', 'mona'] as const) wrote.push(await device.write(`By ${who}.`, passes[who]![0]!));
     await round();

@@ -56,8 +56,8 @@ everyEngine('What people are told of sealed rants', (stage) => {
 
   test('of those a rule gave to somebody he is told at once, the others in their digest', async () => {
     const department = await add('targetDepartments', 'Night shift');
-    const body = { userIds: [stage().cast.mona.id] };
-    await stage().t.call(options.setAnswerers, { token: token('ada'), params: { list: 'targetDepartments', id: department }, body });
+    const body = { answerers: [stage().cast.mona.id] };
+    await stage().t.call(options.change, { token: token('ada'), params: { list: 'targetDepartments', id: department }, body });
     for (const who of ['eli', 'eve', 'max'] as const) await device.write('Nights are dark.', passes[who][2]!, { department });
     await roundNow(stage());
     expect(await place('mona')).toEqual({ in_app: 1, in_digest: 1, data: '{"n":3}' });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
+import type { OptionList } from '#contract/option-lists.ts';
 import { between, givenId, lineName, sentence } from '#contract/text.ts';
 import { limits as ofOptions } from './limits.ts';
 
@@ -42,6 +43,29 @@ export type Option = z.output<typeof option>;
 const name = lineName(limits.length.optionName);
 const list = z.object({ list: z.string() });
 const one = z.object({ list: z.string(), id: givenId });
+
+/** What can be set for a name, each in the lists that `settingsOf` gives. */
+export const optionSettings = z.object({
+  /** Who answers for a department or a category, in turn where they are several: a new rant is theirs. Empty: it is nobody’s. */
+  answerers: z.array(givenId).max(ofOptions.maxAnswerers),
+  /** Hours until a category's rants are to be answered; null: as for all. */
+  answerHours: between(limits.urgentAfterHours).nullable(),
+  /** Days until a category's rants are to be resolved; null: as for all. */
+  resolveDays: between(limits.resolveDays).nullable(),
+  /** About how many people work in a department; null: not said. Authors of anonymous rants about a small one are warned. */
+  headcount: between(ofOptions.headcount).nullable(),
+  /** Whether a category's rants report breaches of law: their authors then get feedback in time. */
+  isWhistleblowing: z.boolean({ error: writeSentence('field.choice') }),
+});
+export type OptionSetting = keyof typeof optionSettings.shape;
+
+/** The settings that the names of each list have. */
+export const settingsOf: Record<OptionList, readonly OptionSetting[]> = {
+  targetEmployees: [],
+  targetDepartments: ['answerers', 'headcount'],
+  categoryTypes: ['answerers', 'answerHours', 'resolveDays', 'isWhistleblowing'],
+};
+
 const shown = z.object({ archived: z.enum(['true', 'false']).optional() });
 
 export const options = {
@@ -82,40 +106,13 @@ export const options = {
     body: z.object({ name }),
     reply: option,
   }),
-  setAnswerers: endpoint({
-    method: 'PUT',
-    path: '/api/manage/:list/:id/answerers',
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/manage/:list/:id',
     allow: 'option.manage',
-    summary: 'Who answers for a department or a category: a new rant is theirs, in turn where they are several; none: it is nobody’s',
+    summary: 'Changes what is set for a name; what is left out stays. Only admins set isWhistleblowing',
     params: one,
-    body: z.object({ userIds: z.array(givenId).max(ofOptions.maxAnswerers) }),
-    reply: option,
-  }),
-  setClocks: endpoint({
-    method: 'PUT',
-    path: '/api/manage/:list/:id/clocks',
-    allow: 'option.manage',
-    summary: 'Until when rants of a category are to be answered (in hours) and resolved (in days); null: as for all',
-    params: one,
-    body: z.object({ answerHours: between(limits.urgentAfterHours).nullable(), resolveDays: between(limits.resolveDays).nullable() }),
-    reply: option,
-  }),
-  setHeadcount: endpoint({
-    method: 'PUT',
-    path: '/api/manage/:list/:id/headcount',
-    allow: 'option.manage',
-    summary: 'How many people work in a department, about; null: it is not said. Who writes a sealed rant about a small one is warned',
-    params: one,
-    body: z.object({ headcount: between(ofOptions.headcount).nullable() }),
-    reply: option,
-  }),
-  setFlag: endpoint({
-    method: 'PUT',
-    path: '/api/manage/:list/:id/flag',
-    allow: 'settings.write',
-    summary: 'Says whether rants of a category report breaches of law: their authors then get feedback in time',
-    params: one,
-    body: z.object({ isWhistleblowing: z.boolean({ error: writeSentence('field.choice') }) }),
+    body: optionSettings.partial(),
     reply: option,
   }),
   remove: endpoint({

@@ -6,11 +6,8 @@ export const refusals = {
   own_name: 403,
   question_not_found: 404,
   link_needs_employee: 400,
-  not_flagged: 409,
   list_not_found: 404,
   option_not_found: 404,
   option_exists: 409,
-  not_answered: 400,
-  not_clocked: 400,
-  no_headcount: 400,
+  not_in_this_list: 400,
 } as const satisfies Refusals;

@@ -1,14 +1,9 @@
 /** Answerers: the people who get new rants for a department or a category, in turn where they are several. */
-import type { OptionList } from '@earshot/contract/option-lists';
-import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { handlersByName } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import type { Option } from '../contract/calls.ts';
-import { lockOption } from './commands.ts';
-import { shownOption } from './present.ts';
 
 const inOrder = (db: Executor) => db.selectFrom('option_answerers').selectAll().orderBy('option_id').orderBy('position');
 
@@ -28,23 +23,18 @@ export async function answerersByOption(db: Executor, handlers: readonly { id: s
   );
 }
 
-/** Throws `not_answered` for a target employee, and `invalid` where one of the people handles no rants. */
-export function setAnswerers(app: App, actor: Actor, list: OptionList, id: string, userIds: readonly string[]): Promise<Option> {
-  return app.write(async (tx) => {
-    await lockOption(app, tx, list, id);
-    if (list === 'targetEmployees') throw refuse('not_answered');
-    const people = [...new Set(userIds)];
-    const handlers = new Set((await handlersByName(tx.db)).map((person) => person.id));
-    if (!people.every((one) => handlers.has(one))) throw refuse('invalid', { fields: { userIds: sentence('field.ownerOfRants') } });
-    const before = await inOrder(tx.db).where('option_id', '=', id).execute();
-    if (before.map((row) => row.user_id).join() === people.join()) return shownOption(app, tx.db, actor, id);
-    const turns = new Map(before.map((row) => [row.user_id, row.turn]));
-    await tx.db.deleteFrom('option_answerers').where('option_id', '=', id).execute();
-    const rows = people.map((user_id, position) => ({ option_id: id, user_id, position, turn: turns.get(user_id) ?? 0 }));
-    if (rows.length > 0) await tx.db.insertInto('option_answerers').values(rows).execute();
-    await tx.record({ type: 'option.answered', actorId: actor.id, subject: id, data: { list, people: people.length } });
-    return shownOption(app, tx.db, actor, id);
-  });
+/** Returns how many answer for it now; undefined where they are the same as before. Throws `invalid` where one of them handles no rants. */
+export async function changeAnswerers(tx: Tx, id: string, userIds: readonly string[]): Promise<number | undefined> {
+  const people = [...new Set(userIds)];
+  const handlers = new Set((await handlersByName(tx.db)).map((person) => person.id));
+  if (!people.every((one) => handlers.has(one))) throw refuse('invalid', { fields: { answerers: sentence('field.ownerOfRants') } });
+  const before = await inOrder(tx.db).where('option_id', '=', id).execute();
+  if (before.map((row) => row.user_id).join() === people.join()) return undefined;
+  const turns = new Map(before.map((row) => [row.user_id, row.turn]));
+  await tx.db.deleteFrom('option_answerers').where('option_id', '=', id).execute();
+  const rows = people.map((user_id, position) => ({ option_id: id, user_id, position, turn: turns.get(user_id) ?? 0 }));
+  if (rows.length > 0) await tx.db.insertInto('option_answerers').values(rows).execute();
+  return people.length;
 }
 
 /** Ids of the answerers, the next one first. Locked until the transaction ends, so that two new rants do not go to the same person. */

@@ -4,15 +4,12 @@ import { may } from '@earshot/contract/policy';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import type { options } from '../contract/calls.ts';
-import { setAnswerers } from './answerers.ts';
+import { changeOption } from './change.ts';
 import { addOption, addOptions, removeOption, renameOption } from './commands.ts';
-import { setDeadlines } from './deadlines.ts';
-import { setHeadcount } from './headcount.ts';
 import { decideLink, linkTarget } from './links.ts';
 import { listOptions } from './present.ts';
 import { usesByOption } from './slots.ts';
 import { listNamed } from './store.ts';
-import { setWhistleblowing } from './whistleblowing.ts';
 
 export const routes: Handlers<typeof options> = {
   list: async ({ app, actor, params, query }) => {
@@ -23,10 +20,7 @@ export const routes: Handlers<typeof options> = {
   add: ({ app, actor, params, body }) => addOption(app, actor, listNamed(params.list), body.name),
   addSeveral: ({ app, actor, translator, params, body }) => addOptions(app, actor, translator, listNamed(params.list), body.names),
   rename: ({ app, actor, params, body }) => renameOption(app, actor, listNamed(params.list), params.id, body.name),
-  setAnswerers: ({ app, actor, params, body }) => setAnswerers(app, actor, listNamed(params.list), params.id, body.userIds),
-  setClocks: ({ app, actor, params, body }) => setDeadlines(app, actor, { list: listNamed(params.list), id: params.id }, body),
-  setHeadcount: ({ app, actor, params, body }) => setHeadcount(app, actor, { list: listNamed(params.list), id: params.id }, body),
-  setFlag: ({ app, actor, params, body }) => setWhistleblowing(app, actor, { list: listNamed(params.list), id: params.id }, body),
+  change: ({ app, actor, params, body }) => changeOption(app, actor, { list: listNamed(params.list), id: params.id }, body),
   remove: async ({ app, actor, params, translator }) => {
     await removeOption(app, actor, listNamed(params.list), params.id);
     return { msg: translator.translate('done.optionDeleted') };

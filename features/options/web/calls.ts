@@ -38,19 +38,8 @@ export const useAddOptions = (list: OptionList) =>
 export const useRenameOption = (list: OptionList, id: string) =>
   useChange((name: string) => call(options.rename, { params: { list, id }, body: { name } }));
 
-export const useSetAnswerers = (list: OptionList, id: string) =>
-  useChange((userIds: string[]) => call(options.setAnswerers, { params: { list, id }, body: { userIds } }));
-
-export const useSetDeadlines = (id: string) =>
-  useChange((body: SentBody<typeof options.setClocks>) => call(options.setClocks, { params: { list: 'categoryTypes', id }, body }));
-
-export const useSetHeadcount = (id: string) =>
-  useChange((body: SentBody<typeof options.setHeadcount>) =>
-    call(options.setHeadcount, { params: { list: 'targetDepartments', id }, body }),
-  );
-
-export const useSetWhistleblowing = (id: string) =>
-  useChange((body: SentBody<typeof options.setFlag>) => call(options.setFlag, { params: { list: 'categoryTypes', id }, body }));
+export const useChangeOption = (list: OptionList, id: string) =>
+  useChange((body: SentBody<typeof options.change>) => call(options.change, { params: { list, id }, body }));
 
 /** `onDone` is called before the row disappears. */
 export const useRemoveOption = (list: OptionList, id: string, onDone: () => void) =>

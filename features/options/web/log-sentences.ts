@@ -10,8 +10,24 @@ function linked({ details: { from, to } }: AuditEntry, subject: string): string 
   return from ? t('audit.option.unlinked', { subject, from: String(from) }) : t('audit.option.relinked', { subject });
 }
 
+const named = {
+  people: 'audit.option.answered',
+  answerHours: 'audit.option.clocksChanged',
+  resolveDays: 'audit.option.clocksChanged',
+  headcount: 'audit.option.headcountChanged',
+  isWhistleblowing: 'audit.option.flagged',
+} as const;
+
+/** Several that were changed together, such as both deadlines, stand in one line. */
+function changed({ details }: AuditEntry, subject: string): string {
+  const names = (Object.keys(named) as (keyof typeof named)[]).filter((name) => name in details);
+  const sentences = new Set(names.map((name) => t(named[name], { subject, people: Number(details.people) })));
+  return [...sentences].join('; ');
+}
+
 export const logSentences = {
   'option.removed': ({ details: { archived, list } }, subject) =>
     t(archived ? 'audit.option.archived' : 'audit.option.removed', { subject, list: listName(list) }),
   'option.linked': linked,
+  'option.changed': changed,
 } satisfies LogSentences;

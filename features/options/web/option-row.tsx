@@ -2,22 +2,20 @@
 import type { OptionList } from '@earshot/contract/option-lists';
 import { may } from '@earshot/contract/policy';
 import { ActionIcon } from '@mantine/core';
-import { IconClock, IconLink, IconPencil, IconTrash, IconUnlink, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconAdjustments, IconLink, IconPencil, IconTrash, IconUnlink, IconUserOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '#web/lib/session/session.tsx';
 import { Tooltip } from '#web/ui/dialog/tooltip.tsx';
 import { Chip } from '#web/ui/layout/chip.tsx';
 import type { Option } from '../contract/calls.ts';
 import { canChangeOption, canLinkTarget } from '../contract/policy.ts';
-import { Answerers, isAnswered } from './answerers.tsx';
-import { DeadlinesDialog, OwnDeadlines } from './deadlines.tsx';
 import { DeleteOption } from './delete-option.tsx';
-import { Headcount, HeadcountButton } from './headcount.tsx';
 import { LinkQuestions } from './link-question.tsx';
 import { LinkTarget } from './link-target.tsx';
+import { OptionFacts } from './option-facts.tsx';
+import { OptionSettings, useSettings } from './option-settings.tsx';
 import classes from './options.module.css';
 import { RenameOption } from './rename-option.tsx';
-import { WhistleblowingButton } from './whistleblowing.tsx';
 import { t } from './words.ts';
 
 interface OptionRowProps {
@@ -27,11 +25,12 @@ interface OptionRowProps {
 }
 
 export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
-  const [mode, setMode] = useState<'shown' | 'edited' | 'deleted' | 'linked' | 'answered' | 'timed'>('shown');
+  const [mode, setMode] = useState<'shown' | 'edited' | 'deleted' | 'linked' | 'set'>('shown');
   const edit = useRef<HTMLButtonElement>(null);
   const before = useRef(mode);
   const { name } = option;
   const canChange = useCanChange(option);
+  const hasSettings = useSettings(list).length > 0;
 
   // After editing the focus goes back to the button of this row.
   useEffect(() => {
@@ -58,33 +57,19 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
           </span>
         )}
         {list === 'targetEmployees' && !option.isAnswerable && <span className={classes.more}>{t('options.unanswerable')}</span>}
-        <Headcount option={option} />
-        <AnsweredBy option={option} />
-        <OwnDeadlines option={option} />
-        {option.isWhistleblowing && <span className={classes.more}>{t('options.flagged')}</span>}
+        <OptionFacts option={option} />
       </div>
       <UsedBy option={option} />
       {list === 'targetEmployees' && <LinkButton option={option} onClick={() => setMode('linked')} />}
-      {isAnswered(list) && (
-        <Tooltip label={t('options.answerers', { name })}>
+      {hasSettings && (
+        <Tooltip label={t('options.settings', { name })}>
           {(about) => (
-            <ActionIcon {...about} aria-label={t('options.answerers', { name })} onClick={() => setMode('answered')}>
-              <IconUserCheck size={18} stroke={1.75} aria-hidden />
+            <ActionIcon {...about} aria-label={t('options.settings', { name })} onClick={() => setMode('set')}>
+              <IconAdjustments size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           )}
         </Tooltip>
       )}
-      {option.headcount !== undefined && <HeadcountButton option={option} />}
-      {option.clocks && (
-        <Tooltip label={t('options.clocks', { name })}>
-          {(about) => (
-            <ActionIcon {...about} aria-label={t('options.clocks', { name })} onClick={() => setMode('timed')}>
-              <IconClock size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          )}
-        </Tooltip>
-      )}
-      {option.isWhistleblowing !== undefined && <WhistleblowingButton option={option} />}
       {canChange && (
         <>
           <Tooltip label={t('options.edit', { name })}>
@@ -105,17 +90,10 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
       )}
       <LinkQuestions option={option} onDecided={() => edit.current?.focus()} />
       {mode === 'linked' && <LinkTarget option={option} onClose={() => setMode('shown')} />}
-      {mode === 'answered' && isAnswered(list) && <Answerers list={list} option={option} onClose={() => setMode('shown')} />}
-      {mode === 'timed' && <DeadlinesDialog option={option} onClose={() => setMode('shown')} />}
+      {mode === 'set' && <OptionSettings list={list} option={option} onClose={() => setMode('shown')} />}
       {mode === 'deleted' && <DeleteOption list={list} option={option} onRemoved={onRemoved} onClose={() => setMode('shown')} />}
     </li>
   );
-}
-
-function AnsweredBy({ option: { answerers = [] } }: { option: Option }) {
-  if (answerers.length === 0) return null;
-  const names = answerers.map(({ name }) => name).join(', ');
-  return <span className={classes.more}>{t(answerers.length === 1 ? 'options.answeredBy' : 'options.answeredInTurn', { names })}</span>;
 }
 
 const accountsOf = (option: Option, me: string) => (option.isMine ? [me] : []);

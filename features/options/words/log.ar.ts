@@ -25,6 +25,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.list.targetDepartments': 'الأقسام',
   'audit.list.categoryTypes': 'الفئات',
   'action.option.added': 'إضافة اسم',
+  'action.option.changed': 'تغيير إعدادات اسم',
   'action.option.linked': 'ربط اسم بحساب',
   'action.option.matched': 'العثور على اسم يشبه اسم حساب',
   'action.option.notLinked': 'تقرير أن الاسم ليس لصاحب الحساب',

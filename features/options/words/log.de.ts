@@ -25,6 +25,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.list.targetDepartments': 'Abteilungen',
   'audit.list.categoryTypes': 'Kategorien',
   'action.option.added': 'Name hinzugefügt',
+  'action.option.changed': 'Einstellungen eines Namens geändert',
   'action.option.linked': 'Name mit Konto verknüpft',
   'action.option.matched': 'Name gefunden, der einem Konto ähnelt',
   'action.option.notLinked': 'Entschieden, dass ein Name kein Konto ist',

@@ -23,6 +23,7 @@ export const english = {
   'audit.list.targetDepartments': 'Target Departments',
   'audit.list.categoryTypes': 'Category Types',
   'action.option.added': 'Added a name',
+  'action.option.changed': 'Changed what is set for a name',
   'action.option.linked': 'Linked a name to an account',
   'action.option.matched': 'Found a name that looks like an account',
   'action.option.notLinked': 'Decided that a name is not an account',

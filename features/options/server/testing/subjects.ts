@@ -6,9 +6,9 @@ import { fresh, looksLike, type Make, option } from '#server/testing/subjects.ts
 import type { Look } from '#server/testing/unseen.ts';
 import { options } from '../../contract/calls.ts';
 
-const setAnswerers =
-  (list: 'targetDepartments' | 'categoryTypes'): Make =>
-  async (stage, column) => ({ ...(await option(list)(stage, column)), body: { userIds: [stage.cast.max.id] } });
+const changed =
+  (list: 'targetDepartments' | 'categoryTypes', body: Record<string, unknown>): Make =>
+  async (stage, column) => ({ ...(await option(list)(stage, column)), body });
 
 const ofEachList: Asks = Object.fromEntries(
   optionLists.flatMap((list) => [
@@ -21,20 +21,9 @@ const ofEachList: Asks = Object.fromEntries(
 export const asks: Asks = {
   ...ofEachList,
   'POST /api/manage/categoryTypes/several': () => ({ body: { names: [fresh('Added')] } }),
-  'PUT /api/manage/targetDepartments/{id}/answerers': setAnswerers('targetDepartments'),
-  'PUT /api/manage/categoryTypes/{id}/answerers': setAnswerers('categoryTypes'),
-  'PUT /api/manage/categoryTypes/{id}/clocks': async (stage, column) => ({
-    ...(await option('categoryTypes')(stage, column)),
-    body: { answerHours: 8, resolveDays: null },
-  }),
-  'PUT /api/manage/targetDepartments/{id}/headcount': async (stage, column) => ({
-    ...(await option('targetDepartments')(stage, column)),
-    body: { headcount: 12 },
-  }),
-  'PUT /api/manage/categoryTypes/{id}/flag': async (stage, column) => ({
-    ...(await option('categoryTypes')(stage, column)),
-    body: { isWhistleblowing: true },
-  }),
+  'PATCH /api/manage/targetDepartments/{id}': changed('targetDepartments', { headcount: 12 }),
+  'PATCH /api/manage/categoryTypes/{id}': changed('categoryTypes', { answerHours: 8 }),
+  'PATCH /api/manage/categoryTypes/{id} reports of breaches of law': changed('categoryTypes', { isWhistleblowing: true }),
   'PUT /api/manage/targetEmployees/{id}/link': async (stage, column) => ({
     ...(await option('targetEmployees')(stage, column)),
     body: { userId: stage.cast.max.id },
@@ -53,9 +42,8 @@ export const tellsOfTargets: TellsOfTargets = { 'GET /api/manage/:list': true };
 export const live: Live = async ({ t, cast: { mona, max } }) => {
   const [department] = (await t.call(options.list, { token: mona.token, params: { list: 'targetDepartments' } })).body;
   const params = { list: 'targetDepartments', id: department?._id ?? '' };
-  const answerers = { userIds: [max.id, mona.id] };
-  expect((await t.call(options.setAnswerers, { token: mona.token, params, body: answerers })).status).toBe(200);
-  expect((await t.call(options.setHeadcount, { token: mona.token, params, body: { headcount: 12 } })).status).toBe(200);
+  const body = { answerers: [max.id, mona.id], headcount: 12 };
+  expect((await t.call(options.change, { token: mona.token, params, body })).status).toBe(200);
   for (const name of ['Eve', awkwardName])
     expect((await t.call(options.add, { token: mona.token, params: { list: 'targetEmployees' }, body: { name } })).status).toBe(201);
 };

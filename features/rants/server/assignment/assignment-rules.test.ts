@@ -15,8 +15,8 @@ everyEngine('Who answers for a department or a category', (stage) => {
     (await stage().t.call(options.list, { token: token('ada'), params: { list } })).body.find(({ name }) => name === lists[list])!;
   const answer = async (list: keyof typeof lists, who: CastName[], by: CastName = 'mona') => {
     const params = { list, id: (await optionOf(list))._id };
-    const body = { userIds: who.map((name) => stage().cast[name].id) };
-    return stage().t.call(options.setAnswerers, { token: token(by), params, body });
+    const body = { answerers: who.map((name) => stage().cast[name].id) };
+    return stage().t.call(options.change, { token: token(by), params, body });
   };
   const ownerOf = async (rant: string) =>
     (await stage().t.call(rants.detail, { token: token('ada'), params: { id: rant } })).body.owner?.name ?? null;
@@ -77,9 +77,9 @@ everyEngine('Who answers for a department or a category', (stage) => {
     const { t, cast } = stage();
     for (const who of ['eli', 'dee', 'pia'] as const) {
       const reply = await answer('targetDepartments', [who]);
-      expect([reply.status, reply.body], who).toMatchObject([400, { fields: { userIds: english('field.ownerOfRants') } }]);
+      expect([reply.status, reply.body], who).toMatchObject([400, { fields: { answerers: english('field.ownerOfRants') } }]);
     }
-    expect((await answer('targetEmployees', ['mona'])).body).toMatchObject({ code: 'not_answered' });
+    expect((await answer('targetEmployees', ['mona'])).body).toMatchObject({ code: 'not_in_this_list' });
     expect((await answer('targetDepartments', ['mona'], 'eli')).status).toBe(403);
     await answer('targetDepartments', ['mona', 'max']);
     const { body } = await t.call(options.list, { token: token('eli'), params: { list: 'targetDepartments' } });
@@ -87,7 +87,7 @@ everyEngine('Who answers for a department or a category', (stage) => {
     const log = await t.app.db
       .selectFrom('events')
       .select('data')
-      .where('type', '=', 'option.answered')
+      .where('type', '=', 'option.changed')
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow();
     expect(JSON.parse(log.data)).toEqual({ list: 'targetDepartments', people: 2 });

@@ -37,7 +37,7 @@ everyEngine('The clocks of a rant', (stage) => {
       ({ name }) => name === lists.categoryTypes,
     )!;
   const setCategory = async (answerHours: number | null, resolveDays: number | null, who: CastName = 'mona') =>
-    stage().t.call(options.setClocks, {
+    stage().t.call(options.change, {
       token: token(who),
       params: { list: 'categoryTypes', id: (await category())._id },
       body: { answerHours, resolveDays },
@@ -101,8 +101,8 @@ everyEngine('The clocks of a rant', (stage) => {
     const { t, cast } = stage();
     const department = (await t.call(options.list, { token: token('ada'), params: { list: 'targetDepartments' } })).body[0]!;
     const params = { list: 'targetDepartments', id: department._id };
-    const wrong = await t.call(options.setClocks, { token: cast.mona.token, params, body: { answerHours: 1, resolveDays: 1 } });
-    expect([wrong.status, (wrong.body as unknown as { code: string }).code]).toEqual([400, 'not_clocked']);
+    const wrong = await t.call(options.change, { token: cast.mona.token, params, body: { answerHours: 1, resolveDays: 1 } });
+    expect([wrong.status, (wrong.body as unknown as { code: string }).code]).toEqual([400, 'not_in_this_list']);
     expect((await setCategory(0, null)).status).toBe(400);
     expect((await setCategory(null, 366)).status).toBe(400);
     expect((await setCategory(3, null, 'eli')).status).toBe(403);

@@ -28,7 +28,7 @@ everyEngine('Where a category is flagged', (stage) => {
       ({ name }) => name === lists.categoryTypes,
     )!;
   const flag = async (who: CastName, isWhistleblowing: boolean, list = 'categoryTypes') =>
-    stage().t.call(options.setFlag, { token: token(who), params: { list, id: (await category())._id }, body: { isWhistleblowing } });
+    stage().t.call(options.change, { token: token(who), params: { list, id: (await category())._id }, body: { isWhistleblowing } });
   const told = async (who: CastName, id: string) =>
     (await stage().t.call(notifications.list, { token: token(who) })).body
       .filter((one) => one.relatedId === id && one.kind === 'feedbackDue')
@@ -113,8 +113,8 @@ everyEngine('Where a category is flagged', (stage) => {
     expect((await flag('mona', true)).status).toBe(403);
     const { body } = await t.call(options.list, { token: token('ada'), params: { list: 'targetDepartments' } });
     const wrong = { token: token('ada'), params: { list: 'targetDepartments', id: body[0]!._id }, body: { isWhistleblowing: true } };
-    const refused = await t.call(options.setFlag, wrong);
-    expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([409, 'not_flagged']);
+    const refused = await t.call(options.change, wrong);
+    expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([400, 'not_in_this_list']);
     await flag('ada', true);
     const seen = await t.call(options.list, { token: token('eli'), params: { list: 'categoryTypes' } });
     expect(seen.body.find(({ name }) => name === lists.categoryTypes)).toMatchObject({ isWhistleblowing: true });

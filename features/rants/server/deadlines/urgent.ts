@@ -71,8 +71,10 @@ export function reactToLimit(app: App): void {
     const settings = await settingsIn(tx.db);
     if (ofLimit.includes(key) || (settings.urgentCounts === 'workingHours' && ofWork.includes(key))) await countAnew(app, tx, settings);
   });
-  for (const type of ['option.clocksChanged', 'option.flagged'] as const)
-    onEvent(app, type, async (_app, tx, { subject }) => countAnew(app, tx, await settingsIn(tx.db), subject));
+  onEvent(app, 'option.changed', async (_app, tx, { subject, data: { answerHours, resolveDays, isWhistleblowing } }) => {
+    if (answerHours === undefined && resolveDays === undefined && isWhistleblowing === undefined) return;
+    await countAnew(app, tx, await settingsIn(tx.db), subject);
+  });
 }
 
 /** Each from its beginning: the rant's date, or when it was last opened again without an answer. */

@@ -63,8 +63,8 @@ bothEngines('Who can read this', (stage) => {
         await linkTarget(t, target, linked && cast[linked].id);
         await leaveUndecided(target, undecided);
         for (const name of ['mona', 'max'] as const) await giveDepartments(t, cast[name].id, managers.includes(name) ? [department] : []);
-        const rule = { params: { list: 'categoryTypes', id: category }, body: { userIds: answerers.map((name) => cast[name].id) } };
-        expect((await t.call(options.setAnswerers, { token: token('ada'), ...rule })).status).toBe(200);
+        const rule = { params: { list: 'categoryTypes', id: category }, body: { answerers: answerers.map((name) => cast[name].id) } };
+        expect((await t.call(options.change, { token: token('ada'), ...rule })).status).toBe(200);
         const before = (await foresee(author)).body;
         t.clock.forward(3_600_000);
         const id = await submit(t, token(author), `By ${author}.`);

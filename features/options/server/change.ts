@@ -1,0 +1,53 @@
+/** Changes what is set for a name: who answers for it, its deadlines, its headcount, whether its rants report breaches of law. */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import type { OptionList } from '@earshot/contract/option-lists';
+import { type Actor, may } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
+import type { App } from '#server/platform/app.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { type Option, type OptionSetting, type options, settingsOf } from '../contract/calls.ts';
+import { changeAnswerers } from './answerers.ts';
+import { lockOption } from './commands.ts';
+import { shownOption } from './present.ts';
+
+type Settings = BodyOf<typeof options.change>;
+
+/** What is left out stays. Throws `option_not_found`, `not_in_this_list`, `not_your_role` and `invalid`, and then changes nothing. */
+export function changeOption(app: App, actor: Actor, { list, id }: { list: OptionList; id: string }, settings: Settings): Promise<Option> {
+  return app.write(async (tx) => {
+    const before = await lockOption(app, tx, list, id);
+    mustFit(list, settings);
+    if (settings.isWhistleblowing !== undefined && !may(actor, 'settings.write')) throw refuse('not_your_role');
+    const people = settings.answerers && (await changeAnswerers(tx, id, settings.answerers));
+    const {
+      answerHours = before.answer_hours,
+      resolveDays = before.resolve_days,
+      headcount = before.headcount,
+      isWhistleblowing = before.is_whistleblowing === 1,
+    } = settings;
+    const changed = {
+      ...(people !== undefined && { people }),
+      ...(answerHours !== before.answer_hours && { answerHours }),
+      ...(resolveDays !== before.resolve_days && { resolveDays }),
+      ...(headcount !== before.headcount && { headcount }),
+      ...(isWhistleblowing !== (before.is_whistleblowing === 1) && { isWhistleblowing }),
+    };
+    if (Object.keys(changed).length > 0) {
+      await tx.db
+        .updateTable('options')
+        .set({ answer_hours: answerHours, resolve_days: resolveDays, headcount, is_whistleblowing: isWhistleblowing ? 1 : 0 })
+        .where('id', '=', id)
+        .execute();
+      await tx.record({ type: 'option.changed', actorId: actor.id, subject: id, data: { list, ...changed } });
+    }
+    return shownOption(app, tx.db, actor, id);
+  });
+}
+
+/** Throws `not_in_this_list`, with the settings that the names of this list do not have. */
+function mustFit(list: OptionList, settings: Settings): void {
+  const given = (Object.keys(settings) as OptionSetting[]).filter((name) => settings[name] !== undefined);
+  const wrong = given.filter((name) => !settingsOf[list].includes(name));
+  const fields = Object.fromEntries(wrong.map((name) => [name, sentence('refusal.not_in_this_list')]));
+  if (wrong.length > 0) throw refuse('not_in_this_list', { fields });
+}
