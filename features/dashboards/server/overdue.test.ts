@@ -53,8 +53,7 @@ everyEngine('Overdue', (stage) => {
     };
     const { body: categories } = await t.call(options.list, { token, params: { list: 'categoryTypes' } });
     const params = { list: 'categoryTypes', id: categories.find(({ name }) => name === lists.categoryTypes)!._id };
-    const answerHours = (hours: number | null) =>
-      t.call(options.change, { token, params, body: { answerHours: hours } });
+    const answerHours = (hours: number | null) => t.call(options.change, { token, params, body: { answerHours: hours } });
     for (const text of ['By hand', 'New'])
       for (const { _id } of (await t.call(rants.list, { token, query: { search: text } })).body.rants)
         await t.call(rants.respond, { token, params: { id: _id }, body: { response: 'Yes.' } });
