@@ -8,6 +8,8 @@ import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import type { z } from 'zod';
 import { queryOf } from '#web/lib/query/query.ts';
 import { useUser } from '#web/lib/session/session.tsx';
@@ -89,23 +91,25 @@ export function OptionSettings({ list, option, onClose }: { list: OptionList; op
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >
-      <FormErrors form={form} />
-      <Answerers
-        option={option}
-        chosen={form.values.answerers}
-        onChange={(answerers) => form.set({ answerers })}
-        error={form.errorAt('answerers')}
-      />
-      {settings.includes('headcount') && number('headcount')}
-      {settings.includes('answerHours') && number('answerHours')}
-      {settings.includes('resolveDays') && number('resolveDays')}
-      {settings.includes('isWhistleblowing') && (
-        <Whistleblowing
-          isOn={form.values.isWhistleblowing}
-          onChange={(isWhistleblowing) => form.set({ isWhistleblowing })}
-          error={form.errorAt('isWhistleblowing')}
+      <div className={classes.fields}>
+        <FormErrors form={form} />
+        <Answerers
+          option={option}
+          chosen={form.values.answerers}
+          onChange={(answerers) => form.set({ answerers })}
+          error={form.errorAt('answerers')}
         />
-      )}
+        {settings.includes('headcount') && number('headcount')}
+        {settings.includes('answerHours') && number('answerHours')}
+        {settings.includes('resolveDays') && number('resolveDays')}
+        {settings.includes('isWhistleblowing') && (
+          <Whistleblowing
+            isOn={form.values.isWhistleblowing}
+            onChange={(isWhistleblowing) => form.set({ isWhistleblowing })}
+            error={form.errorAt('isWhistleblowing')}
+          />
+        )}
+      </div>
     </FormDialog>
   );
 }
