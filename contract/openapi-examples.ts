@@ -1,10 +1,9 @@
 /** How the calls look that most programs begin with. Their types are those of the contract, so no example can say what is not so. */
 
 import { files } from '../features/files/contract/index.ts';
+import { type Rant, rants } from '../features/rants/contract/index.ts';
 import { accounts } from './accounts.ts';
 import type { Endpoint, ReplyOf, SentBody } from './endpoint.ts';
-import { rants } from './rants.ts';
-import type { Rant } from './rants-shapes.ts';
 
 export interface Example {
   body?: unknown;

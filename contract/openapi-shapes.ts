@@ -6,26 +6,10 @@ import * as audit from './audit.ts';
 import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as notifications from './notifications.ts';
-import * as readers from './rants-readers.ts';
-import * as rants from './rants-shapes.ts';
-import * as readyAnswers from './ready-answers.ts';
 import * as settings from './settings.ts';
 import * as text from './text.ts';
-import * as views from './views.ts';
 
-const modules: Record<string, unknown>[] = [
-  accounts,
-  audit,
-  deleted,
-  notifications,
-  readers,
-  rants,
-  readyAnswers,
-  settings,
-  text,
-  views,
-  ...shapesOfFeatures,
-];
+const modules: Record<string, unknown>[] = [accounts, audit, deleted, notifications, settings, text, ...shapesOfFeatures];
 
 /** Exported by a name that is clear in its own file only. */
 const clearer: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rants } from '../features/rants/contract/index.ts';
 import type { Endpoint } from './endpoint.ts';
 import { openApi } from './openapi.ts';
 import { examples } from './openapi-examples.ts';
 import type { Json } from './openapi-shapes.ts';
-import { rants } from './rants.ts';
 import { refusals } from './refusals.ts';
 import { rooms } from './rooms.ts';
 

@@ -11,8 +11,6 @@ export interface ServerEvents extends HintsOfFeatures {
   notification: (item: Notification) => void;
   /** The list or the badge changed on another device of the same person. */
   notificationsChanged: () => void;
-  newRant: (hint: { _id: string }) => void;
-  rantUpdated: (hint: { _id: string }) => void;
   editing: (hint: { _id: string }) => void;
   /** Something was missed or the organisation changed: fetch again what is on the screen. */
   refetch: () => void;

@@ -8,11 +8,8 @@ import type { KeyRooms } from './key-rooms.ts';
  * A room that is not here is never open to a key.
  */
 export const keyRooms = {
-  rants: { read: 'rant.read', write: 'rant.write' },
   ...ofFeatures,
   notifications: { read: 'notification.own', write: 'notification.own' },
-  views: { read: 'view.use', write: 'view.use' },
-  readyAnswers: { read: 'rant.respond', write: 'rant.respond' },
   settings: { read: 'settings.read', write: 'settings.write' },
   deleted: { read: 'deleted.manage', write: 'act.undo' },
   audit: { read: 'audit.read' },
@@ -29,10 +26,6 @@ export const scopes = Object.entries(keyRooms).flatMap(([room, reaches]) =>
 export const personScopes: readonly Scope[] = [
   'notifications:read',
   'notifications:write',
-  'views:read',
-  'views:write',
-  'readyAnswers:read',
-  'readyAnswers:write',
   'deleted:write',
   ...(Object.keys(personScopesOfFeatures) as (keyof typeof personScopesOfFeatures)[]),
 ];

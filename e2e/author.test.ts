@@ -1,8 +1,8 @@
 /** The author's hand: words changed until somebody opened them, and a rant that is withdrawn. */
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { rants } from '../features/rants/contract/index.ts';
 import { submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';

@@ -1,7 +1,8 @@
 /** Deadlines for answering and resolving a rant: set for a category, promised to its author, seen and stopped by who handles it, found by what is due. */
-import { rants } from '@earshot/contract/rants';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { rants } from '../features/rants/contract/index.ts';
 import { lists, settle, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';

@@ -1,7 +1,8 @@
 /** Words of an answer find its rant; and the table shows the columns that one chose, or a view. */
-import { rants } from '@earshot/contract/rants';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { rants } from '../features/rants/contract/index.ts';
 import { submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';

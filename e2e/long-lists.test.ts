@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
-import { rants } from '../contract/rants.ts';
+import { rants } from '../features/rants/contract/index.ts';
 import { submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import type { Visitor } from './browser.ts';

@@ -1,10 +1,10 @@
 /** The owner of a rant: taken with one key, given with a note, found by chips, handed on by somebody who leaves, and by rule. */
 
-import { rants } from '@earshot/contract/rants';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '../features/accounts/contract/index.ts';
 import { options } from '../features/options/contract/index.ts';
+import { rants } from '../features/rants/contract/index.ts';
 import { emailOf, password, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';

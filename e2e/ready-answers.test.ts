@@ -1,7 +1,8 @@
 /** Ready answers: saved from what is typed, put in by '/' or from the panel, edited there, taken back by the browser's own undo. */
-import { readyAnswers } from '@earshot/contract/ready-answers';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { readyAnswers } from '../features/rants/contract/index.ts';
 import { submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, expectFine, journey, phone } from './journey.ts';

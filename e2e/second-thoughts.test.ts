@@ -1,10 +1,10 @@
 /** Questions before something is closed, and taking it back right after: a rant, a name. Also on a phone and in the dark scheme. */
 
-import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '../features/accounts/contract/index.ts';
 import { options } from '../features/options/contract/index.ts';
+import { rants } from '../features/rants/contract/index.ts';
 import { password, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';

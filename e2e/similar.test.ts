@@ -1,7 +1,8 @@
 /** Similar ones: 'Me too' on a rant of somebody else, with a line to those who answer, and taken back; rants that are alike, linked and unlinked. */
-import { rants } from '@earshot/contract/rants';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { rants } from '../features/rants/contract/index.ts';
 import { submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';

@@ -1,7 +1,8 @@
 /** Many rants in a row: by keyboard alone beside the list, several at once with the mouse and on a phone, and back from the address. */
-import { rants } from '@earshot/contract/rants';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { rants } from '../features/rants/contract/index.ts';
 import { submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { dark, journey, phone } from './journey.ts';

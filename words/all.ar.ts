@@ -5,69 +5,47 @@ import { arabic as actions } from './actions.ar.ts';
 import { arabic as app } from './app.ar.ts';
 import { arabic as audit } from './audit.ar.ts';
 import { arabic as auditSettings } from './audit-settings.ar.ts';
-import { arabic as clocks } from './clocks.ar.ts';
 import { arabic as columns } from './columns.ar.ts';
 import { arabic as deleted } from './deleted.ar.ts';
 import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as fileNotes } from './file-notes.ar.ts';
-import { arabic as hand } from './hand.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as legal } from './legal.ar.ts';
 import { arabic as lib } from './lib.ar.ts';
-import { arabic as muting } from './muting.ar.ts';
 import { arabic as notificationTexts } from './notification-texts.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as rantKinds } from './rant-kinds.ar.ts';
-import { arabic as rants } from './rants.ar.ts';
-import { arabic as readers } from './readers.ar.ts';
-import { arabic as ready } from './ready-answers.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
-import { arabic as removal } from './removal.ar.ts';
 import { arabic as removed } from './removed.ar.ts';
-import { arabic as same } from './same.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as system } from './system.ar.ts';
-import { arabic as triage } from './triage.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
-import { arabic as views } from './views.ar.ts';
-import { arabic as voices } from './voices.ar.ts';
 
 export const arabic = {
   ...actions,
   ...app,
   ...audit,
   ...auditSettings,
-  ...clocks,
   ...columns,
   ...deleted,
   ...done,
   ...fields,
   ...fileNotes,
-  ...hand,
   ...kinds,
   ...legal,
   ...lib,
-  ...muting,
   ...notifications,
   ...ofFeatures,
   ...preferences,
-  ...rants,
   ...rantKinds,
-  ...readers,
-  ...ready,
   ...refusals,
   ...removed,
-  ...removal,
   ...settings,
   ...system,
   ...notificationTexts,
   ...ui,
   ...values,
-  ...triage,
-  ...views,
-  ...same,
-  ...voices,
 };

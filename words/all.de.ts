@@ -5,69 +5,47 @@ import { german as actions } from './actions.de.ts';
 import { german as app } from './app.de.ts';
 import { german as audit } from './audit.de.ts';
 import { german as auditSettings } from './audit-settings.de.ts';
-import { german as clocks } from './clocks.de.ts';
 import { german as columns } from './columns.de.ts';
 import { german as deleted } from './deleted.de.ts';
 import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as fileNotes } from './file-notes.de.ts';
-import { german as hand } from './hand.de.ts';
 import { german as kinds } from './kinds.de.ts';
 import { german as legal } from './legal.de.ts';
 import { german as lib } from './lib.de.ts';
-import { german as muting } from './muting.de.ts';
 import { german as notificationTexts } from './notification-texts.de.ts';
 import { german as notifications } from './notifications.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as rantKinds } from './rant-kinds.de.ts';
-import { german as rants } from './rants.de.ts';
-import { german as readers } from './readers.de.ts';
-import { german as ready } from './ready-answers.de.ts';
 import { german as refusals } from './refusals.de.ts';
-import { german as removal } from './removal.de.ts';
 import { german as removed } from './removed.de.ts';
-import { german as same } from './same.de.ts';
 import { german as settings } from './settings.de.ts';
 import { german as system } from './system.de.ts';
-import { german as triage } from './triage.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
-import { german as views } from './views.de.ts';
-import { german as voices } from './voices.de.ts';
 
 export const german = {
   ...actions,
   ...app,
   ...audit,
   ...auditSettings,
-  ...clocks,
   ...columns,
   ...deleted,
   ...done,
   ...fields,
   ...fileNotes,
-  ...hand,
   ...kinds,
   ...legal,
   ...lib,
-  ...muting,
   ...notifications,
   ...ofFeatures,
   ...preferences,
-  ...rants,
   ...rantKinds,
-  ...readers,
-  ...ready,
   ...refusals,
   ...removed,
-  ...removal,
   ...settings,
   ...system,
   ...notificationTexts,
   ...ui,
   ...values,
-  ...triage,
-  ...views,
-  ...same,
-  ...voices,
 };

@@ -14,52 +14,38 @@ import { english as actions } from './actions.en.ts';
 import { english as app } from './app.en.ts';
 import { english as audit } from './audit.en.ts';
 import { english as auditSettings } from './audit-settings.en.ts';
-import { english as clocks } from './clocks.en.ts';
 import { english as columns } from './columns.en.ts';
 import { english as deleted } from './deleted.en.ts';
 import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as fileNotes } from './file-notes.en.ts';
-import { english as hand } from './hand.en.ts';
 import { english as kinds } from './kinds.en.ts';
 import { english as legal } from './legal.en.ts';
 import { english as lib } from './lib.en.ts';
-import { english as muting } from './muting.en.ts';
 import { english as notificationTexts } from './notification-texts.en.ts';
 import { english as notifications } from './notifications.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as rantKinds } from './rant-kinds.en.ts';
-import { english as rants } from './rants.en.ts';
-import { english as readers } from './readers.en.ts';
-import { english as ready } from './ready-answers.en.ts';
 import { english as refusals } from './refusals.en.ts';
-import { english as removal } from './removal.en.ts';
 import { english as removed } from './removed.en.ts';
-import { english as same } from './same.en.ts';
 import { english as settings } from './settings.en.ts';
 import { english as system } from './system.en.ts';
-import { english as triage } from './triage.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
-import { english as views } from './views.en.ts';
-import { english as voices } from './voices.en.ts';
 
 export const english = {
   ...actions,
   ...app,
   ...audit,
   ...auditSettings,
-  ...clocks,
   ...columns,
   ...deleted,
   ...done,
   ...fields,
   ...fileNotes,
-  ...hand,
   ...kinds,
   ...legal,
   ...lib,
-  ...muting,
   ...notifications,
   ...keysOfFeatures,
   ...kindsOfFeatures,
@@ -72,20 +58,12 @@ export const english = {
   ...systemOfFeatures,
   ...trashOfFeatures,
   ...preferences,
-  ...rants,
   ...rantKinds,
-  ...readers,
-  ...ready,
   ...refusals,
   ...removed,
-  ...removal,
   ...settings,
   ...system,
   ...notificationTexts,
   ...ui,
   ...values,
-  ...triage,
-  ...views,
-  ...same,
-  ...voices,
 };

@@ -4,8 +4,6 @@ import type { english } from './done.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'done.notificationDeleted': 'تم حذف الإشعار.',
   'done.restored': 'تمت الاستعادة.',
-  'done.readyRemoved': 'حُذف الرد الجاهز.',
-  'done.viewRemoved': 'حُذفت طريقة العرض.',
   'done.removedForGood': 'تمت الإزالة نهائيًا.',
   'done.undone': 'تم التراجع.',
 };

@@ -4,8 +4,6 @@ import type { english } from './done.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'done.notificationDeleted': 'Benachrichtigung gelöscht.',
   'done.restored': 'Wiederhergestellt.',
-  'done.readyRemoved': 'Antwortvorlage gelöscht.',
-  'done.viewRemoved': 'Ansicht gelöscht.',
   'done.removedForGood': 'Endgültig gelöscht.',
   'done.undone': 'Rückgängig gemacht.',
 };

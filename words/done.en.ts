@@ -2,8 +2,6 @@
 export const english = {
   'done.notificationDeleted': 'Notification deleted.',
   'done.restored': 'Restored.',
-  'done.readyRemoved': 'Ready answer removed.',
-  'done.viewRemoved': 'View removed.',
   'done.removedForGood': 'Removed for good.',
   'done.undone': 'Undone.',
 } as const;

@@ -25,8 +25,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.department': 'هذا القسم غير موجود.',
   'field.ofManagers': 'للمديرين وحدهم أقسام.',
   'field.category': 'هذه الفئة غير موجودة.',
-  'field.rantOwner': 'لا يتولّى الشكوى إلا مدير أو مسؤول نظام نشط يحق له قراءتها، ولا يتولّى أحد شكوى كتبها بنفسه.',
-  'field.ownerOfRants': 'لا يتولّى الشكاوى إلا مدير أو مسؤول نظام نشط.',
   'field.timeZone': 'منطقة زمنية غير معروفة.',
   'field.hour': 'يُرجى إدخال ساعة كاملة من 0 إلى 23.',
   'field.hours': 'يجب أن تكون النهاية بعد البداية.',

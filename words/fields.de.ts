@@ -25,9 +25,6 @@ export const german: Record<keyof typeof english, string> = {
   'field.department': 'Diese Abteilung gibt es nicht.',
   'field.ofManagers': 'Nur Führungskräfte haben Abteilungen.',
   'field.category': 'Diese Kategorie gibt es nicht.',
-  'field.rantOwner':
-    'Zuständig sein kann nur eine aktive Führungskraft oder ein aktiver Admin mit Zugriff auf diesen Rant, und niemand für den eigenen Rant.',
-  'field.ownerOfRants': 'Für Rants kann nur eine aktive Führungskraft oder ein aktiver Admin zuständig sein.',
   'field.timeZone': 'Unbekannte Zeitzone.',
   'field.hour': 'Bitte eine ganze Stunde von 0 bis 23 angeben.',
   'field.hours': 'Das Ende muss nach dem Anfang liegen.',

@@ -23,8 +23,6 @@ export const english = {
   'field.department': 'This department does not exist.',
   'field.ofManagers': 'Only managers have departments.',
   'field.category': 'This category does not exist.',
-  'field.rantOwner': 'Only an active manager or admin who may read this rant can own it, and nobody owns a rant of their own.',
-  'field.ownerOfRants': 'Only an active manager or admin can own rants.',
   'field.timeZone': 'Unknown time zone.',
   'field.hour': 'Use a whole hour from 0 to 23.',
   'field.hours': 'The end must be after the start.',

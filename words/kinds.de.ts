@@ -2,18 +2,6 @@
 import type { english } from './kinds.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'kind.newRant': 'Ein neuer Rant',
-  'kind.response': 'Eine Antwort auf Ihren Rant',
-  'kind.message': 'Eine neue Nachricht in einem Gespräch',
-  'kind.status': 'Ihr Rant ist gelöst oder wieder offen',
-  'kind.urgent': 'Ein Rant wartet zu lange',
-  'kind.clockSoon': 'Für einen Ihrer Rants läuft die Frist bald ab',
-  'kind.clockOver': 'Ein Rant wurde nicht fristgerecht gelöst',
-  'kind.rantGiven': 'Ihnen wird ein Rant übergeben',
-  'kind.mentioned': 'Sie werden in einer Notiz erwähnt',
-  'kind.rantRemoved': 'Ihr Rant wird entfernt',
-  'kind.rantsFreed': 'Ein Rant verliert die zuständige Person',
-  'kind.feedbackDue': 'Eine Rückmeldung zu einem Rant ist fällig',
   'kind.registration': 'Ein Konto wartet auf Freigabe',
   'kind.joined': 'Jemand kommt über einen Einladungslink dazu',
   'kind.lookAlike': 'Ein Name ähnelt einem Konto',
@@ -33,6 +21,5 @@ export const german: Record<keyof typeof english, string> = {
   'kind.mailServer': 'Der Mailserver wird geändert',
   'kind.approvedSoon': 'Kurz nach einer solchen Änderung wird jemand zugelassen',
 
-  'kind.rants': 'Rants',
   'kind.accounts': 'Konten',
 };

@@ -1,17 +1,5 @@
 /** Each kind of notification in a few words, as the person it reaches would say it. */
 export const english = {
-  'kind.newRant': 'A new rant',
-  'kind.response': 'An answer to your rant',
-  'kind.message': 'A new message in a conversation',
-  'kind.status': 'Your rant is resolved or reopened',
-  'kind.urgent': 'A rant has waited too long',
-  'kind.clockSoon': 'Time is running out for a rant of yours',
-  'kind.clockOver': 'A rant is not resolved in time',
-  'kind.rantGiven': 'A rant is given to you',
-  'kind.mentioned': 'A colleague mentions you in a note',
-  'kind.rantRemoved': 'Your rant is removed',
-  'kind.rantsFreed': 'A rant loses its owner',
-  'kind.feedbackDue': 'Feedback to the author of a rant is due',
   'kind.registration': 'An account is waiting for approval',
   'kind.joined': 'Somebody joins with an invite link',
   'kind.lookAlike': 'A name looks like an account',
@@ -31,6 +19,5 @@ export const english = {
   'kind.mailServer': 'The mail server is changed',
   'kind.approvedSoon': 'Somebody is let in shortly after such a change',
 
-  'kind.rants': 'Rants',
   'kind.accounts': 'Accounts',
 } as const;

@@ -1,7 +1,7 @@
 /** Everyday tasks, in each browser that this machine has. */
 import { beforeAll, expect, test } from 'vitest';
-import { rants } from '../../contract/rants.ts';
 import { system } from '../../contract/system.ts';
+import { rants } from '../../features/rants/contract/index.ts';
 import { emailOf, lists, password, submit } from '../../server/testing/cast.ts';
 import { addCategory } from '../articles.ts';
 import type { Site } from '../site.ts';

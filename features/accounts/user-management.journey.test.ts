@@ -1,12 +1,12 @@
 /** Everybody who has an account: counted, found, added, changed, removed, imported. */
 
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import type { Visitor } from '#e2e/browser.ts';
 import { journey } from '#e2e/journey.ts';
+import { rants } from '#features/rants/contract';
 import { emailOf, password, submit } from '#server/testing/cast.ts';
 import { people } from './contract/index.ts';
 

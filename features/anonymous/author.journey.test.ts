@@ -1,7 +1,8 @@
 /** Authors of sealed rants say whether it was solved, by a box, and under their own name that they wrote it. */
-import { rants } from '@earshot/contract/rants';
+
 import { beforeAll, expect, test } from 'vitest';
 import { dark, journey, phone } from '#e2e/journey.ts';
+import { rants } from '#features/rants/contract';
 import type { SentRant } from './server/testing/device.ts';
 import { roundNow, sealedStage } from './server/testing/life.ts';
 import { wordsOf } from './web/code-words.ts';

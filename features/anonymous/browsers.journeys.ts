@@ -3,12 +3,12 @@
  * that is installed, it is also seen what of a box can be seen there.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { rants } from '#contract/rants.ts';
 import { hasNginx, startNginx } from '#e2e/browsers/nginx.ts';
 import type { Person } from '#e2e/browsers/person.ts';
 import { inEachBrowser } from '#e2e/browsers/stage.ts';
 import { chooseTargets } from '#e2e/browsers/steps.ts';
 import type { Site } from '#e2e/site.ts';
+import { rants } from '#features/rants/contract';
 import { settle } from '#server/testing/cast.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { keptInPage } from './journey-steps.ts';

@@ -1,11 +1,11 @@
 /** `npm run demo` as anybody starts it: what it prints opens what it says. */
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { visit } from '#e2e/browser.ts';
 import { sharedBrowser } from '#e2e/chromium.ts';
+import { rants } from '#features/rants/contract';
 import { callsTo } from '#server/testing/app.ts';
 import { killPrograms, removeFolders, run } from '#server/testing/program.ts';
 import { sealed } from './contract/calls.ts';

@@ -1,12 +1,12 @@
 /** The device of sealed rants in a real browser and at a real server, below the pages that use it: what it keeps, what it sends, and what becomes of it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rants } from '@earshot/contract/rants';
 import type { Page, Request } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import type { Visitor } from '#e2e/browser.ts';
 import { journey } from '#e2e/journey.ts';
+import { rants } from '#features/rants/contract';
 import { passTime, settle } from '#server/testing/cast.ts';
 import { onTuesday } from './journey-steps.ts';
 import { beginSealed, deviceOf, passesOf } from './server/testing/device.ts';

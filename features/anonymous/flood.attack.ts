@@ -2,8 +2,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import type { Calls } from '#server/testing/app.ts';
 import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,9 +1,10 @@
 /** Sealed rants as those see them who handle rants: on a desk and on a phone, in a list, on a page, in the palette and the bell. */
-import { rants } from '@earshot/contract/rants';
+
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { journey, phone } from '#e2e/journey.ts';
+import { rants } from '#features/rants/contract';
 import { settle } from '#server/testing/cast.ts';
 import { sealed } from './contract/calls.ts';
 import { roundNow, sealedStage } from './server/testing/life.ts';

@@ -1,9 +1,10 @@
 /** A sealed rant, from the first question to the answer: by the device that the browser is, in the box that everybody sends, read with twelve words. */
-import { rants } from '@earshot/contract/rants';
+
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dark, journey, phone } from '#e2e/journey.ts';
 import { fill } from '#e2e/rant-form.ts';
+import { rants } from '#features/rants/contract';
 import { type CastName, settle } from '#server/testing/cast.ts';
 import { sealed } from './contract/calls.ts';
 import { card, kept, onTuesday } from './journey-steps.ts';

@@ -1,10 +1,10 @@
 /** One browser, used by several people one after the other: what it still holds of somebody who has signed out. Every byte it keeps is read. */
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journey, phone } from '#e2e/journey.ts';
 import { fill } from '#e2e/rant-form.ts';
+import { rants } from '#features/rants/contract';
 import { emailOf, password, submit } from '#server/testing/cast.ts';
 import { allKept, card, readyToSeal, writeDown } from './journey-steps.ts';
 

@@ -1,9 +1,10 @@
 /** A sealed rant that is not sent yet: nothing ends as if it were, and with its words nothing is lost on the device on which it was written. */
-import { rants } from '@earshot/contract/rants';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dark, journey, phone } from '#e2e/journey.ts';
 import { fill } from '#e2e/rant-form.ts';
+import { rants } from '#features/rants/contract';
 import { newSession, passTime } from '#server/testing/cast.ts';
 import { card, kept, readyToSeal, writeDown } from './journey-steps.ts';
 import { roundNow } from './server/testing/life.ts';

@@ -1,8 +1,8 @@
 /** A personal key is made, used and ended; an admin sees it, and who signed in. */
 
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
+import { rants } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { castZone, submit } from '#server/testing/cast.ts';
 import { keys } from './contract/calls.ts';

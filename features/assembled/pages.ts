@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { pages as accounts } from '../accounts/contract/pages.ts';
 import { pages as options } from '../options/contract/pages.ts';
+import { pages as rants } from '../rants/contract/pages.ts';
 import { pages as mail } from '../mail/contract/pages.ts';
 import { pages as dashboards } from '../dashboards/contract/pages.ts';
 import { pages as knowledgeBase } from '../knowledge-base/contract/pages.ts';
@@ -15,4 +16,4 @@ import { pages as help } from '../help/contract/pages.ts';
 import { pages as actionPlans } from '../action-plans/contract/pages.ts';
 import { pages as accessRequests } from '../access-requests/contract/pages.ts';
 
-export const pages = { ...accounts, ...options, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pages = { ...accounts, ...options, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

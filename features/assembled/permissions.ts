@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { permissions as accounts } from '../accounts/contract/permissions.ts';
 import { permissions as options } from '../options/contract/permissions.ts';
+import { permissions as rants } from '../rants/contract/permissions.ts';
 import { permissions as mail } from '../mail/contract/permissions.ts';
 import { permissions as knowledgeBase } from '../knowledge-base/contract/permissions.ts';
 import { permissions as anonymous } from '../anonymous/contract/permissions.ts';
@@ -14,4 +15,4 @@ import { permissions as publishedNumbers } from '../published-numbers/contract/p
 import { permissions as actionPlans } from '../action-plans/contract/permissions.ts';
 import { permissions as accessRequests } from '../access-requests/contract/permissions.ts';
 
-export const permissions = { ...accounts, ...options, ...mail, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const permissions = { ...accounts, ...options, ...rants, ...mail, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };

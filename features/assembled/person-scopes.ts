@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { personScopes as files } from '../files/contract/keys.ts';
+import { personScopes as rants } from '../rants/contract/keys.ts';
 import { personScopes as knowledgeBase } from '../knowledge-base/contract/keys.ts';
 
-export const personScopes = { ...files, ...knowledgeBase };
+export const personScopes = { ...files, ...rants, ...knowledgeBase };

@@ -2,6 +2,7 @@
 import * as accounts from '../accounts/contract/calls.ts';
 import * as options from '../options/contract/calls.ts';
 import * as files from '../files/contract/calls.ts';
+import * as rants from '../rants/contract/calls.ts';
 import * as mail from '../mail/contract/calls.ts';
 import * as dashboards from '../dashboards/contract/calls.ts';
 import * as knowledgeBase from '../knowledge-base/contract/calls.ts';
@@ -20,4 +21,4 @@ import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as actionPlans from '../action-plans/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [accounts, options, files, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [accounts, options, files, rants, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];

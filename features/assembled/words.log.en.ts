@@ -2,6 +2,7 @@
 import { english as accountsLog } from '../accounts/words/log.en.ts';
 import { english as optionsLog } from '../options/words/log.en.ts';
 import { english as filesLog } from '../files/words/log.en.ts';
+import { english as rantsLog } from '../rants/words/log.en.ts';
 import { english as mailLog } from '../mail/words/log.en.ts';
 import { english as knowledgeBaseLog } from '../knowledge-base/words/log.en.ts';
 import { english as publicLogLog } from '../public-log/words/log.en.ts';
@@ -17,4 +18,4 @@ import { log as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansLog } from '../action-plans/words/log.en.ts';
 import { log as accessRequests } from '../access-requests/words.en.ts';
 
-export const log = { ...accountsLog, ...optionsLog, ...filesLog, ...mailLog, ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };
+export const log = { ...accountsLog, ...optionsLog, ...filesLog, ...rantsLog, ...mailLog, ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };

@@ -7,6 +7,20 @@ import { english as accountsSecondFactor } from '../accounts/words/second-factor
 import { english as accountsSignIns } from '../accounts/words/sign-ins.en.ts';
 import { english as optionsPages } from '../options/words/pages.en.ts';
 import { english as filesPages } from '../files/words/pages.en.ts';
+import { english as rantsAuthor } from '../rants/words/author.en.ts';
+import { english as rantsDeadlines } from '../rants/words/deadlines.en.ts';
+import { english as rantsHandingOver } from '../rants/words/handing-over.en.ts';
+import { english as rantsLinks } from '../rants/words/links.en.ts';
+import { english as rantsMeToo } from '../rants/words/me-too.en.ts';
+import { english as rantsMuting } from '../rants/words/muting.en.ts';
+import { english as rantsNotifications } from '../rants/words/notifications.en.ts';
+import { english as rantsPages } from '../rants/words/pages.en.ts';
+import { english as rantsReaders } from '../rants/words/readers.en.ts';
+import { english as rantsRefusals } from '../rants/words/refusals.en.ts';
+import { english as rantsRemoval } from '../rants/words/removal.en.ts';
+import { english as rantsSavedReplies } from '../rants/words/saved-replies.en.ts';
+import { english as rantsSavedViews } from '../rants/words/saved-views.en.ts';
+import { english as rantsTriage } from '../rants/words/triage.en.ts';
 import { english as mailBanner } from '../mail/words/banner.en.ts';
 import { english as mailPages } from '../mail/words/pages.en.ts';
 import { english as dashboardsDefinitions } from '../dashboards/words/definitions.en.ts';
@@ -46,4 +60,4 @@ import { english as actionPlansHandingOver } from '../action-plans/words/handing
 import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...accountsFront, ...accountsPeople, ...accountsProfile, ...accountsRefusals, ...accountsSecondFactor, ...accountsSignIns, ...optionsPages, ...filesPages, ...mailBanner, ...mailPages, ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };
+export const english = { ...accountsFront, ...accountsPeople, ...accountsProfile, ...accountsRefusals, ...accountsSecondFactor, ...accountsSignIns, ...optionsPages, ...filesPages, ...rantsAuthor, ...rantsDeadlines, ...rantsHandingOver, ...rantsLinks, ...rantsMeToo, ...rantsMuting, ...rantsNotifications, ...rantsPages, ...rantsReaders, ...rantsRefusals, ...rantsRemoval, ...rantsSavedReplies, ...rantsSavedViews, ...rantsTriage, ...mailBanner, ...mailPages, ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };

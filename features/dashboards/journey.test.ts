@@ -1,12 +1,12 @@
 /** The dashboards and Department Metrics, by what people do on the screens. */
 
-import { rants } from '@earshot/contract/rants';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { pieceOf } from '#e2e/browser.ts';
 import { dark, expectFine, journey, phone } from '#e2e/journey.ts';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { giveDepartments, settle, submit } from '#server/testing/cast.ts';
 
 const stage = journey();

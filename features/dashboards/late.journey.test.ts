@@ -1,10 +1,11 @@
 /** Parts of dashboards that are loaded late: nobody may notice, and nothing breaks without a network. */
-import { rants } from '@earshot/contract/rants';
+
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import type { Visitor } from '#e2e/browser.ts';
 import { journey, phone } from '#e2e/journey.ts';
+import { rants } from '#features/rants/contract';
 import { submit } from '#server/testing/cast.ts';
 
 const stage = journey();

@@ -1,8 +1,9 @@
 /** Files beside a rant: chosen, dropped, taken away, sent with it, kept through a lost connection and a closed tab, opened by those who may. */
-import { rants } from '@earshot/contract/rants';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
+import { rants } from '#features/rants/contract';
 import { lists, rantAbout } from '#server/testing/cast.ts';
 import { animatedPng, drawn, sendFile } from './server/testing/files.ts';
 

@@ -1,19 +1,16 @@
 /** Events of rants and of saved replies. */
-import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from '#contract/rants.ts';
+
 import type { Organisation } from '#contract/settings.ts';
 import { erasing, hidden, shown, shownByTargets, withNote } from '#server/platform/events/kinds.ts';
-import type {
-  Naming,
-  Owned,
-  RantRef,
-  Receipted,
-  SaidOnRant,
-  SeenRant,
-  Targets,
-  Together,
-  Undone,
-  Written,
-} from '#server/platform/events/shapes.ts';
+import type { Naming, Owned, RantRef, Receipted, SeenRant, Targets, Together, Undone, Written } from '#server/platform/events/shapes.ts';
+import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason } from './contract/statuses.ts';
+
+/** Words on a rant, with the status before and after them. */
+interface SaidOnRant extends RantRef {
+  postId: string;
+  from: RantStatus;
+  to: RantStatus;
+}
 
 export const events = {
   /** `receipt`: what its leaf in the public log needs beside that. */

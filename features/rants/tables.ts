@@ -1,7 +1,7 @@
 /** Rants, and what is written and done about them. */
 import type { RantKind } from '#contract/rant-kinds.ts';
-import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason, SolvedAnswer } from '#contract/rants.ts';
 import { flag, int, serial, table, text } from '#server/platform/db/table.ts';
+import type { RantStatus, RemovalReason, RemovedReason, ResolvedReason, SolvedAnswer } from './contract/statuses.ts';
 
 export const tables = {
   rants: table(

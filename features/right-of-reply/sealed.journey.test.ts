@@ -1,8 +1,9 @@
 /** Some time after a sealed rant was resolved its author is asked, on the page for the twelve words, and tells a protector, who answers. */
-import { rants } from '@earshot/contract/rants';
+
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
+import { rants } from '#features/rants/contract';
 import { settle, signInAnew } from '#server/testing/cast.ts';
 import { deviceOf, type SentRant } from '../anonymous/server/testing/device.ts';
 import { roundNow, sealedStage } from '../anonymous/server/testing/life.ts';

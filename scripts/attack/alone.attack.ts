@@ -2,11 +2,11 @@
 import { deleted } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { optionLists } from '#features/options/contract';
 import { people } from '../../features/accounts/contract/index.ts';
 import { insertUser } from '../../features/accounts/server/index.ts';
+import { rants } from '../../features/rants/contract/index.ts';
 import { namedIn } from '../../features/rants/server/conversation/notes.ts';
 import { emailOf, newSession, password, proveAnew, submit } from '../../server/testing/cast.ts';
 import { everyEngine } from '../../server/testing/every-engine.ts';

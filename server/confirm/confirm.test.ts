@@ -1,6 +1,6 @@
-import { rants } from '@earshot/contract/rants';
 import { afterAll, expect, test } from 'vitest';
 import { people } from '../../features/accounts/contract/index.ts';
+import { rants } from '../../features/rants/contract/index.ts';
 import { startApp } from '../testing/app.ts';
 import { callProgram, envOf, type Place } from '../testing/call-program.ts';
 import { fillLists, meetCast, proveAnew, submit } from '../testing/cast.ts';

@@ -1,9 +1,9 @@
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { secondFactor } from '../../features/accounts/contract/index.ts';
 import { workOnRants } from '../../features/assembled/work-on-rants.ts';
 import { drawn, sendFile } from '../../features/files/server/testing/files.ts';
+import { rants } from '../../features/rants/contract/index.ts';
 import { startChain } from '../features/audit/index.ts';
 import { allLastRuns } from '../platform/run-history.ts';
 import { everyRoom } from '../rooms.ts';

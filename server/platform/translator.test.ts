@@ -2,11 +2,11 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { translate } from '@earshot/words/translate';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rants } from '../../features/rants/contract/index.ts';
 import { type CastName, password, settle, submit } from '../testing/cast.ts';
 import { everyEngine } from '../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';

@@ -3,7 +3,6 @@
  * they choose from. Made by doing what people do.
  */
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
 import type { Organisation } from '@earshot/contract/settings';
 import { expect } from 'vitest';
 import { people } from '../../features/accounts/contract/index.ts';
@@ -12,6 +11,7 @@ import { approvePerson, changeSettings, insertUser, removePerson } from '../../f
 import { stopNightlyWork } from '../../features/assembled/nightly-work.ts';
 import { options } from '../../features/options/contract/index.ts';
 import { findConfusables, linkTarget as link } from '../../features/options/server/index.ts';
+import { rants } from '../../features/rants/contract/index.ts';
 import type { TestApp } from './app.ts';
 
 export const castNames = ['ada', 'mona', 'max', 'eli', 'eve', 'pia', 'rex', 'dee'] as const;

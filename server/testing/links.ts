@@ -1,7 +1,7 @@
 /** Two rants and what makes them the same, for tests. */
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
+import { rants } from '../../features/rants/contract/index.ts';
 import { type CastName, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 

@@ -1,9 +1,9 @@
 /** Where a word stands: for tests of what is erased. */
 import { randomBytes } from 'node:crypto';
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { workOnRants } from '../../features/assembled/work-on-rants.ts';
 import { sendFile } from '../../features/files/server/testing/files.ts';
+import { rants } from '../../features/rants/contract/index.ts';
 import { type CastName, rantAbout, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { everyRead } from './reads.ts';

@@ -5,8 +5,8 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rants } from '../../features/rants/contract/index.ts';
 import { examine } from '../doctor/checks.ts';
 import { verifyChain } from '../features/audit/index.ts';
 import type { Manifest } from '../platform/archive/format.ts';

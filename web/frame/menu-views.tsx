@@ -2,8 +2,8 @@
 import { limits } from '@earshot/contract/limits';
 import { Link, useLocation } from 'react-router';
 import { t } from '../entry/words.ts';
+import { addressOfView, isAtView, useViews } from '../features/rants/views/saved-views.ts';
 import { shortCount } from '../lib/format/count.ts';
-import { addressOfView, isAtView, useViews } from '../lib/page/views.ts';
 import classes from './navigation.module.css';
 
 export function MenuViews({ onNavigate }: { onNavigate?: (() => void) | undefined }) {

@@ -1,11 +1,11 @@
 import { audit } from '@earshot/contract/audit';
 import { addDays } from '@earshot/contract/calendar';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { actionPlans } from '#features/action-plans/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { articlesNaming } from '#server/platform/naming.ts';
 import { type CastName, emailOf, linkTarget, lists, newSession, passTime, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

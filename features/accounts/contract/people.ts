@@ -5,7 +5,7 @@ import { user } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { roles } from '#contract/policy.ts';
-import { dateTime, email, givenId, newPassword, order, paging, personName, referenceOrNone, searchText, sentence } from '#contract/text.ts';
+import { dateTime, email, givenId, newPassword, order, paging, personName, searchText, sentence } from '#contract/text.ts';
 import { handingOver as ofFeatures } from '../../assembled/handing-over.ts';
 
 /** The words of the status chip: an approved account that is switched off reads Deactivated. */
@@ -17,8 +17,8 @@ const personId = z.object({ id: givenId });
 const role = z.enum(roles, { error: writeSentence('field.choice') });
 /** The default role of a new person. */
 const roleOfNew = role.default('employee');
-/** The people who get the open work of somebody who leaves. `rantsTo` null: the rants are nobody's. */
-export const handingOver = z.object({ ...ofFeatures, rantsTo: referenceOrNone(givenId).default(null) });
+/** The people who get the open work of somebody who leaves. */
+export const handingOver = z.object(ofFeatures);
 export type HandingOver = z.output<typeof handingOver>;
 
 export const namedThing = z.object({ _id: z.string(), name: z.string() });

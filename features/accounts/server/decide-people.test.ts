@@ -1,6 +1,6 @@
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { type CastName, emailOf, linkTarget, password, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';

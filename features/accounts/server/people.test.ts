@@ -1,6 +1,6 @@
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
 import { describe, expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { startApp } from '#server/testing/app.ts';
 import { castNames, emailOf, fillLists, meetCast, password, rantAbout, signIn } from '#server/testing/cast.ts';
 import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';

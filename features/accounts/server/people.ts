@@ -290,8 +290,6 @@ async function each(
 
 export const approveSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
   each(app, translator, ids, (id) => approvePerson(app, actor, id));
-/** Said where the person named cannot get this work. */
-const notATaker = { ...takerRefusals, rantsTo: 'field.ownerOfRants' } as const;
 
 /** The person who gets the open work of all of them cannot be one of them: throws `invalid`. */
 export async function deactivateSeveral(
@@ -301,9 +299,9 @@ export async function deactivateSeveral(
   ids: string[],
   handingOver: HandingOver,
 ): Promise<Outcomes> {
-  for (const name of Object.keys(notATaker) as (keyof HandingOver)[]) {
+  for (const name of Object.keys(takerRefusals) as (keyof HandingOver)[]) {
     const to = handingOver[name];
-    if (to !== null && ids.includes(to)) throw refuse('invalid', { fields: { [name]: sentence(notATaker[name]) } });
+    if (to !== null && ids.includes(to)) throw refuse('invalid', { fields: { [name]: sentence(takerRefusals[name]) } });
   }
   return each(app, translator, ids, (id) => deactivatePerson(app, actor, id, handingOver));
 }

@@ -1,8 +1,8 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import { type Organisation, settings } from '@earshot/contract/settings';
 import { describe, expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { startApp } from '#server/testing/app.ts';
 import { meetCast, settle, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine, wishesFor } from '#server/testing/every-engine.ts';

@@ -80,8 +80,6 @@ export const german: Record<keyof typeof english, string> = {
   'people.deactivateOneStays':
     'Die Person wird sofort abgemeldet und kann sich nicht anmelden, bis ein Admin das Konto wieder aktiviert. Was sie geschrieben hat, bleibt.',
   'people.toNobody': 'Vorerst niemand',
-  'people.rantsTo': '{n, plural, one {Zuständig für # offenen Rant. Übergeben an} other {Zuständig für # offene Rants. Übergeben an}}',
-  'people.rantsStay': 'Danach ist niemand zuständig; die Admins erfahren es.',
 
   'people.add': 'Konto hinzufügen',
   'people.editTitle': 'Konto bearbeiten',

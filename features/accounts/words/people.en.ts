@@ -78,8 +78,6 @@ export const english = {
   'people.deactivateOneStays':
     'They are signed out at once and cannot sign in until an admin reactivates the account. What they wrote stays.',
   'people.toNobody': 'Nobody for now',
-  'people.rantsTo': '{n, plural, one {# open rant is theirs. Hand it to} other {# open rants are theirs. Hand them to}}',
-  'people.rantsStay': 'They become nobody’s, and admins are told.',
 
   'people.add': 'Add New User',
   'people.editTitle': 'Edit User',

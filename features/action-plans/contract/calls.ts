@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { givenMoment } from '#contract/calendar.ts';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { rantFilters } from '#contract/rants.ts';
 import {
   csvForm,
   csvType,
@@ -24,6 +23,7 @@ import {
   xlsxType,
 } from '#contract/text.ts';
 import { namedThing } from '#features/accounts/contract';
+import { rantFilters } from '#features/rants/contract';
 import { limits as ofPlans } from './limits.ts';
 import { plan, planComment, planCounts, planDetail, planOutcome, planSorts, priorities, rantAction } from './shapes.ts';
 

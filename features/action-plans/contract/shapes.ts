@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { linkedRant } from '#contract/rants.ts';
 import { dateTime, day } from '#contract/text.ts';
 import { namedThing } from '#features/accounts/contract';
+import { linkedRant } from '#features/rants/contract';
 
 export const priorities = ['low', 'medium', 'high'] as const;
 export type Priority = (typeof priorities)[number];

@@ -1,7 +1,7 @@
 /** Everybody reads the public notes of a plan, and nothing else of it. */
 
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { type CastName, lists, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { actionPlans as calls } from '../contract/calls.ts';

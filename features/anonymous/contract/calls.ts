@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { limits as shared } from '#contract/limits.ts';
-import { rantDetail } from '#contract/rants-shapes.ts';
 import { dateTime, day, givenId, text, whole } from '#contract/text.ts';
+import { rantDetail } from '#features/rants/contract';
 import { limits } from './limits.ts';
 
 /** `few`: not enough people hold passes yet. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { type CastName, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { type Device, firstNames, type Pass, type SentRant } from './testing/device.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { checkReceipt } from '#features/public-log/contract';
 import { hashing } from '#features/public-log/server';
+import { rants } from '#features/rants/contract';
 import { type CastName, passTime, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { sealed } from '../contract/calls.ts';

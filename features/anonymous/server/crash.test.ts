@@ -1,9 +1,9 @@
 /** Sealed rants wait in the memory of a process: what is lost with it comes again with the device's next sending, and nothing comes twice. With real servers. */
 
-import { rants } from '@earshot/contract/rants';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { type Calls, callsTo, startApp } from '#server/testing/app.ts';
 import { type CastName, fillLists, meetCast, settle } from '#server/testing/cast.ts';
 import type { EngineName } from '#server/testing/every-engine.ts';

@@ -2,9 +2,9 @@
 
 import { hash } from 'node:crypto';
 import { limits as shared } from '@earshot/contract/limits';
-import { solvedAnswers } from '@earshot/contract/rants';
 import { storable, uuid } from '@earshot/contract/text';
 import { z } from 'zod';
+import { solvedAnswers } from '#features/rants/contract';
 import { limits } from '../contract/limits.ts';
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));

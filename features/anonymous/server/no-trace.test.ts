@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { rants } from '#features/rants/contract';
 import { everyRowOf, type KeptRow, linesOf } from '#server/testing/all-kept.ts';
 import { callsTo } from '#server/testing/app.ts';
 import { newSession, settle } from '#server/testing/cast.ts';

@@ -3,10 +3,10 @@
  * the oldest has waited some days; what is said on one that is there comes with the next round.
  */
 import { addDays } from '@earshot/contract/calendar';
-import { solvedAnswers } from '@earshot/contract/rants';
 import { settingsIn } from '#features/accounts/server';
 import { optionStore } from '#features/options/server';
 import type { Round as RoundOfLog } from '#features/public-log/server';
+import { solvedAnswers } from '#features/rants/contract';
 import {
   authorCheckIns,
   insertSealed,

@@ -1,9 +1,8 @@
 /** Handlers see everything of a sealed rant but a name and an hour. */
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
-import { views } from '@earshot/contract/views';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
+import { rants, views } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

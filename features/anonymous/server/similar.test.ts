@@ -1,6 +1,7 @@
 /** A rant hidden from somebody weighs nothing for him: which rants are like one does not tell how many others there are (docs/decisions/114). */
-import { rants } from '@earshot/contract/rants';
+
 import { expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { targetNamed } from '#server/testing/unseen.ts';

@@ -1,8 +1,7 @@
 /** A rant as its author reads it who has nothing but a secret: its words, what was said on it, and the proof that it is in the log. */
 
-import type { AuthorCheckIn } from '@earshot/contract/author-check-in';
-import { type SolvedAnswer, solvedAnswers } from '@earshot/contract/rants';
 import { nextRoundIso, proofOf } from '#features/public-log/server';
+import { type AuthorCheckIn, type SolvedAnswer, solvedAnswers } from '#features/rants/contract';
 import {
   answerOf,
   authorCheckIns,

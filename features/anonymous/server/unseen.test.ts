@@ -1,7 +1,7 @@
 /** A sealed rant is hidden from whom a named one would be hidden from, and from employees: nothing they can ask for differs by all that happens to it. */
 import { randomUUID } from 'node:crypto';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';

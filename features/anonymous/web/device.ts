@@ -3,11 +3,10 @@
  * words. A piece of its own: nothing of it is loaded where the organisation does not use sealed rants. What was written is kept until it has gone out, so that
  * only its words open it.
  */
-import type { ShownCheckIn } from '@earshot/contract/author-check-in';
+
 import type { ReplyOf } from '@earshot/contract/endpoint';
-import type { RantReaders, SolvedAnswer } from '@earshot/contract/rants';
-import type { RantStatus } from '@earshot/contract/rants-shapes';
 import type { publicLog } from '#features/public-log/contract';
+import type { RantReaders, RantStatus, ShownCheckIn, SolvedAnswer } from '#features/rants/contract';
 import type { SealedKeys } from '../contract/calls.ts';
 import { server } from './box-fetch.ts';
 import { readWords } from './code-words.ts';

@@ -1,7 +1,7 @@
 /** The messages in boxes: empty ones, and the conversation on a rant, for a person who has its secret. */
 
-import type { SolvedAnswer } from '@earshot/contract/rants';
 import { isStorable, utf8Length } from '@earshot/contract/text';
+import type { SolvedAnswer } from '#features/rants/contract';
 import { noConnection } from '#web/lib/api/api.ts';
 import { limits } from '../contract/limits.ts';
 import type { SealedServer } from './box-fetch.ts';

@@ -2,13 +2,13 @@
 import { accounts } from '@earshot/contract/accounts';
 import { needsPerson, scopeOf } from '@earshot/contract/call-scopes';
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { rants } from '@earshot/contract/rants';
 import { rooms } from '@earshot/contract/rooms';
 import { type Scope, scopes } from '@earshot/contract/scopes';
 import { settings } from '@earshot/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { castZone, emailOf, newSession, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,10 +1,10 @@
 import { audit } from '@earshot/contract/audit';
-import { rants } from '@earshot/contract/rants';
 import { type Scope, serviceScopes } from '@earshot/contract/scopes';
 import { system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { linkTarget, newSession, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -5,8 +5,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { erasedKinds } from '@earshot/contract/deleted';
-import { removedReasons } from '@earshot/contract/rants';
 import { z } from 'zod';
+import { removedReasons } from '#features/rants/contract';
 import { type Config, StartError } from '#server/config.ts';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';

@@ -1,11 +1,11 @@
 /** A database that is brought back, on the same engine or the other one, is the database it was. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '#features/mail/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { examine } from '#server/doctor/checks.ts';
 import { auditRoom, keptHeads, verifyChain } from '#server/features/audit/index.ts';
 import type { Place } from '#server/platform/db/beside.ts';

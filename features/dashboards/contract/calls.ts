@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { givenMoment, givenTimeRange, periodUnits } from '#contract/calendar.ts';
 import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { rant } from '#contract/rants.ts';
 import { dateTime, nameFilter } from '#contract/text.ts';
+import { rant } from '#features/rants/contract';
 
 /** A missing number (no rant, no answer) is null: never NaN, 0 or ''. */
 const maybe = z.number().nullable();

@@ -1,8 +1,8 @@
 /** The dashboards' numbers, which are made of remembered days, against a plain reading of every rant in one pass. */
 import { type Days, daysOfRange } from '@earshot/contract/calendar';
 import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
-import { countsAbout, type ResolvedReason } from '@earshot/contract/rants';
 import { optionStore } from '#features/options/server';
+import { countsAbout, type ResolvedReason } from '#features/rants/contract';
 import type { App } from '#server/platform/app.ts';
 import { type Check, inPages, Tally } from '#server/platform/integrity-checks.ts';
 import { today } from '#server/platform/period.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { daysOfMonth } from '@earshot/contract/calendar';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { singleDays } from '#features/rants/server';
 import { settle, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';

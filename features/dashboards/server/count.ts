@@ -1,7 +1,7 @@
 /** Counting rants where they lie, day by day, and adding up what was counted. Remembers nothing: that is day-stats.ts. */
 import { addDays, type Days } from '@earshot/contract/calendar';
-import { countsAbout, type RantStatus, type ResolvedReason } from '@earshot/contract/rants';
 import { sql } from 'kysely';
+import { countsAbout, type RantStatus, type ResolvedReason } from '#features/rants/contract';
 import type { RantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, condition, text } from '#server/platform/db/condition.ts';

@@ -1,6 +1,6 @@
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { giveDepartments, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';

@@ -1,8 +1,8 @@
 /** How much was in time, against a slow reading of the same rants; and of none that somebody may not see. */
 import { addDays } from '@earshot/contract/calendar';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';

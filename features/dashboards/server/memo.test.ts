@@ -1,7 +1,7 @@
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { emailOf, lists, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';

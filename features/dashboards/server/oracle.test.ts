@@ -1,8 +1,8 @@
 /** Every number against a slow and simple second reading of the same rants: random ones, four zones, random spans, both engines. */
 import { addDays } from '@earshot/contract/calendar';
-import { rants } from '@earshot/contract/rants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { giveDepartments, linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { oracle, randomCases, randomSeed } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';

@@ -1,5 +1,5 @@
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { startChain } from '#server/features/audit/index.ts';
 import { pruneLog } from '#server/features/audit/prune.ts';
 import { newSession, settle, submit } from '#server/testing/cast.ts';

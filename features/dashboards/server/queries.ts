@@ -1,9 +1,9 @@
 /** The dashboards, put together of numbers.ts. Names are today's names of the options, also on old rants. */
 import { addMonths, type Days, daysBefore, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import { type Actor, seesPersonNumbers } from '@earshot/contract/policy';
-import type { Rant } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
 import { optionStore } from '#features/options/server';
+import type { Rant } from '#features/rants/contract';
 import {
   countInTime,
   countOverdue,

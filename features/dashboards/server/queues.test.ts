@@ -1,10 +1,9 @@
 /** Open and waiting rants are one number wherever it is told: in the list, its chips, a saved view, and on the dashboards. */
 
-import { type RantStatus, rants } from '@earshot/contract/rants';
-import { views } from '@earshot/contract/views';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { type RantStatus, rants, views } from '#features/rants/contract';
 import { giveDepartments, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';

@@ -2,9 +2,9 @@
 
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { queryOf } from '#web/lib/query/query.ts';
 import { dashboards } from '../contract/calls.ts';
 

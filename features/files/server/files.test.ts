@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { linkTarget, proveAnew, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../../../features/options/contract/index.ts';

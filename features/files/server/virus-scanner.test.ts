@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { limits as platformLimits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import { system } from '@earshot/contract/system';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { type Cast, fillLists, meetCast, rantAbout } from '#server/testing/cast.ts';
 import { engineNames, wishesFor } from '#server/testing/every-engine.ts';

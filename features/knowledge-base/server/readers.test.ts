@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '@earshot/contract/audit';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { type CastName, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';

@@ -2,9 +2,9 @@
 import { audit } from '@earshot/contract/audit';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { mailRants } from '#server/platform/db/migrations/012-mail-rants.ts';
 import { type CastName, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,9 +1,9 @@
 import { limits as shared } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { type CastName, settle, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';

@@ -1,7 +1,7 @@
 /** The sentences of a notification in the app and in an email, in the reader's language. A row holds values, never sentences. */
 import type { NotificationKind } from '@earshot/contract/notifications';
-import type { RantStatus, RemovedReason } from '@earshot/contract/rants';
 import type { Id, Sentence } from '@earshot/words/sentence';
+import type { RantStatus, RemovedReason } from '#features/rants/contract';
 import type { Translator } from '#server/platform/translator.ts';
 import { notificationTexts } from '../../assembled/notification-texts.ts';
 import { notificationValues } from '../../assembled/notification-values.ts';

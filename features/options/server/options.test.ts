@@ -1,7 +1,7 @@
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { linkTarget, lists, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../contract/calls.ts';

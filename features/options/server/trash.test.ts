@@ -1,5 +1,5 @@
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { lists, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../contract/calls.ts';

@@ -1,7 +1,7 @@
 /** The leaves that are hashed into the log, and those that wait for the next round. Reactions run in the transaction of what they log; nothing here asks who may see. */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
-import type { RemovedReason } from '@earshot/contract/rants';
+import type { RemovedReason } from '#features/rants/contract';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';

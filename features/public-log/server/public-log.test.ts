@@ -1,6 +1,6 @@
-import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { fileNote } from '#server/platform/files/note.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { translatorOf } from '#server/platform/translator.ts';

@@ -1,6 +1,7 @@
 /** The author's receipt of a rant: before its round a promise, after it the proof. Nobody else gets one, and what is not there looks the same. */
-import { isAuthorOf } from '@earshot/contract/policy';
+
 import { sql } from 'kysely';
+import { isAuthorOf } from '#features/rants/contract';
 import { findRant } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';

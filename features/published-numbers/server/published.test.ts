@@ -1,11 +1,11 @@
 /** Published numbers over HTTP: when, once, alike for everybody, and without what somebody could subtract. */
 import { randomUUID } from 'node:crypto';
 import { addDays, daysOfQuarter, quarterOf } from '@earshot/contract/calendar';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { insertUser } from '#features/accounts/server';
 import { dashboards } from '#features/dashboards/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { reports } from '#features/reports/contract';
 import { dayAt, instantAt } from '#server/platform/zone.ts';
 import { castZone, giveDepartments, linkTarget, lists, newSession, settle, submit } from '#server/testing/cast.ts';

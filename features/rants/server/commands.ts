@@ -1,8 +1,7 @@
 /** The life of a rant: it is submitted, answered, added to, decided (product.md 3). Each is one transaction. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
-import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
+import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import type { RawBuilder } from 'kysely';
 import { attachFiles, refuseLaterFiles } from '#features/files/server';
@@ -11,6 +10,10 @@ import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { askedFor, idFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import { countAttempt } from '#server/platform/rate-limit.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
+import { canAnswerRant, canWriteOnRant } from '../contract/policy.ts';
+import type { rants } from '../contract/rants.ts';
+import type { Rant, RantDetail } from '../contract/shapes.ts';
+import type { RantStatus } from '../contract/statuses.ts';
 import { saidWith } from './conversation/conversation-text.ts';
 import { findRant, lockRant, rantDetail } from './core/detail.ts';
 import { presentRant } from './core/present.ts';

@@ -1,13 +1,14 @@
 /** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
-import { rants } from '@earshot/contract/rants';
-import { readyAnswers } from '@earshot/contract/ready-answers';
-import { views } from '@earshot/contract/views';
+
 import { rantNumbers } from '#features/accounts/server';
 import { visibleRants } from '#features/files/server';
 import { usesByOption } from '#features/options/server';
 import { refoldOnce } from '#server/platform/refold.ts';
 import { calls, type Room } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';
+import { rants } from '../contract/rants.ts';
+import { readyAnswers } from '../contract/saved-replies.ts';
+import { views } from '../contract/saved-views.ts';
 import { endOwningWithRights } from './assignment/owner-leaves.ts';
 import { ownReady, readyRoutes, sweepReady } from './conversation/saved-replies.ts';
 import { checks } from './core/checks.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
 import { forgetPerson, lists, password, rantAbout, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { rants } from '../contract/rants.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const rant = (over: Record<string, unknown> = {}) => ({

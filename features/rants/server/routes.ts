@@ -1,9 +1,10 @@
 /** The calls of the rants, one line each. */
 import type { Actor } from '@earshot/contract/policy';
-import type { Rant, rants } from '@earshot/contract/rants';
 import type { App } from '#server/platform/app.ts';
 import type { Call, Handlers } from '#server/platform/http/mount.ts';
 import { StreamedList } from '#server/platform/http/streamed-list.ts';
+import type { rants } from '../contract/rants.ts';
+import type { Rant } from '../contract/shapes.ts';
 import { ownersOf, setRantOwner } from './assignment/assign.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { editRant, withdrawRant } from './conversation/author-edits.ts';

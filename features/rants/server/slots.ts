@@ -1,8 +1,9 @@
 /** Slots of rants that later features fill. */
-import type { AuthorCheckIn } from '@earshot/contract/author-check-in';
+
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { slot } from '#server/platform/slots.ts';
+import type { AuthorCheckIn } from '../contract/author-check-in.ts';
 import type { RantRow } from './core/row.ts';
 
 /** The people who own work that answers one of these rants, and null where nobody does. It asks nobody's rant scope. */

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { givenQuarter } from '#contract/calendar.ts';
 import { endpoint, fileReply } from '#contract/endpoint.ts';
 import { limits as shared } from '#contract/limits.ts';
-import { rantFilters, rantStatuses } from '#contract/rants.ts';
 import { csvForm, csvType, givenId, withTicket, xlsxType } from '#contract/text.ts';
 import { metricsQuery } from '#features/dashboards/contract';
+import { rantFilters, rantStatuses } from '#features/rants/contract';
 import { limits } from './limits.ts';
 
 const { search, inDates: _, ...others } = rantFilters;

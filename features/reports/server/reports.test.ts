@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
-import { rants } from '@earshot/contract/rants';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { linkTarget, rantAbout, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { readSheet } from '#server/testing/sheet.ts';

@@ -3,7 +3,7 @@ import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
-import type { RemovedReason } from '@earshot/contract/rants';
+import type { RemovedReason } from '#features/rants/contract';
 import { ownersSeenBy, type RantQuery, type RantRow, streamRants } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';

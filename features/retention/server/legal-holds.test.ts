@@ -1,9 +1,9 @@
 import { audit } from '@earshot/contract/audit';
 import { deleted } from '@earshot/contract/deleted';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { deletedRoom } from '#server/features/deleted/index.ts';
 import { type CastName, emailOf, linkTarget, lists, newSession, passTime, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,9 +1,9 @@
 import { audit } from '@earshot/contract/audit';
 import { addMonths } from '@earshot/contract/calendar';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { dayAt, startOfDay } from '#server/platform/zone.ts';
 import { type CastName, castZone, linkTarget, lists, passTime, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

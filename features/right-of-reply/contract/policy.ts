@@ -1,5 +1,6 @@
 /** Permissions to read and write summaries and check-ins. */
-import { type Actor, canSeeNotes, isAuthorOf, type RantSubject, readerOf } from '#contract/policy.ts';
+import { type Actor, readerOf } from '#contract/policy.ts';
+import { canSeeNotes, isAuthorOf, type RantSubject } from '#features/rants/contract';
 
 /** Handlers of a rant write the summary for the person it names, and read the answer. Nobody does so about himself, nor about his own rant. */
 export const canSummarise = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);

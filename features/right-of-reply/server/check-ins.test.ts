@@ -1,8 +1,8 @@
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { ownersOfWork } from '#features/rants/server';
 import { type CastName, linkTarget, lists, proveAnew, settle, signInAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

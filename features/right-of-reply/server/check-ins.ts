@@ -4,11 +4,12 @@
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits as platformLimits } from '@earshot/contract/limits';
-import { canSignIn, isAuthorOf } from '@earshot/contract/policy';
+import { canSignIn } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
 import type { Selectable } from 'kysely';
 import { findUser, namesOfPeople } from '#features/accounts/server';
 import { optionStore } from '#features/options/server';
+import { isAuthorOf } from '#features/rants/contract';
 import { dataOf, findRant, lockRant, type RantRow, rantsByIds, seenOf, subjectOf, tellUnknownAuthor } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';

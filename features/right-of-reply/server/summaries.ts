@@ -5,11 +5,12 @@
 import { addDays } from '@earshot/contract/calendar';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits as platformLimits } from '@earshot/contract/limits';
-import type { Actor, RantSubject } from '@earshot/contract/policy';
+import type { Actor } from '@earshot/contract/policy';
 import { canSignIn } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import { findUser } from '#features/accounts/server';
 import { optionStore } from '#features/options/server';
+import type { RantSubject } from '#features/rants/contract';
 import { dataOf, findRant, lockRant, refuseWithdrawn, seenOf, subjectOf } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';

@@ -1,5 +1,5 @@
 /** Beside a rant: its summary, and the question to its author. */
-import type { RantDetail } from '@earshot/contract/rants';
+import type { RantDetail } from '#features/rants/contract';
 import { CheckIn } from './check-in.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 

@@ -1,10 +1,10 @@
 /** On one's own rant, some time after it was resolved: has anything happened because of it? Only a trusted contact reads the answer. */
 
-import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import type { RantDetail } from '#features/rants/contract';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';

@@ -1,9 +1,9 @@
 /** The question to the author of a sealed rant: has anything happened because of it? The answer goes by the box to a trusted contact alone, who can reply. */
 
-import type { ShownCheckIn } from '@earshot/contract/author-check-in';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ShownCheckIn } from '#features/rants/contract';
 import type { AskedAuthor } from '#web/features/rants/slots.ts';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';

@@ -1,8 +1,8 @@
 /** A summary is written in two steps: the words, then the question whether they lead to the author. */
 
-import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { RantDetail } from '#features/rants/contract';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { summaryContent } from '../contract/calls.ts';

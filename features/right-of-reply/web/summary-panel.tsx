@@ -1,9 +1,9 @@
 /** Beside a rant: the summary for the person it is about, and the answer. Those who handle the rant see it, and its author once it is shared. */
 
-import type { RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import type { RantDetail } from '#features/rants/contract';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { daysText } from '#web/lib/format/days.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';

@@ -1,11 +1,11 @@
 /** Access to /scim/v2, and how it says no. */
 
-import { rants } from '@earshot/contract/rants';
 import { rooms } from '@earshot/contract/rooms';
 import { system } from '@earshot/contract/system';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { rants } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { castZone, newSession } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

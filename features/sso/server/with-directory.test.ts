@@ -3,10 +3,10 @@
  * where there are too many, writes `"False"`, and sends attributes of its own. People come in, keep what they have, and leave when told.
  */
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
 import { rooms } from '@earshot/contract/rooms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { rants } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { addressesOf, newPassword, secretIn } from '#server/testing/addresses.ts';
 import { castZone, emailOf, lists, proveAnew, submit } from '#server/testing/cast.ts';

@@ -1,6 +1,6 @@
 /** Helpers that tell the demo's rants: people, and what happens to a rant. Everything is invented. */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import type { RemovalReason, ResolvedReason, rants, SolvedAnswer } from '@earshot/contract/rants';
+import type { RemovalReason, ResolvedReason, rants, SolvedAnswer } from '../../../features/rants/contract/index.ts';
 import type { DemoName } from '../people.ts';
 
 export type Step =

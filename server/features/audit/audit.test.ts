@@ -1,11 +1,11 @@
 import { accounts } from '@earshot/contract/accounts';
 import { type AuditEntry, audit } from '@earshot/contract/audit';
 import { deleted } from '@earshot/contract/deleted';
-import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
 import { people } from '../../../features/accounts/contract/index.ts';
 import { options } from '../../../features/options/contract/index.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { emailOf, linkTarget, password, settle, signIn, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 

@@ -1,9 +1,9 @@
 import { audit } from '@earshot/contract/audit';
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '../../../features/accounts/contract/index.ts';
 import { options } from '../../../features/options/contract/index.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { examine } from '../../doctor/checks.ts';
 import type { App } from '../../platform/app.ts';
 import { newSession, settle } from '../../testing/cast.ts';

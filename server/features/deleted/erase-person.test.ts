@@ -1,10 +1,10 @@
 import { audit } from '@earshot/contract/audit';
 import { deleted, type erasedWords } from '@earshot/contract/deleted';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { people } from '../../../features/accounts/contract/index.ts';
 import { insertUser } from '../../../features/accounts/server/index.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { type CastName, emailOf, newSession, proveAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { code } from '../../testing/links.ts';

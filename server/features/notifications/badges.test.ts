@@ -1,8 +1,8 @@
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { dial, hangUp } from '../../testing/socket.ts';

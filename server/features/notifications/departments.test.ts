@@ -1,7 +1,7 @@
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 

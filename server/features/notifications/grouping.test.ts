@@ -1,8 +1,8 @@
 /** Several messages on a rant that somebody has not read are one notification. */
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { type CastName, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { dial, hangUp } from '../../testing/socket.ts';

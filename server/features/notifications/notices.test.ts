@@ -2,10 +2,10 @@
 import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type Notification, notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { beforeAll, expect, test } from 'vitest';
 import { insertUsers } from '../../../features/accounts/server/commands.ts';
 import { limits as ofMail } from '../../../features/mail/contract/index.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { newSession, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { sweepNotifications } from './sweep.ts';

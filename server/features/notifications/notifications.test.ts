@@ -1,9 +1,9 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { people } from '../../../features/accounts/contract/index.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { type CastName, emailOf, forgetPerson, password, proveAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { toldRows } from '../../testing/told.ts';

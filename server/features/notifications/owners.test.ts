@@ -1,7 +1,7 @@
 /** With an owner he alone is told at once; without one all who handle rants, as always. */
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { type CastName, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { forgetTold, toldOf, toldRows } from '../../testing/told.ts';

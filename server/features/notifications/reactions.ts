@@ -1,7 +1,7 @@
 /** Turns events elsewhere into rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
 import { handlerRoles } from '@earshot/contract/policy';
-import type { RantStatus } from '@earshot/contract/rants';
 import { channelsOfRoles } from '../../../features/mail/server/index.ts';
+import type { RantStatus } from '../../../features/rants/contract/index.ts';
 import { joinedTo } from '../../../features/rants/server/index.ts';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';

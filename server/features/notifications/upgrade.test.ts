@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import { type Notification, notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import type { App } from '../../platform/app.ts';
 import { migrations } from '../../platform/db/migrations/all.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';

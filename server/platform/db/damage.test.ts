@@ -1,10 +1,10 @@
 import { mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, meetCast, submit } from '../../testing/cast.ts';
 import { systemClock } from '../clock.ts';

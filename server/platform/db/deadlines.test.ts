@@ -1,11 +1,11 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import { system } from '@earshot/contract/system';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, emailOf, fillLists, meetCast, password, rantAbout, submit } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';

@@ -1,6 +1,6 @@
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 import type { Table } from './table.ts';

@@ -1,8 +1,8 @@
 /** PostgreSQL: statements that are asked often carry a name, but behind a pooler; and a transaction whose sent statement fails commits nothing. */
 import { connect, createServer } from 'node:net';
-import { rants } from '@earshot/contract/rants';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, meetCast, submit } from '../../testing/cast.ts';
 import { bothEngines, wishesFor } from '../../testing/every-engine.ts';

@@ -1,6 +1,6 @@
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { lookForNewer } from '../../app.ts';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, meetCast, submit } from '../../testing/cast.ts';

@@ -1,10 +1,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '../../../features/accounts/contract/index.ts';
 import { options } from '../../../features/options/contract/index.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, meetCast, settle, submit } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';

@@ -1,6 +1,5 @@
 /** Shapes that several kinds of events share (catalogue.ts). */
 import type { RantKind } from '@earshot/contract/rant-kinds';
-import type { RantStatus } from '@earshot/contract/rants';
 
 /**
  * The targets of the rants that an entry counts, as ids of target employees. The entry is hidden from people who may not see one of them. null: too many.
@@ -22,12 +21,6 @@ export interface SeenRant {
 export interface RantRef extends SeenRant {
   date: number;
   resolvedAt?: number;
-}
-
-export interface SaidOnRant extends RantRef {
-  postId: string;
-  from: RantStatus;
-  to: RantStatus;
 }
 
 /** A target employee or a person, with the name it has from now on. */

@@ -1,7 +1,8 @@
 /** The message when the database is broken or away: a plain sentence, and nothing of how the house is built. */
-import { rants } from '@earshot/contract/rants';
+
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { fillLists, meetCast, rantAbout, submit } from '../../testing/cast.ts';
 import { bothEngineNames, wishesFor } from '../../testing/every-engine.ts';

@@ -1,7 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { emailOf, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 

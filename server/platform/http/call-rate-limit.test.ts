@@ -1,8 +1,8 @@
 /** How much one person may ask for: counted by person, costly calls for several, strangers by their address. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import { beforeAll, expect, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { newSession } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { beginReading, fillRants } from '../../testing/unread.ts';

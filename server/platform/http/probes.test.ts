@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 

@@ -1,8 +1,8 @@
 /** The limits of a person in a minute, and at once, hold for all instances together. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, meetCast } from '../../testing/cast.ts';
 import { freshDatabase } from '../../testing/postgres.ts';

@@ -1,11 +1,11 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { people } from '../../../features/accounts/contract/index.ts';
 import { options } from '../../../features/options/contract/index.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, forgetPerson, linkTarget, meetCast, settle, signIn, submit } from '../../testing/cast.ts';
 import { bothEngineNames, bothEngines, wishesFor } from '../../testing/every-engine.ts';

@@ -1,6 +1,7 @@
 /** The author of a rant: a name, or for a sealed one that nobody knows it. */
-import type { Rant } from '@earshot/contract/rants';
+
 import type { ReactNode } from 'react';
+import type { Rant } from '../../../features/rants/contract/index.ts';
 import { SealedChip } from '../../ui/layout/sealed-chip.tsx';
 import { isByNobody } from './people.ts';
 

@@ -1,10 +1,10 @@
 /** The calls of the rants' screens. Every answer to a change is the newest rant: it replaces what is shown. */
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Rant, type RantDetail, rants } from '@earshot/contract/rants';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { people } from '../../../features/accounts/contract/index.ts';
 import { type OptionList, options } from '../../../features/options/contract/index.ts';
+import { type Rant, type RantDetail, rants } from '../../../features/rants/contract/index.ts';
 
 import { call } from '../../lib/api/api.ts';
 import { countedQueryOf, queryOf, still } from '../../lib/query/query.ts';

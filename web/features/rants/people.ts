@@ -1,5 +1,5 @@
 /** How a rant's author or target is named where the account may have been deleted (product.md 3.11), or nobody knows who it is. */
-import type { LinkedRant, Rant, RemovedReason, TimelineEntry } from '@earshot/contract/rants';
+import type { LinkedRant, Rant, RemovedReason, TimelineEntry } from '../../../features/rants/contract/index.ts';
 import type { Format } from '../../lib/format/format.ts';
 import { ofKinds, ofRemoved, t } from './words.ts';
 

@@ -1,10 +1,9 @@
 /** The readers of a rant, in numbers and names, as the server works them out. */
 import { limits } from '@earshot/contract/limits';
-import type { RantReaders } from '@earshot/contract/rants';
-import { rants } from '@earshot/contract/rants';
-import { english } from '@earshot/words/readers.en';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { type RantReaders, rants } from '../../../features/rants/contract/index.ts';
+import { english } from '../../../features/rants/words/readers.en.ts';
 import { locale } from '../../lib/language/language.ts';
 import { catalogue } from '../../lib/language/words.ts';
 import { queryOf } from '../../lib/query/query.ts';

@@ -1,9 +1,9 @@
 /** Sentences about the readers of a rant, which promise no more than the server enforces. */
 
 import type { Visibility } from '@earshot/contract/policy';
-import type { RantDetail } from '@earshot/contract/rants';
 import type { Organisation } from '@earshot/contract/settings';
 import type { Option } from '../../../features/options/contract/index.ts';
+import type { RantDetail } from '../../../features/rants/contract/index.ts';
 import { t } from './words.ts';
 
 /** The readers that the organisation chose: everybody, those who handle rants, or of those only the managers of the department. */

@@ -1,6 +1,5 @@
-import type { ShownCheckIn } from '@earshot/contract/author-check-in';
-import type { Rant, RantDetail } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
+import type { Rant, RantDetail, ShownCheckIn } from '../../../features/rants/contract/index.ts';
 import { slot } from '../../lib/slot.ts';
 import type { MakeFile } from '../../ui/layout/use-export.ts';
 import type { filtersOfState } from './list/list-state.ts';

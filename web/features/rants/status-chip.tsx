@@ -1,6 +1,7 @@
 /** The four words of a rant's status, each with its colour and icon (product.md 8.3), and what a rant shows instead once it is open for nobody. */
-import type { Rant, RantStatus } from '@earshot/contract/rants';
+
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconEraser, IconMessageCircle } from '@tabler/icons-react';
+import type { Rant, RantStatus } from '../../../features/rants/contract/index.ts';
 import { Chip } from '../../ui/layout/chip.tsx';
 import { Marked } from '../../ui/table/marked.tsx';
 import { isOpenForNobody } from './people.ts';

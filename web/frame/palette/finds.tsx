@@ -1,10 +1,10 @@
 /** The finds of the palette on the server: rants and things of features, each only as far as this person may read them. */
 import { limits } from '@earshot/contract/limits';
-import { type Rant, rants } from '@earshot/contract/rants';
 import { hasPhrase, searchWords } from '@earshot/contract/search-words';
 import { IconMessage, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFinds as useFindsOfFeatures } from '../../../features/assembled/web-finds.ts';
+import { type Rant, rants } from '../../../features/rants/contract/index.ts';
 import { t } from '../../entry/words.ts';
 import { AuthorOf } from '../../features/rants/author.tsx';
 import { shownDate } from '../../features/rants/people.ts';

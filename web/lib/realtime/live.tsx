@@ -1,6 +1,5 @@
 /** Joins the socket to what is on the screen: fetches again what changed, ends an ended session, knows whether we are connected. */
 import type { ServerEvents } from '@earshot/contract/realtime';
-import { views } from '@earshot/contract/views';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { hints } from '../../../features/assembled/hints.ts';
@@ -22,14 +21,12 @@ export function onConnected(listener: Connected): () => void {
 
 /** Rooms whose queries an event makes old. Queries marked `still` are only marked, never moved under the reader. */
 const touched = {
-  newRant: ['rants', 'rant-numbers'],
-  rantUpdated: ['rants', 'rant-numbers', 'outcomes'],
   notification: ['notifications', 'accounts', 'outcomes'],
   notificationsChanged: ['notifications'],
   ...hints,
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 
-/** Everything the frame counts, with the saved views: a hint may have come after they were asked for and before the socket stood. */
+/** Everything the frame counts, with queries marked `isCounted`: a hint may have come after they were asked for and before the socket stood. */
 const counted = ['notifications', 'accounts'];
 
 function refresh(client: QueryClient, rooms: string[]): void {
@@ -59,7 +56,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     };
     const first = () => {
       refresh(client, counted);
-      void client.invalidateQueries({ queryKey: ['rants', views.list.path] });
+      void client.invalidateQueries({ predicate: (query) => query.meta?.isCounted === true });
       announce(true);
     };
     const stop = [

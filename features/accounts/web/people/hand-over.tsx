@@ -1,7 +1,6 @@
 /** The open work of people who are deactivated, deleted or made employees, and the choice of who gets it. */
 import type { User } from '@earshot/contract/accounts';
 import { canSignIn, isHandler } from '@earshot/contract/policy';
-import { rants } from '@earshot/contract/rants';
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,30 +9,16 @@ import { queryOf } from '#web/lib/query/query.ts';
 import { handingOver as partsOfFeatures } from '../../../assembled/web-handing-over.ts';
 import { type HandingOver as HandedOver, people } from '../../contract/people.ts';
 import classes from './dialogs.module.css';
-import type { HandingOverPart } from './handing-over-part.ts';
 import { t } from './words.ts';
 
 type Body = Partial<Record<keyof HandedOver, string>>;
-
-const rantsPart: HandingOverPart = {
-  name: 'rantsTo',
-  useOpen(owner, enabled) {
-    const query = { owner, page: 1, limit: 1 };
-    const { data, isLoading } = useQuery({ ...queryOf('rants', rants.list, { query }), enabled });
-    const { Pending = 0, Responded = 0, Urgent = 0 } = data?.counts ?? {};
-    return { open: Pending + Responded + Urgent, isLoading };
-  },
-  label: (n) => t('people.rantsTo', { n }),
-  stays: () => t('people.rantsStay'),
-};
-const parts = [rantsPart, ...partsOfFeatures];
 
 /** `body`: what the call is sent. */
 export function useHandingOver(leaving: readonly User[]) {
   const ids = leaving.filter((person) => isHandler(person) && canSignIn(person)).map((person) => person._id);
   const enabled = ids.length > 0;
   // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the program runs.
-  const found = parts.map((part) => ({ part, ...part.useOpen(ids.join(), enabled) }));
+  const found = partsOfFeatures.map((part) => ({ part, ...part.useOpen(ids.join(), enabled) }));
   const owners = useQuery({ ...queryOf('accounts', people.handlers), enabled });
   const [body, setBody] = useState<Body>({});
   return {

@@ -1,9 +1,9 @@
 /** 'Create Action Plan' and 'Edit Action Plan' (product.md 1.19). A new one may come from rants: then it begins with what they say. */
 
 import type { SentQuery } from '@earshot/contract/endpoint';
-import { rants as rantCalls } from '@earshot/contract/rants';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { rants as rantCalls } from '#features/rants/contract';
 import { call } from '#web/lib/api/api.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
 import type { Plan, PlanDetail } from '../../contract/calls.ts';

@@ -1,10 +1,10 @@
 /** Making a plan from rants, for those who may: from one rant, from selected ones, from all that match a filter. The dialogs are loaded when opened. */
 
 import { may } from '@earshot/contract/policy';
-import type { Rant } from '@earshot/contract/rants';
 import { Button, Menu } from '@mantine/core';
 import { IconClipboardPlus, IconLink } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import type { Rant } from '#features/rants/contract';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useItemShortcut } from '#web/lib/page/item-shortcuts.ts';
 import { useUser } from '#web/lib/session/session.tsx';

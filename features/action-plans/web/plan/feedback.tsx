@@ -1,11 +1,11 @@
 /** 'Feedback': rants of the plan's department and category before it was made and since; and the slice of a chart it was made from. */
 
 import { addDays } from '@earshot/contract/calendar';
-import { rantMoments, rantStatuses } from '@earshot/contract/rants';
 import { english as rantKinds } from '@earshot/words/rant-kinds.en';
 import { IconMessages } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { rantMoments, rantStatuses } from '#features/rants/contract';
 import { dayIn, givenOpenDays, spanText, todayIn } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { catalogue } from '#web/lib/language/words.ts';

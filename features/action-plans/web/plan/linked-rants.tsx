@@ -1,10 +1,10 @@
 /** The rants a plan answers, as far as one may see them, each as a link. */
 
-import type { LinkedRant } from '@earshot/contract/rants';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { LinkedRant } from '#features/rants/contract';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { excerpt } from '#web/lib/format/excerpt.ts';

@@ -1,6 +1,6 @@
 /** Sealed rants in every state: one with an answer and news, one whose author has more to say, one that waits for its round. */
 import { randomUUID } from 'node:crypto';
-import { rants } from '@earshot/contract/rants';
+import { rants } from '#features/rants/contract';
 import { type CastName, settle } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';
 import { keepPoolNow } from '../mixing-pool.ts';

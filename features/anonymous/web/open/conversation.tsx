@@ -1,9 +1,9 @@
 /** A sealed rant as its author reads it: its words, what was said, who can read it, and what can still be done. Each thing asked is one box. */
-import type { RantReaders } from '@earshot/contract/rants';
-import { resolvedReasons } from '@earshot/contract/rants-shapes';
+
 import { english as values } from '@earshot/words/values.en';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type RantReaders, resolvedReasons } from '#features/rants/contract';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { catalogue } from '#web/lib/language/words.ts';

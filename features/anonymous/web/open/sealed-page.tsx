@@ -1,7 +1,8 @@
 /** Reading the answer to a sealed rant with its twelve words, or one that this device remembers. Nobody need sign in, and the words go nowhere. */
-import type { RantReaders } from '@earshot/contract/rants';
+
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { RantReaders } from '#features/rants/contract';
 import { useSession } from '#web/lib/session/session.tsx';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { fieldError } from '#web/ui/form/form-errors.tsx';

@@ -1,8 +1,9 @@
 /** 'Was this solved?', asked of the author while the rant is resolved. The answer goes in a box and waits for the round; what counts is what a look says. */
-import { type SolvedAnswer, solvedAnswers } from '@earshot/contract/rants';
+
 import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type SolvedAnswer, solvedAnswers } from '#features/rants/contract';
 import { useLeaveGuard } from '#web/lib/page/leave-guard.ts';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';

@@ -1,8 +1,8 @@
 /** A restore opens no door again that may have been closed since the backup. */
 
-import { rants } from '@earshot/contract/rants';
 import { afterAll, expect, test } from 'vitest';
 import { invites } from '#features/accounts/contract';
+import { rants } from '#features/rants/contract';
 import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { startApp } from '#server/testing/app.ts';

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deleted } from '@earshot/contract/deleted';
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import { emptyPlace, freshFolder, placeOf, removeFolders } from '#server/testing/archives.ts';
 import { emailOf, newSession, password, proveAnew, submit } from '#server/testing/cast.ts';

@@ -1,7 +1,7 @@
 /** The manager dashboard, the list and the hours behind it, against a slow and simple reading of the rants that somebody sees. For tests. */
 import { addDays } from '@earshot/contract/calendar';
-import { rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
+import { rants } from '#features/rants/contract';
 import type { Stage } from '#server/testing/every-engine.ts';
 import { dashboards } from '../../contract/calls.ts';
 import { dayIn, expectedFigures, type Known, one, tally, total } from './second-reading.ts';

@@ -1,8 +1,8 @@
 /** An employee's own rants (product.md 1.12). The chip says the employees' two words, how it stands is said below. */
 import { limits } from '@earshot/contract/limits';
-import type { Rant } from '@earshot/contract/rants';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { Rant } from '#features/rants/contract';
 import { useMyRants } from '#web/features/rants/calls.ts';
 import { columns, Line, Moment, RantLink } from '#web/features/rants/list/columns.tsx';
 import { EmptyAction, emptySentence } from '#web/features/rants/list/empty.tsx';

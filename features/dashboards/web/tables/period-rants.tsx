@@ -1,7 +1,7 @@
 /** 'Recent rants' under the numbers of a period (product.md 1.11, 1.18): they follow the news as the numbers do. */
 import { limits } from '@earshot/contract/limits';
-import type { Rant } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
+import type { Rant } from '#features/rants/contract';
 import { useLiveRants } from '#web/features/rants/calls.ts';
 import { columns } from '#web/features/rants/list/columns.tsx';
 import { pageOfState, type RantQuery } from '#web/features/rants/list/list-state.ts';

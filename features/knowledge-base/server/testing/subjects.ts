@@ -1,5 +1,5 @@
-import { rants } from '@earshot/contract/rants';
 import { expect, vi } from 'vitest';
+import { rants } from '#features/rants/contract';
 import { awkward } from '#server/testing/awkward.ts';
 import type { Asks, ClosedCalls, Deletable, Live, PersonCalls, ReadingPosts, StillRead } from '#server/testing/subject.ts';
 import { type Ask, fresh, type Make, picture } from '#server/testing/subjects.ts';

@@ -1,13 +1,15 @@
 /** Owners of rants: a rant is taken, assigned or let go. When two people take it at once, one gets it and the other is told who. */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { type Actor, canAnswerRant, canOwnRant, type RantSubject } from '@earshot/contract/policy';
-import type { RantDetail, RantOwner, rants } from '@earshot/contract/rants';
+import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { handlersByName, lockPerson } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Together } from '#server/platform/events/catalogue.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { canAnswerRant, canOwnRant, type RantSubject } from '../../contract/policy.ts';
+import type { rants } from '../../contract/rants.ts';
+import type { RantDetail, RantOwner } from '../../contract/shapes.ts';
 import { findRant, lockRant, rantDetail } from '../core/detail.ts';
 import { dataOf, type RantRow, refuseWithdrawn } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';

@@ -1,6 +1,5 @@
 /** A new rant gets an owner by rule: one of those who answer for its category or department, in turn. */
 
-import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { afterEach, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
@@ -8,6 +7,7 @@ import { options } from '#features/options/contract';
 import { type CastName, linkTarget, lists, rantAbout, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { forgetTold, toldOf } from '#server/testing/told.ts';
+import { rants } from '../../contract/rants.ts';
 
 everyEngine('Who answers for a department or a category', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;

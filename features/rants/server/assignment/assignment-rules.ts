@@ -2,11 +2,12 @@
  * Gives a new rant to one of those who answer for its category, else for its department, in turn. Somebody who may not own it is passed over and keeps
  * the turn. Where nobody is left the rant has no owner.
  */
-import { canOwnRant } from '@earshot/contract/policy';
+
 import { lockPerson } from '#features/accounts/server';
 import { answerersInTurn, optionStore, passTurn } from '#features/options/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
+import { canOwnRant } from '../../contract/policy.ts';
 import { subjectOf } from '../visibility/visible.ts';
 import { own } from './assign.ts';
 

@@ -1,6 +1,5 @@
 /** When somebody may no longer own rants, they are handed on or become nobody's, and the right people are told. */
 import { deleted } from '@earshot/contract/deleted';
-import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
@@ -9,6 +8,7 @@ import { decideOnServer } from '#features/options/server';
 import { type CastName, emailOf, linkTarget, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { forgetTold, toldOf } from '#server/testing/told.ts';
+import { rants } from '../../contract/rants.ts';
 
 let n = 0;
 

@@ -2,13 +2,14 @@
  * A person who is deactivated, rejected, deleted or loses the role can own no rants: open ones are handed on or become nobody's, in the same transaction.
  * A person who is found to be, or to be possibly, the target of a rant loses it in any status, and is told nothing of it.
  */
-import type { RantSubject } from '@earshot/contract/policy';
+
 import { sentence } from '@earshot/words/sentence';
 import { endsHandling, personName } from '#features/accounts/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { inSlices } from '#server/platform/event-loop.ts';
 import type { AppEvent, Together } from '#server/platform/events/catalogue.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import type { RantSubject } from '../../contract/policy.ts';
 import { seenOf } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';
 import { mayOwn, type Owned, own } from './assign.ts';

@@ -1,12 +1,12 @@
 /** A rant is taken, assigned and let go; only those who handle it learn of its owner. */
 import { accounts } from '@earshot/contract/accounts';
-import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
+import { rants } from '../../contract/rants.ts';
 
 everyEngine('The owner of a rant', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;

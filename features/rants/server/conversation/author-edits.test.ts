@@ -1,13 +1,13 @@
 import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { type CastName, forgetPerson, rantAbout, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { wordsOn } from '#server/testing/one-word.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
 import { workOnRants } from '../../../assembled/work-on-rants.ts';
+import { rants } from '../../contract/rants.ts';
 import { checks } from '../core/checks.ts';
 
 afterEach(hangUp);

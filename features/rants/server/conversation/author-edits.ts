@@ -3,14 +3,15 @@
  * stored; excerpts in notifications are erased in the same transaction (notifications/erase-excerpts.ts).
  */
 
-import { canBeEdited } from '@earshot/contract/authorship';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { isAuthorOf } from '@earshot/contract/policy';
-import type { RantDetail, rants } from '@earshot/contract/rants';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { canBeEdited } from '../../contract/authorship.ts';
+import { isAuthorOf } from '../../contract/policy.ts';
+import type { rants } from '../../contract/rants.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
 import { eraseRant } from '../core/erase.ts';
 import { changeRant, dataOf, type RantRow, refuseWithdrawn, textsOf } from '../core/row.ts';

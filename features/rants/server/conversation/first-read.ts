@@ -3,14 +3,15 @@
  * author, read it on its page, did something about it, or took it along in a file or a plan.
  */
 
-import { canBeEdited } from '@earshot/contract/authorship';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, isAuthorOf, isHandler } from '@earshot/contract/policy';
+import { type Actor, isHandler } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import type { Condition } from '#server/platform/db/condition.ts';
 import { runOnce } from '#server/platform/db/prepared-statements.ts';
+import { canBeEdited } from '../../contract/authorship.ts';
+import { isAuthorOf } from '../../contract/policy.ts';
 import { rantsByIds } from '../core/by-ids.ts';
 import type { RantRow } from '../core/row.ts';
 

@@ -1,13 +1,13 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { everyRead, hasClock, withoutUse } from '#server/testing/reads.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
+import { rants } from '../../contract/rants.ts';
 
 afterEach(hangUp);
 

@@ -4,8 +4,7 @@
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canJoinRant, type RantSubject, type Role, type Visibility } from '@earshot/contract/policy';
-import type { RantDetail, rants, TimelineEntry } from '@earshot/contract/rants';
+import type { Actor, Role, Visibility } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
@@ -16,6 +15,9 @@ import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { countAttempt } from '#server/platform/rate-limit.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { canJoinRant, type RantSubject } from '../../contract/policy.ts';
+import type { rants } from '../../contract/rants.ts';
+import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
 import { changeRant, dataOf, type RantRow, refuseWithdrawn, seenOf } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';

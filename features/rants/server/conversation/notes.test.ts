@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { type CastName, linkTarget, proveAnew, rantAbout, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { everyRead } from '#server/testing/reads.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
 import { sendFile } from '../../../files/server/testing/files.ts';
+import { rants } from '../../contract/rants.ts';
 
 import { namedIn } from './notes.ts';
 

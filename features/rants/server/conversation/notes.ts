@@ -4,8 +4,7 @@
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canAnswerRant, canSeeNotes, type RantSubject } from '@earshot/contract/policy';
-import type { RantDetail, RantOwner, rants, TimelineEntry } from '@earshot/contract/rants';
+import type { Actor } from '@earshot/contract/policy';
 import { type SqlBool, sql } from 'kysely';
 import { handlersByName } from '#features/accounts/server';
 import { attachFiles, refuseLaterFiles } from '#features/files/server';
@@ -21,6 +20,9 @@ import { eachRow } from '#server/platform/files/json-pieces.ts';
 import { fold } from '#server/platform/fold.ts';
 import { countAttempt } from '#server/platform/rate-limit.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { canAnswerRant, canSeeNotes, type RantSubject } from '../../contract/policy.ts';
+import type { rants } from '../../contract/rants.ts';
+import type { RantDetail, RantOwner, TimelineEntry } from '../../contract/shapes.ts';
 import { findRant, lockRant, rantDetail } from '../core/detail.ts';
 import type { Files } from '../core/present.ts';
 import { dataOf, refuseWithdrawn, seenOf } from '../core/row.ts';

@@ -1,11 +1,12 @@
 import { accounts } from '@earshot/contract/accounts';
-import { rants, type SolvedAnswer } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { type CastName, linkTarget, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { everyRead, hasClock, withoutUse } from '#server/testing/reads.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
+import { rants } from '../../contract/rants.ts';
+import type { SolvedAnswer } from '../../contract/statuses.ts';
 
 afterEach(hangUp);
 

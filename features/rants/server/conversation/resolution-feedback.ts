@@ -4,8 +4,7 @@
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, isAuthorOf } from '@earshot/contract/policy';
-import { type RantDetail, type rants, type SolvedAnswer, type SolvedShares, solvedAnswers } from '@earshot/contract/rants';
+import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
@@ -13,6 +12,10 @@ import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import { refuse, refuseField } from '#server/platform/refusal.ts';
+import { isAuthorOf } from '../../contract/policy.ts';
+import type { rants } from '../../contract/rants.ts';
+import type { RantDetail, SolvedShares } from '../../contract/shapes.ts';
+import { type SolvedAnswer, solvedAnswers } from '../../contract/statuses.ts';
 import { addMessage } from '../commands.ts';
 import { writeSealed } from '../core/anonymous.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '@earshot/contract/audit';
 import { limits } from '@earshot/contract/limits';
-import { readyAnswers } from '@earshot/contract/ready-answers';
 import { expect, test } from 'vitest';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hostile } from '#server/testing/hostile.ts';
+import { readyAnswers } from '../../contract/saved-replies.ts';
 
 everyEngine('Ready answers', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;

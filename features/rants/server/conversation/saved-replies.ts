@@ -1,8 +1,7 @@
 /** Ready answers: texts that are put into an answer, to be edited there. None is ever sent by itself. What is done to one for all is in the log. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canChangeReadyAnswer } from '@earshot/contract/policy';
-import type { ReadyAnswer, readyAnswers } from '@earshot/contract/ready-answers';
+import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import { lockPerson } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -12,6 +11,8 @@ import { idFor, insertOnce, wasSent } from '#server/platform/db/rows.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { canChangeReadyAnswer } from '../../contract/policy.ts';
+import type { ReadyAnswer, readyAnswers } from '../../contract/saved-replies.ts';
 
 type Row = Selectable<Schema['ready_answers']>;
 type Given = BodyOf<typeof readyAnswers.create>;

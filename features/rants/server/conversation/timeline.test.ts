@@ -1,9 +1,9 @@
 /** The conversation on a rant, a page at a time, and how much one person may say. */
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { linkTarget, lists, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
 
 const { newest } = limits.conversation;
 

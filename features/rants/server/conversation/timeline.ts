@@ -1,15 +1,6 @@
 /** The timeline of a rant: words of people and changes of state in one list, a page of it at a time, from the newest back. */
 import { limits } from '@earshot/contract/limits';
-import {
-  type Actor,
-  canLinkRant,
-  canSeeClocks,
-  canSeeHandOvers,
-  canSeeNotes,
-  canSeeOpenings,
-  type RantSubject,
-} from '@earshot/contract/policy';
-import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
+import type { Actor } from '@earshot/contract/policy';
 import { type SqlBool, sql } from 'kysely';
 import { namesOfPeople } from '#features/accounts/server';
 import type { App } from '#server/platform/app.ts';
@@ -18,6 +9,8 @@ import { isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { Undone } from '#server/platform/events/catalogue.ts';
+import { canLinkRant, canSeeClocks, canSeeHandOvers, canSeeNotes, canSeeOpenings, type RantSubject } from '../../contract/policy.ts';
+import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
 import { type Files, happened, type PostRow, type StateRow, toEntry } from '../core/present.ts';
 import type { RantRow } from '../core/row.ts';
 import { linkable } from '../links/linkable.ts';

@@ -1,8 +1,6 @@
 /** One rant with its conversation. Hidden and missing are the same 404. */
 
-import { visibilityOf } from '@earshot/contract/authorship';
 import { type Actor, isHandler } from '@earshot/contract/policy';
-import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { SqlBool } from 'kysely';
 import { filesByText, filesOfRant } from '#features/files/server';
 import { optionStore } from '#features/options/server';
@@ -12,6 +10,8 @@ import { all, any, bound, condition, isOneOf } from '#server/platform/db/conditi
 import type { Executor } from '#server/platform/db/open.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { visibilityOf } from '../../contract/authorship.ts';
+import type { RantDetail, TimelineEntry } from '../../contract/shapes.ts';
 import { editableUntil, markOpened } from '../conversation/first-read.ts';
 import { countVoices, voiceOf } from '../conversation/me-too.ts';
 import { hasNotes } from '../conversation/notes.ts';

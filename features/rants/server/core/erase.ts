@@ -3,7 +3,7 @@
  * anywhere, unless they are under legal hold (platform/legal-hold.ts): each table says what of it belongs to a rant (platform/db/erase.ts). The row
  * stays with its day, its lists and its place in all numbers. Notifications about it are deleted too (notifications/erase-excerpts.ts).
  */
-import type { RemovedReason } from '@earshot/contract/rants';
+
 import { removeFiles } from '#features/files/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { eraseWordsOfRant } from '#server/platform/db/erase.ts';
@@ -11,6 +11,7 @@ import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { eraseValuesOf } from '#server/platform/events/personal-values.ts';
 import { legalHold } from '#server/platform/legal-hold.ts';
 import { inSlot } from '#server/platform/slots.ts';
+import type { RemovedReason } from '../../contract/statuses.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from '../deadlines/deadlines.ts';
 import { feedbackJob } from '../deadlines/statutory-feedback.ts';
 import { urgentJob } from '../deadlines/urgent.ts';

@@ -1,25 +1,17 @@
 /** Rants as the wire knows them. What people wrote goes out as it came in. */
 
 import { limits } from '@earshot/contract/limits';
-import {
-  type Actor,
-  canAnswerRant,
-  canAskRemoval,
-  canSeeNotes,
-  canSeeOwner,
-  canWriteOnRant,
-  type RantSubject,
-  type Role,
-  type Visibility,
-} from '@earshot/contract/policy';
+import type { Actor, Role, Visibility } from '@earshot/contract/policy';
 import type { RantKind } from '@earshot/contract/rant-kinds';
-import type { LinkedRant, Rant, RantDetail, RantOwner, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
 import type { Selectable } from 'kysely';
 import type { AttachedFile } from '#features/files/contract';
 import type { TargetAccounts } from '#features/options/server';
 import { iso, isoOrNull } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { cut } from '#server/platform/excerpt.ts';
+import { canAnswerRant, canAskRemoval, canSeeNotes, canSeeOwner, canWriteOnRant, type RantSubject } from '../../contract/policy.ts';
+import type { LinkedRant, Rant, RantDetail, RantOwner, TimelineEntry } from '../../contract/shapes.ts';
+import type { RantStatus, ResolvedReason } from '../../contract/statuses.ts';
 import { presentClocks } from '../deadlines/present-deadlines.ts';
 import { presentContent, presentRemoved, type RantRow } from './row.ts';
 

@@ -1,10 +1,11 @@
 /** The author of a sealed rant says who he is, for good: by a secret of which only the hash is here. Whatever else is tried is answered as if there were no such rant. */
-import type { RantDetail } from '@earshot/contract/rants';
+
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { bound, condition } from '#server/platform/db/condition.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { dayAt } from '#server/platform/zone.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { own } from '../assignment/assign.ts';
 import { lockSealed } from './anonymous.ts';
 import { rantDetail } from './detail.ts';

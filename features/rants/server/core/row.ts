@@ -1,6 +1,5 @@
 /** A row of rants: how it is written, read and sent. A new field of the table and of the contract is added here and is then in every list and reply. */
 import type { RantKind } from '@earshot/contract/rant-kinds';
-import type { Rant } from '@earshot/contract/rants';
 import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
@@ -10,6 +9,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { fold } from '#server/platform/fold.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import type { Rant } from '../../contract/shapes.ts';
 
 type Kept = Selectable<Schema['rants']>;
 

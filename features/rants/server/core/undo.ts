@@ -1,13 +1,13 @@
 /** Undoes what was just done to a rant, as if it had not happened: deadlines go on as before (product.md 16.7). */
 
 import { limits } from '@earshot/contract/limits';
-import { canAnswerRant } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import type { Act, Undo } from '#server/platform/room.ts';
+import { canAnswerRant } from '../../contract/policy.ts';
 import { handled, mayOwn, own } from '../assignment/assign.ts';
 import { answerClock, clocksOfCategory, scheduleResolve } from '../deadlines/deadlines.ts';
 import { scheduleAnswer } from '../deadlines/urgent.ts';

@@ -1,10 +1,11 @@
 /** How the clocks of a rant go on: a pause until its author writes, and beginning anew when it is opened again. */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { canAnswerRant } from '@earshot/contract/policy';
-import type { RantDetail, rants } from '@earshot/contract/rants';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { canAnswerRant } from '../../contract/policy.ts';
+import type { rants } from '../../contract/rants.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
 import { changeRant, dataOf, type RantRow, refuseWithdrawn } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';

@@ -1,12 +1,13 @@
 /** The two clocks of a rant: what is promised, who reads it, what moves it, and who is reminded. */
 import { notifications } from '@earshot/contract/notifications';
-import { type Clocks, rants } from '@earshot/contract/rants';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, lists, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';
 import { forgetTold, toldOf } from '#server/testing/told.ts';
+import { rants } from '../../contract/rants.ts';
+import type { Clocks } from '../../contract/shapes.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,11 +1,11 @@
 /** The filter of what is due. */
 
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { type CastName, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';
+import { rants } from '../../contract/rants.ts';
 
 const hour = 3_600_000;
 

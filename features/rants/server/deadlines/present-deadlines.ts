@@ -1,6 +1,7 @@
 /** The clocks of a rant as the wire knows them. */
-import type { Clock, Clocks } from '@earshot/contract/rants';
+
 import { iso, isoOrNull } from '#server/platform/clock.ts';
+import type { Clock, Clocks } from '../../contract/shapes.ts';
 import type { RantRow } from '../core/row.ts';
 
 const ended = (due: number, at: number): Clock => ({ due: iso(due), state: at <= due ? 'met' : 'missed' });

@@ -1,10 +1,10 @@
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { type CastName, castZone, lists, settle, signInAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
 import { feedbackDay } from './statutory-feedback.ts';
 
 const day = 86_400_000;

@@ -1,12 +1,12 @@
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAt, localTime } from '#server/platform/zone.ts';
 import { settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
 import { dueAfterWorkingHours } from './working-time.ts';
 
 const hour = 3_600_000;

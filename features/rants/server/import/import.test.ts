@@ -1,7 +1,7 @@
-import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
 import { checks } from '../core/checks.ts';
 import { createImporter, type ImportColumn, type ImportLine, readLine } from './import.ts';
 

@@ -1,10 +1,10 @@
 import { deleted } from '@earshot/contract/deleted';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
+import { rants } from '../../contract/rants.ts';
 
 afterEach(hangUp);
 

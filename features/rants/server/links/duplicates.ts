@@ -2,12 +2,13 @@
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
-import type { RantDetail, rants } from '@earshot/contract/rants';
 import { type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import { all, bound, condition } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { refuseField } from '#server/platform/refusal.ts';
+import type { rants } from '../../contract/rants.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { rantsByIds } from '../core/by-ids.ts';
 import { presentLinked } from '../core/present.ts';
 import { type RantRow, rantColumns, seenOf } from '../core/row.ts';

@@ -2,13 +2,14 @@
  * A rant that is the same as another (docs/decisions/113): the answers to that one reach its author, and its status follows, until it is decided by
  * itself. What it was before is kept, so that the end of the link restores it.
  */
-import { canReadAnswersOf } from '@earshot/contract/policy';
+
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Undone } from '#server/platform/events/catalogue.ts';
+import { canReadAnswersOf } from '../../contract/policy.ts';
 import { changeRant, dataOf, type RantChange, type RantRow, rantColumns, seenOf, unresolved } from '../core/row.ts';
 import { resolveAnew } from '../deadlines/deadline-pause.ts';
 import { answerSoonJob, cancelResolve, scheduleResolve } from '../deadlines/deadlines.ts';

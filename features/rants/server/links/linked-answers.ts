@@ -1,12 +1,13 @@
 /** Answers to the rant this one is the same as, in the conversation of its author alone: without that rant, its author, its files or any id of it. */
 import { createHash } from 'node:crypto';
-import { type Actor, canReadAnswersOf, isAuthorOf } from '@earshot/contract/policy';
-import type { TimelineEntry } from '@earshot/contract/rants';
+import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import { bound, condition, isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
+import { canReadAnswersOf, isAuthorOf } from '../../contract/policy.ts';
+import type { TimelineEntry } from '../../contract/shapes.ts';
 import type { Unread } from '../conversation/timeline.ts';
 import type { SealedPost } from '../core/anonymous.ts';
 import { type PostRow, toEntry } from '../core/present.ts';

@@ -1,13 +1,13 @@
 /** Links between rants that are the same: each person learns of them only as much as they may see. */
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { type CastName, linkTarget, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { code, linksOn, resolved } from '#server/testing/links.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
 import { proveUnnoticed, targetNamed } from '#server/testing/unseen.ts';
+import { rants } from '../../contract/rants.ts';
 
 afterEach(hangUp);
 

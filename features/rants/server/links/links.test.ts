@@ -1,10 +1,10 @@
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { code, linksOn, resolved } from '#server/testing/links.ts';
+import { rants } from '../../contract/rants.ts';
 import { checks } from '../core/checks.ts';
 
 const hourMs = 3_600_000;

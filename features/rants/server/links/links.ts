@@ -4,14 +4,16 @@
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canAnswerRant, canLinkRant, canReadAnswersOf, type RantSubject } from '@earshot/contract/policy';
-import type { RantDetail, rants } from '@earshot/contract/rants';
+import type { Actor } from '@earshot/contract/policy';
 import { type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { all, bound, type Condition, condition } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { canAnswerRant, canLinkRant, canReadAnswersOf, type RantSubject } from '../../contract/policy.ts';
+import type { rants } from '../../contract/rants.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { markOpened } from '../conversation/first-read.ts';
 import { findRant, lockRant, rantDetail } from '../core/detail.ts';
 import { presentLinked } from '../core/present.ts';

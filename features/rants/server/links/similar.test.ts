@@ -1,11 +1,11 @@
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { awkward } from '#server/testing/awkward.ts';
 import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
+import { rants } from '../../contract/rants.ts';
 
 const dayMs = 86_400_000;
 

@@ -3,8 +3,7 @@
  * that stand in few rants lead to candidates through the index; the best of these are read and weighed (docs/decisions/114).
  */
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canAnswerRant } from '@earshot/contract/policy';
-import type { SimilarRant } from '@earshot/contract/rants';
+import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
@@ -12,6 +11,8 @@ import { statement } from '#server/platform/db/prepared-statements.ts';
 import { fold } from '#server/platform/fold.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { hasNoSpaces, otherForm, stem, tells, tokenPattern, weigh, weights } from '#server/platform/term-weights.ts';
+import { canAnswerRant } from '../../contract/policy.ts';
+import type { SimilarRant } from '../../contract/shapes.ts';
 import { findRant } from '../core/detail.ts';
 import { presentLinked } from '../core/present.ts';
 import { type RantRow, rantColumns, seenOf } from '../core/row.ts';

@@ -4,15 +4,15 @@ import { audit } from '@earshot/contract/audit';
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
-import { german } from '@earshot/words/refusals.de';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, newSession, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { readSheet } from '#server/testing/sheet.ts';
+import { rants } from '../../contract/rants.ts';
+import { german } from '../../words/refusals.de.ts';
 
 let n = 0;
 

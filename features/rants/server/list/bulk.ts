@@ -3,7 +3,6 @@
  * stays done when a later one fails; sent again, it is finished (docs/decisions/108).
  */
 import { limits } from '@earshot/contract/limits';
-import type { BulkOutcome, rants } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
@@ -11,6 +10,8 @@ import { idMadeOf } from '#server/platform/db/rows.ts';
 import { inSlices, yieldToEventLoop } from '#server/platform/event-loop.ts';
 import type { Call } from '#server/platform/http/mount.ts';
 import { Refusal, refuse } from '#server/platform/refusal.ts';
+import type { BulkOutcome } from '../../contract/bulk.ts';
+import type { rants } from '../../contract/rants.ts';
 import { canPass, handled, mayOwn, own } from '../assignment/assign.ts';
 import { decide, decided, respond } from '../commands.ts';
 import { markOpened } from '../conversation/first-read.ts';

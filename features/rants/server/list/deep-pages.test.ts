@@ -1,10 +1,12 @@
 /** Pages far down the list, and lists without pages. */
 import { limits } from '@earshot/contract/limits';
-import { type Rant, rantSorts, rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
+import { rantSorts } from '../../contract/list.ts';
+import { rants } from '../../contract/rants.ts';
+import type { Rant } from '../../contract/shapes.ts';
 
 type Query = Record<string, string | number | undefined>;
 const { maxOffset, withoutPage, maxPage } = limits.list;

@@ -2,12 +2,13 @@
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, isHandler, readerOf } from '@earshot/contract/policy';
-import type { RantMoment, rants } from '@earshot/contract/rants';
 import { optionStore } from '#features/options/server';
 import type { App } from '#server/platform/app.ts';
 import { all, any, bound, type Condition, condition, isOneOf, text } from '#server/platform/db/condition.ts';
 import { daysBetween, daysOfTimeRange, hourOf } from '#server/platform/period.ts';
 import { dayAt, instantsOf } from '#server/platform/zone.ts';
+import type { RantMoment } from '../../contract/list.ts';
+import type { rants } from '../../contract/rants.ts';
 import { type Match, matchOf } from '../search/match.ts';
 import { isOverdue, isUnanswered } from '../status/open-rants.ts';
 import { rantScope } from '../visibility/visible.ts';

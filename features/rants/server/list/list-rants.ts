@@ -2,10 +2,10 @@
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
-import type { rants } from '@earshot/contract/rants';
 import type { App } from '#server/platform/app.ts';
 import { always, isOneOf } from '#server/platform/db/condition.ts';
 import { type Builder, statement } from '#server/platform/db/prepared-statements.ts';
+import type { rants } from '../../contract/rants.ts';
 import type { PostRow } from '../core/present.ts';
 import type { RantRow } from '../core/row.ts';
 import { countAll } from '../numbers/ledger.ts';

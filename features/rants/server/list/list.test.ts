@@ -1,10 +1,12 @@
-import { type Rant, type RantStatus, rantStatuses, rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { fold } from '#server/platform/fold.ts';
 import { lists, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
+import type { Rant } from '../../contract/shapes.ts';
+import { type RantStatus, rantStatuses } from '../../contract/statuses.ts';
 
 type Query = Record<string, string | number | undefined>;
 

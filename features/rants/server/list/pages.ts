@@ -1,13 +1,13 @@
 /** The statements of a page of rants: which rows stand on it, in which order, and those rows. */
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
-import type { RantStatus } from '@earshot/contract/rants';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { all, type Condition, isOneOf } from '#server/platform/db/condition.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { runOnce, statement } from '#server/platform/db/prepared-statements.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import type { RantStatus } from '../../contract/statuses.ts';
 import { type RantRow, rantColumns } from '../core/row.ts';
 import type { Counts } from '../numbers/status-counts.ts';
 import { hasStatus } from '../status/open-rants.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
-import { rants } from '@earshot/contract/rants';
-import { views } from '@earshot/contract/views';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { type CastName, forgetPerson, linkTarget, rantAbout, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hostile } from '#server/testing/hostile.ts';
+import { rants } from '../../contract/rants.ts';
+import { views } from '../../contract/saved-views.ts';
 import { sweepViews } from './views.ts';
 
 everyEngine('Saved views of rants', (stage) => {

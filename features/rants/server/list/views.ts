@@ -4,9 +4,7 @@
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canChangeView, readerOf } from '@earshot/contract/policy';
-import { rants } from '@earshot/contract/rants';
-import { rantColumns, type View, type views } from '@earshot/contract/views';
+import { type Actor, readerOf } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import { lockPerson } from '#features/accounts/server';
 import { optionStore } from '#features/options/server';
@@ -17,6 +15,9 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { fold } from '#server/platform/fold.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { canChangeView } from '../../contract/policy.ts';
+import { rants } from '../../contract/rants.ts';
+import { rantColumns, type View, type views } from '../../contract/saved-views.ts';
 import type { RantQuery } from './filter.ts';
 import { findRantPage } from './list-rants.ts';
 import { keptFilters, shownFilters } from './stored-filters.ts';

@@ -1,10 +1,11 @@
 /** Numbers, marks and states of what somebody may read must not tell him that something happened on what is hidden from him. */
-import { rants } from '@earshot/contract/rants';
+
 import { expect, test } from 'vitest';
 import { type CastName, linkTarget, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { linksOn, resolved } from '#server/testing/links.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
+import { rants } from '../../contract/rants.ts';
 
 bothEngines('What is hidden shows in no number', (stage) => {
   const { read, link, answer } = linksOn(stage);

@@ -1,8 +1,8 @@
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
 
 const day = 86_400_000;
 

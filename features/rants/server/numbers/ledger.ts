@@ -4,7 +4,6 @@
  * a month at a time, so that who asks first after a start does not wait until every rant was read.
  */
 import { addMonths, type Days, daysOfMonth, monthOf, sinceEver } from '@earshot/contract/calendar';
-import { rantStatuses } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { all, always, bound, condition, text } from '#server/platform/db/condition.ts';
@@ -12,6 +11,7 @@ import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { changesRants } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import { dayAt, instantsOf } from '#server/platform/zone.ts';
+import { rantStatuses } from '../../contract/statuses.ts';
 import { type Counted, type RantScope, scopeParts } from '../visibility/visible.ts';
 import { eachBusySpan, singleDays, spanMemo } from './cached-days.ts';
 import { countIn, firstRantAt } from './counts.ts';

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { rants } from '@earshot/contract/rants';
 import { rooms } from '@earshot/contract/rooms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -11,6 +10,7 @@ import { holdsTally, type Tally } from '#server/testing/tallies.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
 import { tellsOfTargets } from '../../../assembled/tells-of-targets.ts';
 import { workOnRants } from '../../../assembled/work-on-rants.ts';
+import { rants } from '../../contract/rants.ts';
 
 const endpoints = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) => Object.values(room));
 

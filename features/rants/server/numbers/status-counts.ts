@@ -2,13 +2,14 @@
  * Rants per status: a row of a query for each, one number for each in a reply, and one for those that were withdrawn before anybody resolved them. What
  * stands behind the filters of a list is remembered a short while.
  */
-import type { RantCounts } from '@earshot/contract/rants';
+
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { Condition } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import { changesRants } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
+import type { RantCounts } from '../../contract/shapes.ts';
 import { type CountedAs, countedAs } from '../status/open-rants.ts';
 
 export type Counts = RantCounts;

@@ -1,11 +1,12 @@
 /** Answers and messages are searched with the rant (product.md 3.14), notes for colleagues never: compared with a plain look at all that a person may read. */
-import { rants } from '@earshot/contract/rants';
-import { views } from '@earshot/contract/views';
+
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { fold } from '#server/platform/fold.ts';
 import { linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
+import { views } from '../../contract/saved-views.ts';
 import { checks } from '../core/checks.ts';
 import { fillSaid } from './filling.ts';
 

@@ -1,11 +1,11 @@
 /** Where a rant on a page holds what its own words, names and status do not: the answer or message that says most of it, cut around a hit. */
 import { limits } from '@earshot/contract/limits';
-import type { Rant } from '@earshot/contract/rants';
 import { searchWords } from '@earshot/contract/search-words';
 import type { App } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { cut } from '#server/platform/excerpt.ts';
 import { fold } from '#server/platform/fold.ts';
+import type { Rant } from '../../contract/shapes.ts';
 import { beginsPost } from '../conversation/conversation-text.ts';
 import type { RantRow } from '../core/row.ts';
 import { typedDays } from './typed-days.ts';

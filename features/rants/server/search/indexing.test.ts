@@ -1,9 +1,10 @@
 /** The index of trigrams on SQLite is filled after the commit: at every moment of that, a search finds all there is, as on PostgreSQL. */
-import { rants } from '@earshot/contract/rants';
+
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
 
 /** One in each text: a rare pair, a sign, letters that are not Latin, longer ones with signs between. */
 const parts = ['qj', '§', '会議', 'Ёл', '?!', '👍🏽', 'theringationed', 'ä§', 'zx the', '会議室', '(§)'];

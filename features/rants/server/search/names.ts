@@ -2,13 +2,14 @@
  * Where the words of a search stand beside the content: in the names of author, target, department and category, in the status, in the date.
  * Names live in small tables and are matched first, from one letter on.
  */
-import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
+
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import { bound, type Condition, condition, isOneOf, text } from '#server/platform/db/condition.ts';
 import { likeText } from '#server/platform/db/dialect.ts';
 import { fold } from '#server/platform/fold.ts';
 import { instantsOf } from '#server/platform/zone.ts';
+import { type RantStatus, rantStatuses } from '../../contract/statuses.ts';
 import { byLength } from './content.ts';
 import { typedDays } from './typed-days.ts';
 

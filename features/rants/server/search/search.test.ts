@@ -1,4 +1,3 @@
-import { type Rant, rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
@@ -6,6 +5,8 @@ import { fold } from '#server/platform/fold.ts';
 import { forgetPerson, linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { contents, phrases, terms } from '#server/testing/search-terms.ts';
+import { rants } from '../../contract/rants.ts';
+import type { Rant } from '../../contract/shapes.ts';
 import { rantScope } from '../visibility/visible.ts';
 import { listedHits } from './content.ts';
 

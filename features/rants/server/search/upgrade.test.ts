@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { App } from '#server/platform/app.ts';
@@ -11,6 +10,7 @@ import { rantGrams } from '#server/platform/db/migrations/004-rant-grams.ts';
 import { startApp } from '#server/testing/app.ts';
 import { fillLists, meetCast, submit } from '#server/testing/cast.ts';
 import { bothEngineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
 
 /** As 013-load left it. */
 async function goBack({ dialect, writer }: App): Promise<void> {

@@ -2,9 +2,10 @@
  * Which rants are open, which wait, and which wait too long: said once, for lists, numbers and mail. One that its author withdrew, or that others
  * removed, keeps its word and waits for nobody: it counts among all rants and in no queue, and has no clocks that run.
  */
-import type { RantStatus } from '@earshot/contract/rants';
+
 import { sql } from 'kysely';
 import { all, bound, type Condition, condition } from '#server/platform/db/condition.ts';
+import type { RantStatus } from '../../contract/statuses.ts';
 
 const isThere = condition`rants.withdrawn_at is null`;
 

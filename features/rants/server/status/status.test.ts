@@ -1,9 +1,10 @@
 import { notifications } from '@earshot/contract/notifications';
-import { type RantStatus, rants, resolvedReasons } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { sendFile } from '../../../files/server/testing/files.ts';
+import { rants } from '../../contract/rants.ts';
+import { type RantStatus, resolvedReasons } from '../../contract/statuses.ts';
 
 const hour = 3_600_000;
 

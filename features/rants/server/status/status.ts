@@ -1,5 +1,5 @@
 /** The life of a rant (product.md 3.2): what is stored. What is shown of it, its display status, is the column `word`, which the database keeps. */
-import type { RantStatus } from '@earshot/contract/rants';
+import type { RantStatus } from '../../contract/statuses.ts';
 
 export interface StoredStatus {
   status: 'Pending' | 'Responded' | 'Resolved';

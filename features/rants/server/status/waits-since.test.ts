@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '#server/testing/app.ts';
 import { fillLists, meetCast, settle, submit } from '#server/testing/cast.ts';
 import { bothEngineNames, wishesFor } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
 
 const hour = 3_600_000;
 

@@ -3,13 +3,13 @@
  * is somebody, whose decision it is.
  */
 
-import { canBeMuted } from '@earshot/contract/authorship';
-import { canDecideRemoval, type RantSubject } from '@earshot/contract/policy';
 import { areTwoPeople, handlersByName } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { bound, condition } from '#server/platform/db/condition.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { canBeMuted } from '../../contract/authorship.ts';
+import { canDecideRemoval, type RantSubject } from '../../contract/policy.ts';
 import { lockSealed } from '../core/anonymous.ts';
 import { refuseWithdrawn, seenOf } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';

@@ -1,13 +1,14 @@
 /** That somebody asks for the author of a sealed rant to be muted, or that he is: as long as that person may still ask, and for those who handle it. */
 
-import { canBeMuted } from '@earshot/contract/authorship';
-import { type Actor, canSeeNotes, canSignIn, type RantSubject, readerOf } from '@earshot/contract/policy';
-import type { RantDetail } from '@earshot/contract/rants';
+import { type Actor, canSignIn, readerOf } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
+import { canBeMuted } from '../../contract/authorship.ts';
+import { canSeeNotes, type RantSubject } from '../../contract/policy.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import type { RantRow } from '../core/row.ts';
 
 const askedFor = statement('mutes.one', ({ db }) =>

@@ -3,13 +3,14 @@
  * nobody knows, reads the reason when he looks. What he wrote before stays.
  */
 
-import { canBeMuted } from '@earshot/contract/authorship';
-import { canDecideRemoval, canSeeNotes, readerOf } from '@earshot/contract/policy';
-import type { RantDetail } from '@earshot/contract/rants';
+import { readerOf } from '@earshot/contract/policy';
 import { areTwoPeople } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { canBeMuted } from '../../contract/authorship.ts';
+import { canDecideRemoval, canSeeNotes } from '../../contract/policy.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
 import { changeRant, dataOf, type RantRow, refuseWithdrawn, seenOf } from '../core/row.ts';
 import { subjectOf } from '../visibility/visible.ts';

@@ -1,11 +1,12 @@
 /** That an admin asks for a rant to be removed: as long as that person may still ask, and for those who decide it. */
-import { type Actor, canAskRemoval, canDecideRemoval, canSignIn, type RantSubject, readerOf } from '@earshot/contract/policy';
-import type { RantDetail } from '@earshot/contract/rants';
+import { type Actor, canSignIn, readerOf } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
+import { canAskRemoval, canDecideRemoval, type RantSubject } from '../../contract/policy.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
 
 const askedFor = statement('removals.one', ({ db }) =>
   db

@@ -1,7 +1,6 @@
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
-import { rants, type removalReasons } from '@earshot/contract/rants';
 import { afterEach, describe, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { approvePerson, insertUser } from '#features/accounts/server';
@@ -12,6 +11,8 @@ import { code } from '#server/testing/links.ts';
 import { wordsOn } from '#server/testing/one-word.ts';
 import { mailsTo } from '#server/testing/outbox.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
+import { rants } from '../../contract/rants.ts';
+import type { removalReasons } from '../../contract/statuses.ts';
 import { checks } from '../core/checks.ts';
 import { confirmOnServer } from './confirm-on-server.ts';
 

@@ -2,14 +2,16 @@
  * Others than its author have a rant erased: an admin asks and says why, a second person who handles it says yes or no. Never the same person, never
  * its author and never whom it is about, to whom the rant is not there.
  */
-import { canAskRemoval, canDecideRemoval, readerOf } from '@earshot/contract/policy';
-import type { RantDetail, RemovalReason } from '@earshot/contract/rants';
+import { readerOf } from '@earshot/contract/policy';
 import { areTwoPeople } from '#features/accounts/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { legalHold } from '#server/platform/legal-hold.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { inSlot } from '#server/platform/slots.ts';
+import { canAskRemoval, canDecideRemoval } from '../../contract/policy.ts';
+import type { RantDetail } from '../../contract/shapes.ts';
+import type { RemovalReason } from '../../contract/statuses.ts';
 import { lockRant, rantDetail } from '../core/detail.ts';
 import { eraseRant } from '../core/erase.ts';
 import { dataOf, type RantRow, refuseWithdrawn, seenOf } from '../core/row.ts';

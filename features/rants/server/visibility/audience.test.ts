@@ -1,11 +1,12 @@
 import { isHandler, managerViews, roles, visibilities } from '@earshot/contract/policy';
-import { type RantReaders, rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { insertUser, toNobody } from '#features/accounts/server';
 import { options } from '#features/options/contract';
 import { castNames, giveDepartments, linkTarget, lists, rantAbout, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
+import { rants } from '../../contract/rants.ts';
+import type { RantReaders } from '../../contract/readers.ts';
 
 const active = ['ada', 'mona', 'max', 'eli', 'eve'] as const;
 type Active = (typeof active)[number];

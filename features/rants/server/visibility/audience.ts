@@ -3,21 +3,9 @@
  * say what the server does (docs/decisions/140).
  */
 
-import { visibilityOf } from '@earshot/contract/authorship';
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import {
-  type Actor,
-  canOwnRant,
-  canSeeOpenings,
-  canSeeRant,
-  isAdmin,
-  isHandler,
-  type RantSubject,
-  type Role,
-  roles,
-} from '@earshot/contract/policy';
-import type { RantReaders, rants } from '@earshot/contract/rants';
+import { type Actor, isAdmin, isHandler, type Role, roles } from '@earshot/contract/policy';
 import { type ActiveUser, activeUsers, findUser } from '#features/accounts/server';
 import { byTurn, optionStore } from '#features/options/server';
 import type { App } from '#server/platform/app.ts';
@@ -25,6 +13,10 @@ import { all, bound, type Condition, condition } from '#server/platform/db/condi
 import { placeholder } from '#server/platform/db/placeholder.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
+import { visibilityOf } from '../../contract/authorship.ts';
+import { canOwnRant, canSeeOpenings, canSeeRant, type RantSubject } from '../../contract/policy.ts';
+import type { rants } from '../../contract/rants.ts';
+import type { RantReaders } from '../../contract/readers.ts';
 import { findRant } from '../core/detail.ts';
 import { type RantRow, seenOf } from '../core/row.ts';
 import { chosen } from '../create/create.ts';

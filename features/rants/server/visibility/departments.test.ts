@@ -1,6 +1,5 @@
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
@@ -11,6 +10,7 @@ import { hangUp, listen } from '#server/testing/socket.ts';
 import { touches } from '#server/testing/touches.ts';
 import { marker, proveUnseen } from '#server/testing/unseen.ts';
 import { workOnRants } from '../../../assembled/work-on-rants.ts';
+import { rants } from '../../contract/rants.ts';
 
 afterEach(hangUp);
 

@@ -1,14 +1,13 @@
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
-import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { linkTarget, lists, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
-
 import { touches } from '#server/testing/touches.ts';
 import { marker, proveUnseen, targetNamed } from '#server/testing/unseen.ts';
+import { rants } from '../../contract/rants.ts';
 
 afterEach(hangUp);
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notifications } from '@earshot/contract/notifications';
-import { canSeeRant, managerViews, roles, visibilities } from '@earshot/contract/policy';
+import { managerViews, roles, visibilities } from '@earshot/contract/policy';
 import { rantKinds, sealedReaderKinds } from '@earshot/contract/rant-kinds';
-import { rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -12,6 +11,8 @@ import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { giveDepartments, linkTarget, lists, rantAbout, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines, oracle, randomCases, randomSeed } from '#server/testing/every-engine.ts';
+import { canSeeRant } from '../../contract/policy.ts';
+import { rants } from '../../contract/rants.ts';
 import { signature } from '../numbers/cached-days.ts';
 import { type Counted, rantScope, scopeParts, whoMaySee } from './visible.ts';
 

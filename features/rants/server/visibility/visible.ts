@@ -1,18 +1,8 @@
 /**
  * The one door to the rants table: who may see which row. Lists, details, search, counts, exports, sockets and dashboards all pass here.
- * contract/policy's canSeeRant says the same of one rant; a property test holds the two together.
+ * canSeeRant of contract/policy.ts says the same of one rant; a property test holds the two together.
  */
-import {
-  type Actor,
-  canSeeClocks,
-  canSeeNotes,
-  canSeeOpenings,
-  canSeeOwner,
-  canSeeRant,
-  isHandler,
-  type RantSubject,
-  readerOf,
-} from '@earshot/contract/policy';
+import { type Actor, isHandler, readerOf } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import { departmentsSeen, managersOf } from '#features/accounts/server';
 import { optionStore } from '#features/options/server';
@@ -20,6 +10,7 @@ import type { App } from '#server/platform/app.ts';
 import { all, always, any, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
+import { canSeeClocks, canSeeNotes, canSeeOpenings, canSeeOwner, canSeeRant, type RantSubject } from '../../contract/policy.ts';
 import type { seenOf } from '../core/row.ts';
 
 /** Rants, as numbers of them are remembered. */

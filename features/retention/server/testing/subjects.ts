@@ -1,6 +1,6 @@
-import { rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { awkward } from '#server/testing/awkward.ts';
 import { submit } from '#server/testing/cast.ts';
 import type { Stage } from '#server/testing/every-engine.ts';

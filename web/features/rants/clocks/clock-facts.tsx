@@ -1,7 +1,8 @@
 /** The deadlines of a rant: a promise to its author; to those who handle it both deadlines, and whether they wait for the author. */
-import type { Clock, Clocks, RantDetail } from '@earshot/contract/rants';
+
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause } from '@tabler/icons-react';
+import type { Clock, Clocks, RantDetail } from '../../../../features/rants/contract/index.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { daysText } from '../../../lib/format/days.ts';
 import { useFormat } from '../../../lib/format/format.ts';

@@ -1,5 +1,5 @@
 /** The deadline of a rant in a list, where it is near or has passed. */
-import type { Clocks } from '@earshot/contract/rants';
+import type { Clocks } from '../../../../features/rants/contract/index.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import classes from './clocks.module.css';
 import { t } from './words.ts';

@@ -1,5 +1,5 @@
 /** Every sentence of the clocks of rants. */
-import { english } from '@earshot/words/clocks.en';
+import { english } from '../../../../features/rants/words/deadlines.en.ts';
 import { catalogue } from '../../../lib/language/words.ts';
 
 export const t = catalogue(english);

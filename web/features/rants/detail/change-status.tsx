@@ -1,8 +1,9 @@
 /** 'Change status', for those who handle rants. Resolved asks for a reason; everything else happens at once and can be taken back. */
-import type { RantDetail } from '@earshot/contract/rants';
+
 import { Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconEdit, IconFlagOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import type { RantDetail } from '../../../../features/rants/contract/index.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useItemShortcut } from '../../../lib/page/item-shortcuts.ts';
 import { toast } from '../../../ui/layout/toast.tsx';

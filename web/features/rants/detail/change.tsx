@@ -1,7 +1,8 @@
 /** Entries of the timeline without words: somebody opened the rant, or its status changed. */
-import type { TimelineEntry } from '@earshot/contract/rants';
+
 import { IconEqual, IconEraser, IconInbox, IconPencil, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { TimelineEntry } from '../../../../features/rants/contract/index.ts';
 import { Linked } from '../../../ui/layout/linked.tsx';
 import { When } from '../../../ui/layout/when.tsx';
 import { t as ofClocks } from '../clocks/words.ts';

@@ -1,11 +1,11 @@
 /** A rant as a conversation: the words of people and what happened in between, in one list (product.md 1.13). Text is only ever shown as text. */
 
 import { isHandler } from '@earshot/contract/policy';
-import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AttachedFile } from '../../../../features/files/contract/index.ts';
 import { AttachedFiles } from '../../../../features/files/web/index.ts';
+import type { RantDetail, TimelineEntry } from '../../../../features/rants/contract/index.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useLoadEarlier } from '../../../lib/query/load-earlier.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';

@@ -1,9 +1,10 @@
 /** Which rant this one repeats, and which repeat it: those the reader may see. Nothing where there are none. */
-import type { LinkedRant, RantDetail } from '@earshot/contract/rants';
+
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { LinkedRant, RantDetail } from '../../../../features/rants/contract/index.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { excerptOf } from '../people.ts';
 import { t } from '../words.ts';

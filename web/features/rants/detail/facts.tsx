@@ -1,5 +1,5 @@
 /** The facts of a rant beside its conversation. */
-import type { RantDetail } from '@earshot/contract/rants';
+import type { RantDetail } from '../../../../features/rants/contract/index.ts';
 import { When } from '../../../ui/layout/when.tsx';
 import { AuthorOf } from '../author.tsx';
 import { ClockFacts } from '../clocks/clock-facts.tsx';

@@ -1,8 +1,8 @@
 /** Giving a rant to somebody who may own it, with a note. Whatever is refused, what was typed stays. */
 import { limits } from '@earshot/contract/limits';
-import type { RantDetail, RantOwner } from '@earshot/contract/rants';
 import { Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { RantDetail, RantOwner } from '../../../../features/rants/contract/index.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';

@@ -1,5 +1,5 @@
 /** One line about a linked rant that tells it apart from others. */
-import type { LinkedRant } from '@earshot/contract/rants';
+import type { LinkedRant } from '../../../../features/rants/contract/index.ts';
 import type { Format } from '../../../lib/format/format.ts';
 import { shownDate } from '../people.ts';
 import { t } from '../words.ts';

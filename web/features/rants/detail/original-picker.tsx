@@ -1,9 +1,9 @@
 /** Picks the original of a duplicate, among rants the reader may see: at first the newest of the same department, most similar first. Optional. */
 import { limits } from '@earshot/contract/limits';
-import type { LinkedRant, Rant, RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { LinkedRant, Rant, RantDetail } from '../../../../features/rants/contract/index.ts';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { excerptAround, wordsOf } from '../../../lib/format/hits.ts';

@@ -1,8 +1,8 @@
 /** The owner of a rant. Those who handle it take it (also with the key 'a'), assign it or let it go. */
-import { canOwnRant } from '@earshot/contract/policy';
-import type { RantDetail, RantOwner } from '@earshot/contract/rants';
+
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { canOwnRant, type RantDetail, type RantOwner } from '../../../../features/rants/contract/index.ts';
 import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { useItemShortcut } from '../../../lib/page/item-shortcuts.ts';
 import { useUser } from '../../../lib/session/session.tsx';

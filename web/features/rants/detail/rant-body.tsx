@@ -1,8 +1,8 @@
 /** A rant as it is read, whatever stands around it: a page of its own (detail-page.tsx) or the list beside it (triage/reading-pane.tsx). */
 import { isHandler } from '@earshot/contract/policy';
-import type { RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
+import type { RantDetail } from '../../../../features/rants/contract/index.ts';
 import type { Format } from '../../../lib/format/format.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
 import { useItemShortcut } from '../../../lib/page/item-shortcuts.ts';

@@ -2,12 +2,12 @@
 
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
-import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
 import { IconLock, IconSend } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { AttachedFile } from '../../../../features/files/contract/index.ts';
 import { AttachFiles, useAttachments } from '../../../../features/files/web/index.ts';
+import type { RantDetail } from '../../../../features/rants/contract/index.ts';
 import { isRefusal } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';

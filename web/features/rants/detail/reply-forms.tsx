@@ -2,11 +2,10 @@
 
 import { fold } from '@earshot/contract/fold';
 import { limits } from '@earshot/contract/limits';
-import { messageContent, type RantDetail, responseContent } from '@earshot/contract/rants';
-import type { ReadyAnswer } from '@earshot/contract/ready-answers';
 import { IconLock, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { messageContent, type RantDetail, type ReadyAnswer, responseContent } from '../../../../features/rants/contract/index.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { Choice, Segment } from '../../../ui/form/segment.tsx';
 import { useColleagues, useNote, useRespond, useWrite } from '../calls.ts';

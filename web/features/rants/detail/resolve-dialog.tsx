@@ -1,10 +1,10 @@
 /** Resolving asks why, so that the author is told more than a word; where nobody has answered yet, it asks for an answer. */
 
 import { limits } from '@earshot/contract/limits';
-import { type LinkedRant, type RantDetail, resolvedReasons } from '@earshot/contract/rants';
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AttachFiles, useAttachments } from '../../../../features/files/web/index.ts';
+import { type LinkedRant, type RantDetail, resolvedReasons } from '../../../../features/rants/contract/index.ts';
 import { isRefusal } from '../../../lib/api/refusal.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

@@ -1,5 +1,5 @@
 /** Which changes of status can be chosen where a rant stands now (product.md 3.4): the server refuses the others. */
-import type { RantDetail, RantStatus } from '@earshot/contract/rants';
+import type { RantDetail, RantStatus } from '../../../../features/rants/contract/index.ts';
 
 export type Move = 'markUrgent' | 'clearUrgent' | 'resolve' | 'reopen' | 'otherReason';
 

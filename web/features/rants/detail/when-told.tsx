@@ -1,6 +1,7 @@
 /** Beside an answer to a rant: where nobody knows its author, a sentence on when the author is told. */
-import type { Rant } from '@earshot/contract/rants';
+
 import { Suspense } from 'react';
+import type { Rant } from '../../../../features/rants/contract/index.ts';
 import { Filled } from '../../../loading/filled.tsx';
 import { isByNobody } from '../people.ts';
 import { toldWhen } from '../slots.ts';

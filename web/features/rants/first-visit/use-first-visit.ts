@@ -1,9 +1,9 @@
 /** Whether this is an employee's first visit: no rant yet, and the panel about it not closed. Known on the device, it costs no call. */
 
 import { isHandler } from '@earshot/contract/policy';
-import { rants } from '@earshot/contract/rants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { rants } from '../../../../features/rants/contract/index.ts';
 import { useOutOfPatience } from '../../../lib/page/patience.ts';
 import { countedQueryOf } from '../../../lib/query/query.ts';
 import { useUser } from '../../../lib/session/session.tsx';

@@ -1,7 +1,8 @@
 /** Actions of the author on a sent rant: edit it while the server allows it, download its receipt, and withdraw it at any time. */
-import type { RantDetail } from '@earshot/contract/rants';
+
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { RantDetail } from '../../../../features/rants/contract/index.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';

@@ -1,8 +1,8 @@
 /** The words of one's own rant, changed in their place while the server takes it. What is typed stays whatever the answer, and on this device. */
-import type { RantDetail } from '@earshot/contract/rants';
-import { rantFields } from '@earshot/contract/rants';
+
 import { Button, Textarea } from '@mantine/core';
 import { useRef } from 'react';
+import { type RantDetail, rantFields } from '../../../../features/rants/contract/index.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

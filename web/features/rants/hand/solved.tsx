@@ -1,8 +1,9 @@
 /** 'Was this solved?', asked of its author while the rant is resolved. */
-import { messageContent, type RantDetail, type SolvedAnswer, solvedAnswers } from '@earshot/contract/rants';
+
 import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { messageContent, type RantDetail, type SolvedAnswer, solvedAnswers } from '../../../../features/rants/contract/index.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';

@@ -1,5 +1,5 @@
 /** Every sentence that its author meets on a rant he sent. */
-import { english } from '@earshot/words/hand.en';
+import { english } from '../../../../features/rants/words/author.en.ts';
 import { catalogue } from '../../../lib/language/words.ts';
 
 export const t = catalogue(english);

@@ -1,6 +1,7 @@
 /** A box for each column that the table can do without. */
-import { rantColumns } from '@earshot/contract/views';
+
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { rantColumns } from '../../../../features/rants/contract/index.ts';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { t as viewWords } from '../views/words.ts';
 import { t } from '../words.ts';

@@ -1,9 +1,8 @@
 /** The columns of 'All Rants' (product.md 1.9). One line a cell; Content takes as many as its 50 characters need. */
 import { limits } from '@earshot/contract/limits';
-import type { Rant } from '@earshot/contract/rants';
-import { type RantColumn, rantColumns } from '@earshot/contract/views';
 import { use } from 'react';
 import { Link, useLocation } from 'react-router';
+import { type Rant, type RantColumn, rantColumns } from '../../../../features/rants/contract/index.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { excerptAround } from '../../../lib/format/hits.ts';
 import { inLanguage } from '../../../lib/language/language.ts';

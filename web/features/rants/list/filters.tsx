@@ -1,8 +1,8 @@
 /** Behind 'More filters' whom, where and what a rant is about; the status as chips with counts; and what is on. Parts of one row that breaks. */
 import { isHandler } from '@earshot/contract/policy';
-import type { RantCounts, RantStatus } from '@earshot/contract/rants';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
+import type { RantCounts, RantStatus } from '../../../../features/rants/contract/index.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';

@@ -1,6 +1,6 @@
 /** Under a rant that is found by what was said on it: where, and the words around the hit. */
 import { limits } from '@earshot/contract/limits';
-import type { Rant } from '@earshot/contract/rants';
+import type { Rant } from '../../../../features/rants/contract/index.ts';
 import { excerptAround } from '../../../lib/format/hits.ts';
 import { Marked, useSearched } from '../../../ui/table/marked.tsx';
 import { t } from '../views/words.ts';

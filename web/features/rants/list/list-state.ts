@@ -3,7 +3,7 @@ import { daysOfRange, type RangeName, rangeNames, sinceEver } from '@earshot/con
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { rantKinds } from '@earshot/contract/rant-kinds';
-import { type RantMoment, rantMoments, rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
+import { type RantMoment, rantMoments, rantSorts, rantStatuses, type rants } from '../../../../features/rants/contract/index.ts';
 import { givenOpenDays, type OpenDays } from '../../../lib/format/days.ts';
 import { type TableState, useTableState } from '../../../ui/table/table-state.ts';
 

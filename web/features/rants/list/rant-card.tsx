@@ -1,6 +1,7 @@
 /** A rant where there is no room for a row: status and date, its words as the link over the whole card, who about whom. */
-import type { Rant } from '@earshot/contract/rants';
+
 import type { ReactNode } from 'react';
+import type { Rant } from '../../../../features/rants/contract/index.ts';
 import { isolated } from '../../../lib/language/words.ts';
 import { SealedChip } from '../../../ui/layout/sealed-chip.tsx';
 import { Marked } from '../../../ui/table/marked.tsx';

@@ -1,8 +1,8 @@
 /** Every rant one may see: search, filters and a table. Its rows move only when asked to. */
 import { isHandler } from '@earshot/contract/policy';
-import type { Rant } from '@earshot/contract/rants';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense, useRef } from 'react';
+import type { Rant } from '../../../../features/rants/contract/index.ts';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useNews } from '../../../lib/realtime/live.tsx';
 import { useUser } from '../../../lib/session/session.tsx';

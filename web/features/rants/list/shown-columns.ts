@@ -1,9 +1,10 @@
 /** Which columns the table of All Rants shows: those in the address, where a view brought them; else those chosen on this device. */
-import { type RantColumn, rantColumns } from '@earshot/contract/views';
+
 import { useSyncExternalStore } from 'react';
-import { columnsText } from '../../../lib/page/views.ts';
+import { type RantColumn, rantColumns } from '../../../../features/rants/contract/index.ts';
 import { onOtherTab, read, write } from '../../../lib/storage/storage.ts';
 import type { TableState } from '../../../ui/table/table-state.ts';
+import { columnsText } from '../views/saved-views.ts';
 
 const key = 'rants.columns';
 /** Below, the table has no room for more columns, or is one of cards. */

@@ -1,5 +1,5 @@
 /** A rant's status in the list, for how many days it has been waiting for a first answer, by when it is due, and whose it is. */
-import type { Rant, RantOwner } from '@earshot/contract/rants';
+import type { Rant, RantOwner } from '../../../../features/rants/contract/index.ts';
 import { initials } from '../../../lib/format/excerpt.ts';
 import { Due } from '../clocks/due.tsx';
 import { RantChip } from '../status-chip.tsx';

@@ -1,9 +1,8 @@
 /** Muting the author of a sealed rant: one handler asks with a reason, another one decides. Then no more messages are taken. */
 import { limits } from '@earshot/contract/limits';
-import type { RantDetail } from '@earshot/contract/rants';
-import { muting } from '@earshot/contract/rants-muting';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { type RantDetail, rants } from '../../../../features/rants/contract/index.ts';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
@@ -31,7 +30,7 @@ export function AskMute({ rant }: { rant: RantDetail }) {
 }
 
 function AskDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const ask = useRantChange(id, (reason: string) => call(muting.mute, { params: { id }, body: { reason } }));
+  const ask = useRantChange(id, (reason: string) => call(rants.mute, { params: { id }, body: { reason } }));
   const form = useForm({
     initial: { reason: '' },
     labels: { reason: t('muting.reason') },
@@ -86,8 +85,8 @@ export function Muted({ rant }: { rant: RantDetail }) {
 }
 
 function Asked({ id, asked: { by, reason } }: { id: string; asked: NonNullable<RantDetail['muteAsked']> }) {
-  const confirm = useRantChange(id, (_: undefined) => call(muting.confirmMute, { params: { id } }));
-  const decline = useRantChange(id, (_: undefined) => call(muting.declineMute, { params: { id } }));
+  const confirm = useRantChange(id, (_: undefined) => call(rants.confirmMute, { params: { id } }));
+  const decline = useRantChange(id, (_: undefined) => call(rants.declineMute, { params: { id } }));
   const isBusy = confirm.isPending || decline.isPending;
   const then = (done: string) => ({
     onSuccess: () => {

@@ -1,5 +1,5 @@
 /** Every sentence around muting the author of a sealed rant. */
-import { english } from '@earshot/words/muting.en';
+import { english } from '../../../../features/rants/words/muting.en.ts';
 import { catalogue } from '../../../lib/language/words.ts';
 
 export const t = catalogue(english);

@@ -1,7 +1,7 @@
 /** Calls for ready answers. */
 import type { SentBody } from '@earshot/contract/endpoint';
-import { type ReadyAnswer, readyAnswers } from '@earshot/contract/ready-answers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReadyAnswer, readyAnswers } from '../../../../features/rants/contract/index.ts';
 import { call } from '../../../lib/api/api.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 

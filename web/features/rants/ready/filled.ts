@@ -1,7 +1,7 @@
 /** A ready answer as it goes into an answer: in the reader's language where there is one, with the words of the rant in its places. */
-import type { RantDetail } from '@earshot/contract/rants';
-import type { ReadyAnswer } from '@earshot/contract/ready-answers';
+
 import { type Language, languages } from '@earshot/words/language';
+import type { RantDetail, ReadyAnswer } from '../../../../features/rants/contract/index.ts';
 import { firstName } from '../people.ts';
 
 export const textOf = ({ texts }: Pick<ReadyAnswer, 'texts'>, language: Language): string =>

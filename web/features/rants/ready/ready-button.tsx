@@ -1,8 +1,9 @@
 /** 'Ready answers' below an answer: what is behind it comes when it is opened. */
-import type { ReadyAnswer } from '@earshot/contract/ready-answers';
+
 import { Button } from '@mantine/core';
 import { IconMessage2Bolt } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ReadyAnswer } from '../../../../features/rants/contract/index.ts';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { Panel, useLazyPopover } from '../../../ui/dialog/lazy-popover.tsx';
 import kept from '../kept.module.css';

@@ -1,9 +1,9 @@
 /** A ready answer: its name, its text in each language it has, for whom it is. */
 import { limits } from '@earshot/contract/limits';
-import type { ReadyAnswer } from '@earshot/contract/ready-answers';
 import { type Language, languageNames, languages } from '@earshot/words/language';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { ReadyAnswer } from '../../../../features/rants/contract/index.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';

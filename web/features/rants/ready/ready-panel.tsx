@@ -1,9 +1,9 @@
 /** The ready answers, the most used first; one that is chosen goes into the answer. */
 import { fold } from '@earshot/contract/fold';
-import type { ReadyAnswer } from '@earshot/contract/ready-answers';
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ReadyAnswer } from '../../../../features/rants/contract/index.ts';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import kept from '../kept.module.css';

@@ -1,7 +1,8 @@
 /** A rant is removed by two people: one asks and says why, another one decides. */
-import { type RantDetail, removalReasons } from '@earshot/contract/rants';
+
 import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { type RantDetail, removalReasons } from '../../../../features/rants/contract/index.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';

@@ -1,6 +1,7 @@
 /** Before a rant is linked to another one, or unlinked: what that will do. */
-import type { SimilarRant } from '@earshot/contract/rants';
+
 import { Button } from '@mantine/core';
+import type { SimilarRant } from '../../../../features/rants/contract/index.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

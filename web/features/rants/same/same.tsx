@@ -1,10 +1,10 @@
 /** The links of a rant, for those who handle it: rants like it, looked for when asked; the one it is the same as; and those that are the same as it. */
 import { limits } from '@earshot/contract/limits';
-import type { LinkedRant, RantDetail, SimilarRant } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconEqual, IconLink } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { LinkedRant, RantDetail, SimilarRant } from '../../../../features/rants/contract/index.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import { useSimilar } from '../calls.ts';

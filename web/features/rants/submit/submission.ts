@@ -1,10 +1,10 @@
 /** The form 'Submit a Rant' as data: its fields, what is wrong with them, and the draft that is kept of them. */
 
 import { limits } from '@earshot/contract/limits';
-import { rantFields } from '@earshot/contract/rants';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import type { AttachedFile } from '../../../../features/files/contract/index.ts';
+import { rantFields } from '../../../../features/rants/contract/index.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
 import { t } from '../words.ts';
 

@@ -1,9 +1,9 @@
 /** The state of the form: restored from the draft on this device, kept while it is written, sent once, cleared when it has arrived. */
 
-import type { Rant } from '@earshot/contract/rants';
 import { useEffect, useRef, useState } from 'react';
 import type { AttachedFile } from '../../../../features/files/contract/index.ts';
 import { useAttachments } from '../../../../features/files/web/index.ts';
+import type { Rant } from '../../../../features/rants/contract/index.ts';
 import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { bySchema } from '../../../ui/form/schema.ts';

@@ -1,9 +1,9 @@
 /** Actions on selected rants, for those who handle them, and the result for each. Loaded with the first selection. */
 import { limits } from '@earshot/contract/limits';
-import type { BulkOutcome, Rant } from '@earshot/contract/rants';
 import { Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconListCheck, IconUser } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { BulkOutcome, Rant } from '../../../../features/rants/contract/index.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { Filled, isFilled } from '../../../loading/filled.tsx';

@@ -1,8 +1,8 @@
 /** Dialogs before many rants are changed. A request that is sent again after a lost reply counts once; after a failure the typed text stays. */
 import { limits } from '@earshot/contract/limits';
-import { type BulkOutcome, type Rant, resolvedReasons, responseContent } from '@earshot/contract/rants';
 import { Radio, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { type BulkOutcome, type Rant, resolvedReasons, responseContent } from '../../../../features/rants/contract/index.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

@@ -1,9 +1,9 @@
 /** The rant that is open beside the list: the same parts as on its page. Sending an answer by keys goes on to the next one that waits. */
 import { isHandler } from '@earshot/contract/policy';
-import type { Rant } from '@earshot/contract/rants';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Rant } from '../../../../features/rants/contract/index.ts';
 import { isRefusal } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useChangeAddress } from '../../../lib/page/change-address.ts';

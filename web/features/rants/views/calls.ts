@@ -1,10 +1,10 @@
 /** The calls of the saved views. */
 import type { SentBody } from '@earshot/contract/endpoint';
-import { views } from '@earshot/contract/views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { views } from '../../../../features/rants/contract/index.ts';
 import { call } from '../../../lib/api/api.ts';
 
-/** The key of lib/page/views.ts, which the menu reads too. */
+/** The key of saved-views.ts, which the menu reads too. */
 const key = { queryKey: ['rants', views.list.path] };
 
 export function useCreateView() {

@@ -1,8 +1,8 @@
 /** Saving what is on the screen as a view, and changing one: its name, for whom it is, what it shows. */
 import { limits } from '@earshot/contract/limits';
-import type { View } from '@earshot/contract/views';
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { View } from '../../../../features/rants/contract/index.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';

@@ -1,8 +1,9 @@
 /** 'Views' beside the title of All Rants, for those who handle rants: what is behind it comes when it is opened. */
-import type { View } from '@earshot/contract/views';
+
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { View } from '../../../../features/rants/contract/index.ts';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { Panel, useLazyPopover } from '../../../ui/dialog/lazy-popover.tsx';
 import kept from '../kept.module.css';

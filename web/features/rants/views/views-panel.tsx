@@ -1,12 +1,13 @@
 /** The saved views with their numbers; saving what is on the screen as one more. */
-import type { View } from '@earshot/contract/views';
+
 import { Button } from '@mantine/core';
 import { IconBookmarkPlus, IconPencil, IconUsers } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import type { View } from '../../../../features/rants/contract/index.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { addressOfView, isAtView, useViews } from '../../../lib/page/views.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import kept from '../kept.module.css';
+import { addressOfView, isAtView, useViews } from './saved-views.ts';
 import classes from './views.module.css';
 import { t } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** Every sentence of the saved views. */
-import { english } from '@earshot/words/views.en';
+import { english } from '../../../../features/rants/words/saved-views.en.ts';
 import { catalogue } from '../../../lib/language/words.ts';
 
 export const t = catalogue(english);

@@ -1,8 +1,9 @@
 /** 'Me too', said once on a rant of somebody else, with a line to those who answer if one wants; and taken back. */
-import { type RantDetail, voiceContent } from '@earshot/contract/rants';
+
 import { Button, Textarea } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
+import { type RantDetail, voiceContent } from '../../../../features/rants/contract/index.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';

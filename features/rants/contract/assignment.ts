@@ -1,0 +1,48 @@
+/** Owners of rants. */
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { givenId, referenceOrNone, storable } from '#contract/text.ts';
+import { rantFilters } from './list.ts';
+import { rantDetail, rantId, rantOwner } from './shapes.ts';
+
+export const assignment = {
+  ownerCounts: endpoint({
+    method: 'GET',
+    path: '/api/rants/owner-counts',
+    allow: 'rant.decide',
+    summary:
+      "How many rants behind the other filters are the caller's, nobody's, in all, and due today; null where a search has too many to count",
+    query: z.object(rantFilters),
+    reply: z.object({
+      mine: z.number().nullable(),
+      none: z.number().nullable(),
+      all: z.number().nullable(),
+      /** With the owner that was asked for. */
+      dueToday: z.number().nullable(),
+    }),
+  }),
+  owners: endpoint({
+    method: 'GET',
+    path: '/api/rants/:id/owners',
+    allow: 'rant.decide',
+    summary: 'Who may own a rant, by name',
+    params: rantId,
+    reply: z.array(rantOwner),
+  }),
+  setOwner: endpoint({
+    method: 'PUT',
+    path: '/api/rants/:id/owner',
+    allow: 'rant.decide',
+    summary: "Gives a rant to somebody who may own it, takes it, or makes it nobody's; `from` says whose it was on the page",
+    params: rantId,
+    body: z.object({
+      userId: referenceOrNone(givenId),
+      /** To the new owner; those who handle rants read it too. */
+      note: storable(limits.length.handOver).optional(),
+      /** Refused where it is somebody else's meanwhile. Left out, who takes it for himself takes what is nobody's. */
+      from: referenceOrNone(givenId).optional(),
+    }),
+    reply: rantDetail,
+  }),
+};

@@ -1,0 +1,9 @@
+import type { KeyRooms } from '#contract/key-rooms.ts';
+
+export const keyRooms = {
+  rants: { read: 'rant.read', write: 'rant.write' },
+  views: { read: 'view.use', write: 'view.use' },
+  readyAnswers: { read: 'rant.respond', write: 'rant.respond' },
+} as const satisfies KeyRooms;
+
+export const personScopes = { 'views:read': true, 'views:write': true, 'readyAnswers:read': true, 'readyAnswers:write': true } as const;

@@ -1,0 +1,29 @@
+/** 'Me too' to somebody else's rant, where every employee may read all. */
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { storable } from '#contract/text.ts';
+import { rantDetail, rantId } from './shapes.ts';
+
+export const voiceContent = storable(limits.length.voice);
+
+export const meToo = {
+  voice: endpoint({
+    method: 'POST',
+    path: '/api/rants/:id/voice',
+    allow: 'rant.write',
+    summary:
+      "'Me too', once, where all may read: everybody reads how many, never who; a line goes with the name to those who handle the rant",
+    params: rantId,
+    body: z.object({ content: voiceContent.optional() }),
+    reply: rantDetail,
+  }),
+  unvoice: endpoint({
+    method: 'DELETE',
+    path: '/api/rants/:id/voice',
+    allow: 'rant.write',
+    summary: "Takes the own 'Me too' back, with its line",
+    params: rantId,
+    reply: rantDetail,
+  }),
+};

@@ -1,0 +1,23 @@
+/** Things that belong to somebody are changed by their maker, and by admins where the rule says so. */
+import { expect, test } from 'vitest';
+import { type Actor, type Role, roles } from '#contract/roles.ts';
+import { canChangeReadyAnswer, canChangeView, canSeeClocks, type RantSubject } from './policy.ts';
+
+const actor = (role: Role, id: string = role): Actor => ({ id, role });
+const allowed = (may: (actor: Actor) => boolean): Role[] => roles.filter((role) => may(actor(role)));
+
+test('a view or a saved answer is changed by its maker, and by admins where it is for all', () => {
+  for (const may of [canChangeView, canChangeReadyAnswer]) {
+    expect(allowed((one) => may(one, { ownerId: 'employee', isShared: false }))).toEqual(['employee']);
+    expect(allowed((one) => may(one, { ownerId: 'manager', isShared: true }))).toEqual(['admin', 'manager']);
+    expect(allowed((one) => may(one, { ownerId: null, isShared: false }))).toEqual([]);
+    expect(allowed((one) => may(one, { ownerId: null, isShared: true }))).toEqual(['admin']);
+  }
+});
+
+test('the deadlines of a rant are seen by its author and by whoever may answer it', () => {
+  const rant: RantSubject = { kind: 'named', authorId: 'employee', targetUserIds: ['about'], managerIds: null, ownerId: null };
+  expect(allowed((one) => canSeeClocks(one, rant))).toEqual(['admin', 'manager', 'employee']);
+  expect(canSeeClocks(actor('employee', 'another'), rant)).toBe(false);
+  expect(canSeeClocks(actor('manager', 'about'), rant), 'it is about this manager').toBe(false);
+});

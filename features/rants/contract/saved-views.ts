@@ -1,0 +1,75 @@
+/** Saved views of 'All Rants' on the wire: filters, an order and the columns of the table under a name, one's own or for everybody who handles rants. */
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { givenId, lineName, order, sentence, uuid } from '#contract/text.ts';
+import { rantFilters, rantSorts } from './list.ts';
+
+/** Columns that the table of rants can do without; content and status are always there. */
+export const rantColumns = ['author', 'target', 'department', 'category', 'date', 'owner'] as const;
+export type RantColumn = (typeof rantColumns)[number];
+const columns = z.array(z.enum(rantColumns)).max(rantColumns.length);
+
+export const view = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** As GET /api/rants takes them; options by their names of today. */
+  filters: z.record(z.string(), z.string()),
+  sort: z.enum(rantSorts).nullable(),
+  order: z.enum(['asc', 'desc']).nullable(),
+  /** null: those that each person has chosen on the device. */
+  columns: columns.nullable(),
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+  canChange: z.boolean(),
+  /** Rants behind it that the caller may see; `isAtLeast`: there are more than are counted. */
+  total: z.number(),
+  isAtLeast: z.boolean(),
+});
+export type View = z.output<typeof view>;
+
+const one = z.object({ id: givenId });
+const name = lineName(limits.view.name);
+const content = {
+  filters: z.object(rantFilters),
+  sort: z.enum(rantSorts).optional(),
+  order,
+  columns: columns.optional(),
+  isShared: z.boolean(),
+};
+
+export const views = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/views',
+    allow: 'view.use',
+    summary: 'The saved views of rants: the own ones and those for all who handle rants, by name, with how many rants stand behind each',
+    reply: z.array(view),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/views',
+    allow: 'view.use',
+    summary: 'Saves filters, an order and columns under a name; the same `_id` twice makes one view',
+    body: z.object({ _id: uuid.optional(), name, ...content }),
+    reply: view,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/views/:id',
+    allow: 'view.use',
+    summary: 'Changes a view: its maker and, of one for all, an admin',
+    params: one,
+    body: z.object({ name, ...content }).partial(),
+    reply: view,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/views/:id',
+    allow: 'view.use',
+    summary: 'Removes a view: its maker and, of one for all, an admin',
+    params: one,
+    reply: sentence,
+  }),
+};

@@ -1,0 +1,8 @@
+/** German: keys.en.ts. */
+import type { english } from './keys.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'keys.rooms.rants': 'Rants',
+  'keys.rooms.views': 'Gespeicherte Ansichten',
+  'keys.rooms.readyAnswers': 'Antwortvorlagen',
+};
