@@ -197,7 +197,7 @@ test('what is asked for ahead, links that are copied, a picture in the editor, a
   await page.goto('/feedback/rants');
   await heading(page, 'All Rants').waitFor();
   // Once each: the piece is waited for that the page asked for ahead.
-  const piece = `/feedback${pieceOf('features/rants/rants-page.tsx').slice('**'.length)}`;
+  const piece = `/feedback${pieceOf('../features/rants/web/rants-page.tsx').slice('**'.length)}`;
   expect(await page.locator(`link[href="${piece}"]`).count()).toBe(1);
   expect(host.asked.filter((path) => path === piece).length).toBe(1);
 

@@ -30,7 +30,7 @@ const mended = (page: Page) => page.evaluate(() => void Object.assign(window, { 
 
 test('a page that breaks leaves the frame; others open, and it can be tried again', async () => {
   const { page, loads } = await stage.open('mona', '', { mayComplain: true });
-  await breaks(page, 'features/rants/rants-page.tsx');
+  await breaks(page, '../features/rants/web/rants-page.tsx');
   await page.goto('/rants');
   await heading(page, 'This page could not be shown.').waitFor();
   await expectAccessible(page);
@@ -134,7 +134,7 @@ test('a draft is there again after “Reload”', async () => {
 
 test('a piece that is gone for good: one reload, then a sentence', async () => {
   const { page, loads } = await stage.open('mona', '', { mayComplain: true });
-  await page.route(pieceOf('features/rants/rants-page.tsx'), (route) => route.fulfill({ status: 404 }));
+  await page.route(pieceOf('../features/rants/web/rants-page.tsx'), (route) => route.fulfill({ status: 404 }));
   await page.clock.install();
   await page.goto('/rants');
   await page.getByText(/^Part of this page still could not be loaded/).waitFor();

@@ -20,8 +20,8 @@ const groups = [
   // Schemas of calls and the library for them: needed by every page but the first ones.
   { name: 'schemas', test: /\/contract\/(accounts|settings)\.ts$/ },
   { name: 'frame', test: /\/frame\/frame\.tsx$/ },
-  { name: 'start', test: /\/(features\/[\w-]+\/web\/(home|manager|employee|tables)\/\w+-(page|rants)|rants\/list\/rant-list)\.tsx$/ },
-  { name: 'rants', test: /\/rants\/rants-page\.tsx$/ },
+  { name: 'start', test: /\/features\/[\w-]+\/web\/(home|manager|employee|tables)\/\w+-(page|rants)\.tsx$/ },
+  { name: 'rants', test: /\/rants\/web\/rants-page\.tsx$/ },
   // Floating panels and the code that positions them: no page begins with them (ui/dialog/lazy-popover.tsx).
   { name: 'floating', test: /\/ui\/floating\// },
   { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\// },

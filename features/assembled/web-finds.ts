@@ -1,7 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { useFinds as accounts } from '../accounts/web/finds.tsx';
+import { useFinds as rants } from '../rants/web/finds.tsx';
 import { useFinds as knowledgeBase } from '../knowledge-base/web/finds.tsx';
 import { useFinds as actionPlans } from '../action-plans/web/finds.tsx';
 import type { UseFinds } from '#web/frame/palette/part.ts';
 
-export const useFinds: readonly UseFinds[] = [accounts, knowledgeBase, actionPlans];
+export const useFinds: readonly UseFinds[] = [accounts, rants, knowledgeBase, actionPlans];

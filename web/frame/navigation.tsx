@@ -3,9 +3,10 @@ import { Link, useLocation } from 'react-router';
 import { t } from '../entry/words.ts';
 import { shortCount } from '../lib/format/count.ts';
 import { useUser } from '../lib/session/session.tsx';
+import { Filled } from '../loading/filled.tsx';
 import { isCurrent, menuOf } from './menu.ts';
-import { MenuViews } from './menu-views.tsx';
 import classes from './navigation.module.css';
+import { belowMenu } from './slots.ts';
 import { useWaitingAccounts } from './waiting.ts';
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
@@ -39,7 +40,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           );
         })}
       </ul>
-      <MenuViews onNavigate={onNavigate} />
+      <Filled slot={belowMenu} onNavigate={onNavigate} />
     </nav>
   );
 }

@@ -33,5 +33,5 @@ export const useFinds: UseFinds = ({ search, enabled, max }, go) => {
       ? [{ id: `approve-${_id}`, label: t('app.approveName', { name }), icon: IconCircleCheck, run: () => approve.mutate(_id) }]
       : []),
   ]);
-  return { group: { label: t('app.people'), items }, isBusy: isFetching, isFirst: true };
+  return { group: { label: t('app.people'), items }, isBusy: isFetching };
 };

@@ -1,4 +1,4 @@
-import { filterActions, rantActions, rantProgress, selectedActions } from '#web/features/rants/slots.ts';
+import { filterActions, rantActions, rantProgress, selectedActions } from '#features/rants/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

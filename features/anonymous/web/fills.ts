@@ -1,6 +1,6 @@
 import { dataNotes, loginLinks, profileOfDevice } from '#features/accounts/web/slots';
+import { toldWhen, whoWrites } from '#features/rants/web/slots';
 import { besidePages } from '#web/entry/slots.ts';
-import { toldWhen, whoWrites } from '#web/features/rants/slots.ts';
 import { banners } from '#web/frame/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';

@@ -1,19 +1,18 @@
 import { fetchNewestWords } from '#features/public-log/web/slots';
+import { authorAsked } from '#features/rants/web/slots';
 import { type PageTable, page } from '#web/entry/page-row.tsx';
-import { authorAsked } from '#web/features/rants/slots.ts';
 import { systemLinks } from '#web/features/system/slots.ts';
 import { Filled, fetchFilled } from '#web/loading/filled.tsx';
 
 export const pageTable = {
   '/sealed': {
     page: page(async () => {
-      const [{ SealedPage }, { readersInNumbers }] = await Promise.all([
+      const [{ SealedPage }] = await Promise.all([
         import('./open/sealed-page.tsx'),
-        import('#web/features/rants/readers-now.ts'),
         // Fetched when it is needed, it would tell whoever listens what the author was asked.
         fetchFilled(authorAsked),
       ]);
-      return () => <SealedPage readers={(readers) => readersInNumbers(readers, true, null)} />;
+      return SealedPage;
     }),
   },
   '/trust/manage': {

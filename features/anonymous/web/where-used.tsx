@@ -1,6 +1,6 @@
 /** Parts of other pages that are loaded only where the organisation uses anonymous rants: then by everybody, so that loading them tells nothing. */
 import type { ReactNode } from 'react';
-import type { whoWrites } from '#web/features/rants/slots.ts';
+import type { whoWrites } from '#features/rants/web/slots';
 import { guideLink } from '#web/frame/slots.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import type { Slot } from '#web/lib/slot.ts';

@@ -1,29 +1,14 @@
+import { firstVisitLinks } from '#features/rants/web/slots';
 import { type PageTable, page } from '#web/entry/page-row.tsx';
 import { aboveStart } from '#web/entry/slots.ts';
-import { firstVisitLinks } from '#web/features/rants/slots.ts';
 import { Filled, FilledAround, fetchFilled } from '#web/loading/filled.tsx';
 import { closedCharts, metricsFiles, metricsReport } from './slots.ts';
 
 export const pageTable = {
   '/': {
     page: page(async () => {
-      const [{ HomePage }, { FirstVisit }, { useFirstVisit }, { RantList }] = await Promise.all([
-        import('./home/home-page.tsx'),
-        import('#web/features/rants/first-visit/first-visit.tsx'),
-        import('#web/features/rants/first-visit/use-first-visit.ts'),
-        import('#web/features/rants/list/rant-list.tsx'),
-        fetchFilled(firstVisitLinks),
-      ]);
-      return function Home() {
-        const visit = useFirstVisit();
-        return (
-          <HomePage
-            first={visit && <FirstVisit onClose={visit.close} withLink />}
-            published={(isInstead) => <Filled slot={closedCharts} isInstead={isInstead} />}
-            all={<RantList />}
-          />
-        );
-      };
+      const [{ HomePage }] = await Promise.all([import('./home/home-page.tsx'), fetchFilled(firstVisitLinks)]);
+      return () => <HomePage published={(isInstead) => <Filled slot={closedCharts} isInstead={isInstead} />} />;
     }),
     prefetch: true,
   },
@@ -50,17 +35,12 @@ export const pageTable = {
   },
   '/employee-dashboard': {
     page: page(async () => {
-      const [{ EmployeePage }, { FirstVisit }, { useFirstVisit }, { OwnRants }] = await Promise.all([
+      const [{ EmployeePage }, { OwnRants }] = await Promise.all([
         import('./employee/employee-page.tsx'),
-        import('#web/features/rants/first-visit/first-visit.tsx'),
-        import('#web/features/rants/first-visit/use-first-visit.ts'),
         import('./tables/own-rants.tsx'),
         fetchFilled(firstVisitLinks),
       ]);
-      return function EmployeeDashboard() {
-        const visit = useFirstVisit();
-        return <EmployeePage first={visit && <FirstVisit onClose={visit.close} withLink />} own={<OwnRants />} />;
-      };
+      return () => <EmployeePage own={<OwnRants />} />;
     }),
     prefetch: true,
   },

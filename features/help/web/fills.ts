@@ -1,4 +1,4 @@
-import { firstVisitLinks } from '#web/features/rants/slots.ts';
+import { firstVisitLinks } from '#features/rants/web/slots';
 import { guideLink } from '#web/frame/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';

@@ -1,4 +1,4 @@
-import { answerTools, whileWriting } from '#web/features/rants/slots.ts';
+import { answerTools, whileWriting } from '#features/rants/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

@@ -1,5 +1,5 @@
+import { rantReceipt } from '#features/rants/web/slots';
 import { footerLinks } from '#web/entry/slots.ts';
-import { rantReceipt } from '#web/features/rants/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 import { FooterLink } from './footer-link.tsx';

@@ -1,5 +1,5 @@
 import { metricsFiles, metricsReport } from '#features/dashboards/web/slots';
-import { listFiles, selectedFiles } from '#web/features/rants/slots.ts';
+import { listFiles, selectedFiles } from '#features/rants/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

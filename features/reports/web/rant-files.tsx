@@ -1,6 +1,6 @@
 /** 'Export Excel' and 'Export CSV' of All Rants: every row that the filters find, on all pages. */
 import { sinceEver } from '@earshot/contract/calendar';
-import type { RantFilters } from '#web/features/rants/slots.ts';
+import type { RantFilters } from '#features/rants/web/slots';
 import { download } from '#web/lib/api/download.ts';
 import { todayIn } from '#web/lib/format/days.ts';
 import { useSession } from '#web/lib/session/session.tsx';

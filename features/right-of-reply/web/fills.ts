@@ -1,4 +1,4 @@
-import { authorAsked, besideRant } from '#web/features/rants/slots.ts';
+import { authorAsked, besideRant } from '#features/rants/web/slots';
 import { peopleSections } from '#web/features/settings/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';

@@ -4,7 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ShownCheckIn } from '#features/rants/contract';
-import type { AskedAuthor } from '#web/features/rants/slots.ts';
+import type { AskedAuthor } from '#features/rants/web/slots';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { catalogue } from '#web/lib/language/words.ts';

@@ -24,5 +24,5 @@ export interface Wanted {
   max: number;
 }
 
-/** A hook that finds things of a feature. `isFirst`: they stand above the rants. */
-export type UseFinds = (wanted: Wanted, go: Go) => { group: Group; isBusy: boolean; isFirst?: true };
+/** A hook that finds things of a feature. */
+export type UseFinds = (wanted: Wanted, go: Go) => { group: Group; isBusy: boolean };

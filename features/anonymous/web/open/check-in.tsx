@@ -1,6 +1,6 @@
 /** The question to the author since the rant was resolved, which another feature shows. The answer goes by the box. */
 import type { ShownCheckIn } from '#features/rants/contract';
-import { authorAsked } from '#web/features/rants/slots.ts';
+import { authorAsked } from '#features/rants/web/slots';
 import { Filled } from '#web/loading/filled.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import type { Taken, Thread } from '../device.ts';

@@ -3,7 +3,8 @@
 import { english as values } from '@earshot/words/values.en';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type RantReaders, resolvedReasons } from '#features/rants/contract';
+import { resolvedReasons } from '#features/rants/contract';
+import { readersInNumbers } from '#features/rants/web';
 import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { catalogue } from '#web/lib/language/words.ts';
@@ -31,7 +32,6 @@ interface ConversationProps {
   thread: Thread;
   /** Counts the conversations of this page. */
   n: number;
-  readers: (readers: RantReaders) => readonly string[];
   /** Proves who wrote it; null: only its twelve words do. */
   secret: string | null;
   /** The text, where it has not arrived and is on this device; null: the words were not typed. */
@@ -39,7 +39,7 @@ interface ConversationProps {
   onOther: () => void;
 }
 
-export function Conversation({ thread, n, readers, secret, unsent, onOther }: ConversationProps) {
+export function Conversation({ thread, n, secret, unsent, onOther }: ConversationProps) {
   const { due } = useFormat();
   const look = async () => {
     const looked = await thread.look();
@@ -69,7 +69,7 @@ export function Conversation({ thread, n, readers, secret, unsent, onOther }: Co
             {looked.checkIn && <CheckIn thread={thread} checkIn={looked.checkIn} onChanged={() => void query.refetch()} />}
             {isThere(looked) && <Answer thread={thread} isMuted={looked.rant.muted !== null} onChanged={() => void query.refetch()} />}
             <Section className={classes.section} title={t('sealed.readersTitle')}>
-              {readers(looked.readers).map((sentence) => (
+              {readersInNumbers(looked.readers, true, null).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </Section>

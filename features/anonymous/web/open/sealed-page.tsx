@@ -2,7 +2,6 @@
 
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { RantReaders } from '#features/rants/contract';
 import { useSession } from '#web/lib/session/session.tsx';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { fieldError } from '#web/ui/form/form-errors.tsx';
@@ -17,8 +16,7 @@ import { RememberedHere } from './remembered.tsx';
 /** Its text, where this device still has it. */
 type Kept = () => Promise<Unsent | null>;
 
-/** `readers`: who can read it, in another room's words. */
-export function SealedPage({ readers }: { readers: (readers: RantReaders) => readonly string[] }) {
+export function SealedPage() {
   const { user } = useSession();
   const [open, setOpen] = useState<{ thread: Thread; secret: string | null; unsent: Kept | null; n: number } | null>(null);
   const show = (thread: Thread, secret: string | null = null, unsent: Kept | null = null) =>
@@ -26,7 +24,7 @@ export function SealedPage({ readers }: { readers: (readers: RantReaders) => rea
   return (
     <Page title={t('sealed.open')} about={t('sealed.openAbout')} narrow>
       {open ? (
-        <Conversation key={open.n} {...open} readers={readers} onOther={() => setOpen(null)} />
+        <Conversation key={open.n} {...open} onOther={() => setOpen(null)} />
       ) : (
         <div className={classes.sheet}>
           <Words onOpen={show} />

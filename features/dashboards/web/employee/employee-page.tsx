@@ -1,6 +1,7 @@
 /** Employee dashboard (product.md 1.12): one's own rants of a year over time and by category, and all of them below. */
 import { addDays } from '@earshot/contract/calendar';
 import { Fragment, type ReactNode } from 'react';
+import { FirstVisit, useFirstVisit } from '#features/rants/web';
 import { todayIn } from '#web/lib/format/days.ts';
 import { useOutOfPatience } from '#web/lib/page/patience.ts';
 import { rantsAt } from '#web/lib/page/rants-at.ts';
@@ -53,15 +54,17 @@ function OwnTrends({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
-/** `first`: what stands above all numbers, undefined while it is not known yet; `own`: the table of one's own rants. */
-export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode }) {
+/** `own`: the table of one's own rants. */
+export function EmployeePage({ own }: { own: ReactNode }) {
+  // Shown above all numbers; undefined while it is not known yet.
+  const visit = useFirstVisit();
   const { name } = useUser();
   const trends = useOwnTrends();
   const categories = useOwnCategories();
   const news = useUnreadNews();
   // Everything appears at once, so that nothing above pushes the numbers down.
   const isLate = useOutOfPatience(!news.isPending);
-  const isHeld = first === undefined || (news.isPending && !isLate) || trends.isPending || categories.isPending;
+  const isHeld = visit === undefined || (news.isPending && !isLate) || trends.isPending || categories.isPending;
   const empty = t('dashboards.noOwn');
   return (
     <Page
@@ -72,7 +75,7 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
       docksActions
     >
       <div className={classes.sections}>
-        {!isHeld && first}
+        {!isHeld && visit && <FirstVisit onClose={visit.close} withLink />}
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
         {/* Remounted when the notices above come: what stood here would otherwise move, which counts as a layout shift. */}
         <Fragment key={isHeld ? 'held' : 'shown'}>

@@ -1,6 +1,7 @@
 /** The dashboard of everybody, at '/' (product.md 1.10): all time, what is named most, 24 months, every rant one may see. */
 import { isHandler } from '@earshot/contract/policy';
 import type { ReactNode } from 'react';
+import { FirstVisit, RantList, useFirstVisit } from '#features/rants/web';
 import { useSeesOnly } from '#web/lib/session/sees-only.ts';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -14,15 +15,13 @@ import { HomeCharts } from './charts.tsx';
 import { HomeTotal } from './total.tsx';
 
 interface HomePageProps {
-  /** Shown above all numbers; undefined while it is not known yet. */
-  first: ReactNode;
   /** The newest published numbers; `isInstead`: of those that the organisation keeps closed. */
   published: (isInstead: boolean) => ReactNode;
-  /** The list of all rants. */
-  all: ReactNode;
 }
 
-export function HomePage({ first, published, all }: HomePageProps) {
+export function HomePage({ published }: HomePageProps) {
+  const visit = useFirstVisit();
+  const first = visit && <FirstVisit onClose={visit.close} withLink />;
   const isExact = useIsExact();
   const user = useUser();
   const isOwn = useSession().settings?.employeeVisibility === 'own' && !isHandler(user);
@@ -39,12 +38,13 @@ export function HomePage({ first, published, all }: HomePageProps) {
       {isExact && isOwn && <div className={classes.below}>{published(false)}</div>}
       <div className={classes.below}>
         <h2 className={classes.section}>{t('dashboards.allRants')}</h2>
-        {all}
+        <RantList />
       </div>
     </Page>
   );
 }
 
+/** `first`: shown above all numbers; undefined while it is not known yet. */
 function Counted({ first }: { first: ReactNode }) {
   const stats = useStats();
   return (

@@ -1,8 +1,6 @@
 /** The columns of 'Recent Rants' of the department metrics (product.md 1.18): the date first, the days to the first response last. */
 import type { Rant } from '#features/rants/contract';
-import { Author, columns, Line } from '#web/features/rants/list/columns.tsx';
-import { RantCard } from '#web/features/rants/list/rant-card.tsx';
-import { t as ofRants } from '#web/features/rants/words.ts';
+import { Author, columns, Line, rantWords as ofRants, RantCard } from '#features/rants/web';
 import { inLanguage } from '#web/lib/language/language.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { t } from '../words.ts';

@@ -3,13 +3,19 @@ import { limits } from '@earshot/contract/limits';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Rant } from '#features/rants/contract';
-import { useMyRants } from '#web/features/rants/calls.ts';
-import { columns, Line, Moment, RantLink } from '#web/features/rants/list/columns.tsx';
-import { EmptyAction, emptySentence } from '#web/features/rants/list/empty.tsx';
-import { pageOfState } from '#web/features/rants/list/list-state.ts';
-import { isOpenForNobody } from '#web/features/rants/people.ts';
-import { RantChip } from '#web/features/rants/status-chip.tsx';
-import { t as ofRants } from '#web/features/rants/words.ts';
+import {
+  columns,
+  EmptyAction,
+  emptySentence,
+  isOpenForNobody,
+  Line,
+  Moment,
+  rantWords as ofRants,
+  pageOfState,
+  RantChip,
+  RantLink,
+  useMyRants,
+} from '#features/rants/web';
 import { useFormat } from '#web/lib/format/format.ts';
 import { inLanguage } from '#web/lib/language/language.ts';
 import { Chip } from '#web/ui/layout/chip.tsx';

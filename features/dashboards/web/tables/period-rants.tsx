@@ -2,11 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import type { ComponentType } from 'react';
 import type { Rant } from '#features/rants/contract';
-import { useLiveRants } from '#web/features/rants/calls.ts';
-import { columns } from '#web/features/rants/list/columns.tsx';
-import { pageOfState, type RantQuery } from '#web/features/rants/list/list-state.ts';
-import { RantCard } from '#web/features/rants/list/rant-card.tsx';
-import { t as ofRants } from '#web/features/rants/words.ts';
+import { columns, rantWords as ofRants, pageOfState, RantCard, type RantQuery, useLiveRants } from '#features/rants/web';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Searched } from '#web/ui/table/marked.tsx';
 import { type TableState, usePageWithin, useTableState } from '#web/ui/table/table-state.ts';

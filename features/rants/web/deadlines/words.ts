@@ -1,0 +1,6 @@
+/** Every sentence of the clocks of rants. */
+
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../../words/deadlines.en.ts';
+
+export const t = catalogue(english);

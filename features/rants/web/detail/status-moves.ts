@@ -1,0 +1,15 @@
+/** Which changes of status can be chosen where a rant stands now (product.md 3.4): the server refuses the others. */
+import type { RantDetail, RantStatus } from '../../contract/index.ts';
+
+export type Move = 'markUrgent' | 'clearUrgent' | 'resolve' | 'reopen' | 'otherReason';
+
+/** A withdrawn rant can only be resolved. */
+export const movesOf = ({ status, withdrawn }: Pick<RantDetail, 'status' | 'withdrawn'>): Move[] => {
+  if (withdrawn) return [status === 'Resolved' ? 'otherReason' : 'resolve'];
+  if (status === 'Resolved') return ['reopen', 'otherReason'];
+  return [status === 'Urgent' ? 'clearUrgent' : 'markUrgent', 'resolve'];
+};
+
+/** The status of a rant without a flag and a resolution, which depends on whether somebody answered. */
+export const openStatus = (rant: Pick<RantDetail, 'firstResponseDate'>): RantStatus =>
+  rant.firstResponseDate === null ? 'Pending' : 'Responded';

@@ -1,0 +1,43 @@
+/** Texts for people of a rant whose account may be deleted (product.md 3.11) or who are unknown, and for rants without a text. */
+
+import type { Format } from '#web/lib/format/format.ts';
+import type { LinkedRant, Rant, RemovedReason, TimelineEntry } from '../contract/index.ts';
+import { ofKinds, ofRemoved, t } from './words.ts';
+
+/** A sealed rant whose author has not told who they are. */
+export const isAnonymous = ({ kind, author }: Pick<Rant, 'kind' | 'author'>): boolean => kind === 'sealed' && author === null;
+
+export const authorName = (rant: Pick<Rant, 'kind' | 'author'>): string =>
+  isAnonymous(rant) ? ofKinds('rantKind.sealed') : (rant.author ?? t('rants.anonymous'));
+
+/** A sealed rant has no hour, only the day of its round. */
+export const shownDate = ({ kind, date }: Pick<Rant, 'kind' | 'date'>, { short, day }: Pick<Format, 'short' | 'day'>): string =>
+  kind === 'sealed' ? day(date) : short(date);
+
+/** A message, an edit and a withdrawal are the author's, everything else a responder's. */
+export const actorName = ({ actor, kind, bySealedAuthor }: Pick<TimelineEntry, 'actor' | 'kind' | 'bySealedAuthor'>): string => {
+  if (bySealedAuthor) return ofKinds('rantKind.sealed');
+  return actor ?? (kind === 'message' || kind === 'edited' || kind === 'withdrawn' ? t('rants.anonymous') : t('rants.unknown'));
+};
+
+/** A withdrawn or removed rant that nobody resolved stands in no queue (product.md 3.2). */
+export const isOpenForNobody = ({ status, withdrawn }: Pick<Rant, 'status' | 'withdrawn'>): boolean => withdrawn && status !== 'Resolved';
+
+export const removedReasonText = (reason: RemovedReason): string => ofRemoved(`removed.${reason}`);
+
+/** The text, or a note that the rant was withdrawn or removed; with `day` a whole sentence. */
+export function contentOf(
+  { withdrawn, removed, isMine, content }: Pick<Rant, 'withdrawn' | 'removed' | 'isMine' | 'content'>,
+  day?: Format['day'],
+): string {
+  if (removed) {
+    const reason = removedReasonText(removed.reason);
+    return day ? ofRemoved('removed.on', { day: day(removed.date), reason }) : ofRemoved('removed.short', { reason });
+  }
+  return withdrawn ? t(isMine ? 'rants.youWithdrew' : 'rants.withdrawn') : content;
+}
+
+export const excerptOf = ({ excerpt, ...rant }: LinkedRant): string => contentOf({ ...rant, content: excerpt, isMine: false });
+
+/** For a mention in passing: "Mona responded". */
+export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? name;

@@ -1,0 +1,62 @@
+/** Rants in the palette. */
+import { limits } from '@earshot/contract/limits';
+import { hasPhrase, searchWords } from '@earshot/contract/search-words';
+import { IconMessage, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { t } from '#web/entry/words.ts';
+import type { Go, Item } from '#web/frame/palette/items.ts';
+import type { UseFinds } from '#web/frame/palette/part.ts';
+import { type Format, useFormat } from '#web/lib/format/format.ts';
+import { excerptAround, wordsOf } from '#web/lib/format/hits.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { type Rant, rants } from '../contract/index.ts';
+import { AuthorOrAnonymous } from './author-or-anonymous.tsx';
+import { shownDate } from './display-text.ts';
+import { t as ofViews } from './saved-views/words.ts';
+import { RantChip } from './status-chip.tsx';
+
+const excerptLength = 70;
+
+export const useFinds: UseFinds = ({ search, enabled, max }, go) => {
+  const format = useFormat();
+  const phrase = asPhrase(search);
+  const byPhrase = useRants(phrase, max, enabled && phrase !== search);
+  const byWords = useRants(search, max, enabled);
+  const found = byWords.data?.rants ?? [];
+  const unique = new Map([...(byPhrase.data?.rants ?? []), ...found].map((rant) => [rant._id, rant]));
+  const items = [...unique.values()].slice(0, max).map((rant) => itemOf(rant, search, format, go));
+  // Where there may be more, the last one leads to all of them.
+  if (found.length === max) items.push(allFound(search, go));
+  return { group: { label: t('app.found'), items }, isBusy: byPhrase.isFetching || byWords.isFetching };
+};
+
+/** Several words as they stand one after the other: those rants come first here. */
+const asPhrase = (search: string): string =>
+  searchWords(search).length > 1 && !hasPhrase(search) ? `"${search.trim()}"`.slice(0, limits.length.search) : search;
+
+const useRants = (search: string, limit: number, enabled: boolean) =>
+  useQuery({ ...queryOf('rants', rants.list, { query: { search, page: 1, limit } }), enabled, placeholderData: keepPreviousData });
+
+function itemOf(rant: Rant, search: string, format: Format, go: Go): Item {
+  const excerpt = (text: string) => excerptAround(text, excerptLength, wordsOf(search));
+  return {
+    id: rant._id,
+    label: rant.withdrawn ? t(rant.removed ? 'app.removedRant' : 'app.withdrawnRant') : excerpt(rant.content),
+    description: [shownDate(rant, format), rant.author, rant.target, rant.department, rant.categoryType].filter(Boolean).join(' · '),
+    found: rant.found ? { label: ofViews(`views.foundIn.${rant.found.kind}`), text: excerpt(rant.found.excerpt) } : undefined,
+    state: (
+      <>
+        <AuthorOrAnonymous rant={rant}>{null}</AuthorOrAnonymous> <RantChip rant={rant} />
+      </>
+    ),
+    icon: IconMessage,
+    run: () => go(`/rant/${rant._id}`),
+  };
+}
+
+const allFound = (search: string, go: Go): Item => ({
+  id: 'all-rants',
+  label: t('app.allFound', { text: search }),
+  icon: IconSearch,
+  run: () => go(`/rants?${new URLSearchParams({ q: search })}`),
+});

@@ -1,0 +1,32 @@
+/** An employee's first visit: no rant yet, and the panel not closed. Once this device knows that it is over, it asks no more. */
+
+import { isHandler } from '@earshot/contract/policy';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useOutOfPatience } from '#web/lib/page/patience.ts';
+import { countedQueryOf } from '#web/lib/query/query.ts';
+import { useUser } from '#web/lib/session/session.tsx';
+import { read, write } from '#web/lib/storage/storage.ts';
+import { rants } from '../../contract/index.ts';
+
+const over = 'over';
+
+/** undefined: not known yet. null: there is nothing to show. */
+export function useFirstVisit(): { close: () => void } | null | undefined {
+  const user = useUser();
+  const key = `firstVisit.${user._id}`;
+  const [isOver, setIsOver] = useState(() => read(key) === over);
+  const enabled = !isHandler(user) && !isOver;
+  const query = useQuery({ ...countedQueryOf('rants', rants.mine, { query: { page: 1, limit: 1 } }), enabled });
+  const hasWritten = (query.data?.total ?? 0) > 0;
+  useEffect(() => {
+    if (hasWritten) write(key, over);
+  }, [hasWritten, key]);
+  const isLate = useOutOfPatience(!enabled || !query.isPending);
+  if (!enabled || query.isError || hasWritten || isLate) return null;
+  const close = () => {
+    write(key, over);
+    setIsOver(true);
+  };
+  return query.data && { close };
+}

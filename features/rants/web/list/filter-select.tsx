@@ -1,0 +1,82 @@
+/** The selects behind 'More filters'. They offer archived names too, which old rants carry. */
+
+import { rantKinds } from '@earshot/contract/rant-kinds';
+import { Select } from '@mantine/core';
+import type { OptionList } from '#features/options/contract';
+import type { TableState } from '#web/ui/table/table-state.ts';
+import { useHandlers, useOptionNames } from '../calls.ts';
+import { ofKinds, t } from '../words.ts';
+import classes from './list.module.css';
+import { kindOf, type NamedFilter, ownerOf } from './list-state.ts';
+
+const filters = {
+  target: { list: 'targetEmployees', label: 'rants.target', any: 'rants.anyTarget' },
+  department: { list: 'targetDepartments', label: 'rants.department', any: 'rants.anyDepartment' },
+  category: { list: 'categoryTypes', label: 'rants.category', any: 'rants.anyCategory' },
+} as const satisfies Record<NamedFilter, { list: OptionList; label: string; any: string }>;
+
+export function NamedFilterSelect({ filter, state }: { filter: NamedFilter; state: TableState }) {
+  const { list, label, any } = filters[filter];
+  const current = useOptionNames(list);
+  const archived = useOptionNames(list, { archived: true });
+  const chosen = state.filter(filter);
+  const items = [
+    ...(current.data ?? []).map(({ name }) => ({ value: name, label: name })),
+    ...(archived.data ?? []).map(({ name }) => ({ value: name, label: t('rants.archivedName', { name }) })),
+  ];
+  // A link may name what no list holds, or holds under its id: it is shown as it came.
+  if (chosen !== '' && !items.some((item) => item.value === chosen)) items.unshift({ value: chosen, label: chosen });
+  return (
+    <Select
+      className={classes.select}
+      aria-label={t(label)}
+      placeholder={t(any)}
+      data={items}
+      value={chosen === '' ? null : chosen}
+      onChange={(value) => state.change({ [filter]: value ?? '' })}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t(any) }}
+      nothingFoundMessage={t('rants.nothingFound')}
+      error={current.isError && !current.data ? t('rants.optionsFailed') : undefined}
+    />
+  );
+}
+
+/** Selects one owner by name; the chips do the rest. */
+export function OwnerSelect({ state }: { state: TableState }) {
+  const people = useHandlers();
+  const items = (people.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const owner = ownerOf(state);
+  return (
+    <Select
+      className={classes.select}
+      aria-label={t('rants.owner')}
+      placeholder={t('rants.anyOwner')}
+      data={items}
+      value={items.some((item) => item.value === owner) ? owner : null}
+      onChange={(value) => state.change({ owner: value ?? '' })}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('rants.anyOwner') }}
+      nothingFoundMessage={t('rants.nothingFound')}
+      error={people.isError && !people.data ? t('rants.ownersFailed') : undefined}
+    />
+  );
+}
+
+/** Anonymous rants, or those with an author. */
+export function KindSelect({ state }: { state: TableState }) {
+  return (
+    <Select
+      className={classes.select}
+      aria-label={ofKinds('rantKind.kind')}
+      placeholder={ofKinds('rantKind.any')}
+      data={rantKinds.map((kind) => ({ value: kind, label: ofKinds(`rantKind.${kind}`) }))}
+      value={kindOf(state) ?? null}
+      onChange={(value) => state.change({ kind: value ?? '' })}
+      clearable
+      clearButtonProps={{ 'aria-label': ofKinds('rantKind.any') }}
+    />
+  );
+}

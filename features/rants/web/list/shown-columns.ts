@@ -1,0 +1,43 @@
+/** Which columns the table of All Rants shows: those in the address, where a view brought them; else those chosen on this device. */
+
+import { useSyncExternalStore } from 'react';
+import { onOtherTab, read, write } from '#web/lib/storage/storage.ts';
+import type { TableState } from '#web/ui/table/table-state.ts';
+import { type RantColumn, rantColumns } from '../../contract/index.ts';
+import { columnsText } from '../saved-views/saved-views.ts';
+
+const key = 'rants.columns';
+/** Narrower windows have no room for a choice, or show cards. */
+export const roomForColumns = '(min-width: 1100px)';
+export const usualColumns: readonly RantColumn[] = rantColumns.filter((column) => column !== 'owner');
+
+const listeners = new Set<() => void>();
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  const end = onOtherTab(key, listener);
+  return () => {
+    listeners.delete(listener);
+    end();
+  };
+}
+
+/** Sorted as in the table; unknown names are left out. */
+const columnsOf = (text: string): readonly RantColumn[] => {
+  const names = text.split(',');
+  return rantColumns.filter((column) => names.includes(column));
+};
+
+export function useShownColumns(state: TableState): { shown: readonly RantColumn[]; toggle: (column: RantColumn) => void } {
+  const chosen = useSyncExternalStore(listen, () => read(key));
+  const ofView = state.filter('columns');
+  const text = ofView || chosen;
+  const shown = text ? columnsOf(text) : usualColumns;
+  const toggle = (column: RantColumn) => {
+    const others = shown.filter((one) => one !== column);
+    const next = columnsText(others.length < shown.length ? others : [...shown, column]);
+    if (ofView) return state.change((now) => ({ columns: next, page: Number(now('page')) || 1 }), { replace: true });
+    write(key, next);
+    for (const listener of listeners) listener();
+  };
+  return { shown, toggle };
+}

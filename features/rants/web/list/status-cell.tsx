@@ -1,0 +1,38 @@
+/** A rant's status in the list, for how many days it has been waiting for a first answer, by when it is due, and whose it is. */
+
+import { initials } from '#web/lib/format/excerpt.ts';
+import type { Rant, RantOwner } from '../../contract/index.ts';
+import { DueMark } from '../deadlines/due-mark.tsx';
+import { RantChip } from '../status-chip.tsx';
+import { t } from '../words.ts';
+import classes from './list.module.css';
+
+const dayMs = 86_400_000;
+
+/** `hasOwner`: initials of the owner, for a table without a column for owners. */
+export function StatusCell({ rant, hasOwner = false }: { rant: Rant; hasOwner?: boolean }) {
+  const isWaiting = rant.status !== 'Resolved' && rant.responses.length === 0 && !rant.withdrawn;
+  const days = isWaiting ? Math.floor((Date.now() - Date.parse(rant.date)) / dayMs) : 0;
+  const owner = hasOwner && rant.owner;
+  return (
+    <>
+      <RantChip rant={rant} />
+      {rant.owner !== undefined && rant.clocks && <DueMark clocks={rant.clocks} />}
+      {(days > 0 || owner) && (
+        <span className={classes.waiting}>
+          {owner && <OwnerMark owner={owner} />}
+          {days > 0 && t('rants.waitingDays', { n: days })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function OwnerMark({ owner: { name } }: { owner: RantOwner }) {
+  const label = t('rants.ownedBy', { name });
+  return (
+    <span role="img" aria-label={label} title={label} className={classes.owner}>
+      {initials(name)}
+    </span>
+  );
+}

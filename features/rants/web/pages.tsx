@@ -1,0 +1,52 @@
+import { type PageTable, page } from '#web/entry/page-row.tsx';
+import { fetchFilled } from '#web/loading/filled.tsx';
+import {
+  filterActions,
+  firstVisitLinks,
+  listFiles,
+  rantActions,
+  rantProgress,
+  rantReceipt,
+  selectedActions,
+  whileWriting,
+} from './slots.ts';
+
+export const pageTable = {
+  '/rant': {
+    page: page(async () => {
+      const [{ SubmitPage }, { default: Outside }] = await Promise.all([
+        import('./submit-page.tsx'),
+        import('#web/features/legal/outside.tsx'),
+        fetchFilled(firstVisitLinks),
+        fetchFilled(whileWriting),
+        fetchFilled(rantReceipt),
+      ]);
+      return () => <SubmitPage outside={Outside} />;
+    }),
+    prefetch: true,
+  },
+  '/rant/:id': {
+    page: page(async () => {
+      const [{ DetailPage }] = await Promise.all([
+        import('./detail-page.tsx'),
+        fetchFilled(rantActions),
+        fetchFilled(rantProgress),
+        fetchFilled(rantReceipt),
+      ]);
+      return DetailPage;
+    }),
+    marksRead: 'Rant',
+  },
+  '/rants': {
+    page: page(async () => {
+      const [{ RantsPage }] = await Promise.all([
+        import('./rants-page.tsx'),
+        fetchFilled(listFiles),
+        fetchFilled(filterActions),
+        fetchFilled(selectedActions),
+      ]);
+      return RantsPage;
+    }),
+    prefetch: true,
+  },
+} satisfies PageTable;

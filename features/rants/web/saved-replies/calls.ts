@@ -1,0 +1,32 @@
+/** Calls for saved replies. */
+import type { SentBody } from '@earshot/contract/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api/api.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { type ReadyAnswer, readyAnswers } from '../../contract/index.ts';
+
+const feature = 'ready-answers';
+const freshMs = 5 * 60_000;
+
+export const useSavedReplies = (enabled = true) => useQuery({ ...queryOf(feature, readyAnswers.list), enabled, staleTime: freshMs });
+
+/** Saves a new one, or changes `answer`. */
+export function useSaveReply(answer: ReadyAnswer | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBody<typeof readyAnswers.create>) =>
+      answer ? call(readyAnswers.update, { params: { id: answer._id }, body }) : call(readyAnswers.create, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [feature] }),
+  });
+}
+
+export function useRemoveReply() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(readyAnswers.remove, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [feature] }),
+  });
+}
+
+/** Sent without waiting: a lost count is no harm. */
+export const countUse = (id: string): void => void call(readyAnswers.use, { params: { id } }).catch(() => {});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fillPlaceholders, textIn } from './fill-placeholders.ts';
+
+const rant = { author: 'Eli Brook', target: 'Max $& Muster', department: 'Warehouse' };
+
+test('placeholders become names from the rant, whatever characters these have', () => {
+  expect(fillPlaceholders('Thank you, {author}. {target} of {department} and {target}; {other}.', rant)).toBe(
+    'Thank you, Eli. Max $& Muster of Warehouse and Max $& Muster; {other}.',
+  );
+});
+
+test('without an author the salutation goes', () => {
+  const nobody = { ...rant, author: null };
+  expect([
+    fillPlaceholders('Thank you, {author}.', nobody),
+    fillPlaceholders('{author}, thank you.', nobody),
+    fillPlaceholders('شكرا، {author}.', nobody),
+  ]).toEqual(['Thank you.', 'thank you.', 'شكرا.']);
+});
+
+test('the text is in the language of the page, else in the first there is', () => {
+  expect([textIn({ texts: { de: 'Danke', ar: 'شكرا' } }, 'ar'), textIn({ texts: { de: 'Danke', ar: 'شكرا' } }, 'en')]).toEqual([
+    'شكرا',
+    'Danke',
+  ]);
+});

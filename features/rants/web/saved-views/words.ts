@@ -1,0 +1,6 @@
+/** Every sentence of the saved views. */
+
+import { catalogue } from '#web/lib/language/words.ts';
+import { english } from '../../words/saved-views.en.ts';
+
+export const t = catalogue(english);

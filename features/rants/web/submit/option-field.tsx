@@ -1,0 +1,64 @@
+/** One of the three searchable lists of 'Submit a Rant', with what to say when it is empty or did not come. */
+
+import { may } from '@earshot/contract/policy';
+import { Button, Select } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Option, OptionList } from '#features/options/contract';
+import { useUser } from '#web/lib/session/session.tsx';
+import type { Form } from '#web/ui/form/use-form.ts';
+import type { useOptionNames } from '../calls.ts';
+import { t } from '../words.ts';
+import type { Sent, Submission } from './submission.ts';
+import classes from './submit.module.css';
+
+interface OptionFieldProps {
+  form: Form<Submission, Sent>;
+  name: 'target' | 'department' | 'categoryType';
+  list: OptionList;
+  options: ReturnType<typeof useOptionNames>;
+  id: string;
+  placeholder: string;
+  /** The sentence where the list is empty. */
+  empty: string;
+}
+
+export function OptionField({ form, name, list, options, id, placeholder, empty }: OptionFieldProps) {
+  const value = form.values[name];
+  const known = options.data ?? [];
+  const isEmpty = options.data?.length === 0;
+  return (
+    <div className={classes.field}>
+      <Select
+        {...form.choice(name)}
+        id={id}
+        placeholder={placeholder}
+        required
+        searchable
+        data={known.map(asItem)}
+        value={known.some((option) => option._id === value) ? value : null}
+        disabled={isEmpty}
+        nothingFoundMessage={t('rants.nothingFound')}
+      />
+      {isEmpty && <Nothing list={list} sentence={empty} />}
+      {options.isError && !options.data && (
+        <p className={classes.missing}>
+          {t('rants.optionsFailed')}{' '}
+          <Button variant="transparent" size="compact-sm" onClick={() => options.refetch()} loading={options.isFetching}>
+            {t('rants.retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const asItem = (option: Option) => ({ value: option._id, label: option.name });
+
+function Nothing({ list, sentence }: { list: OptionList; sentence: string }) {
+  const manages = may(useUser(), 'option.manage');
+  return (
+    <p className={classes.missing}>
+      {sentence} {manages ? <Link to={`/manage-options?list=${list}`}>{t('rants.addFirst')}</Link> : t('rants.askManager')}
+    </p>
+  );
+}

@@ -1,0 +1,158 @@
+/** Dialogs before many rants are changed. A request that is sent again after a lost reply counts once; after a failure the typed text stays. */
+import { limits } from '@earshot/contract/limits';
+import { Radio, Select, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useUser } from '#web/lib/session/session.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { QueryState } from '#web/ui/layout/states.tsx';
+import { type BulkOutcome, type Rant, resolvedReasons, responseContent } from '../../contract/index.ts';
+import { type useBulk, useHandlers } from '../calls.ts';
+import { isAnonymous } from '../display-text.ts';
+import { t as ofRants } from '../words.ts';
+import classes from './triage.module.css';
+import { t } from './words.ts';
+
+interface DialogProps {
+  rants: readonly Rant[];
+  bulk: ReturnType<typeof useBulk>;
+  onDone: (outcome: BulkOutcome) => void;
+  onClose: () => void;
+}
+
+/** The selection may change while the dialog is open. */
+const useIds = (rants: readonly Rant[]) => useState(() => rants.map(({ _id }) => _id))[0];
+
+export function AnswerDialog({ rants, bulk, onDone, onClose }: DialogProps) {
+  const ids = useIds(rants);
+  const [_id] = useState(() => crypto.randomUUID());
+  const withoutAuthor = rants.filter((rant) => rant.author === null && !isAnonymous(rant)).length;
+  const form = useForm({
+    initial: { response: '' },
+    labels: { response: t('triage.answerLabel') },
+    check: ({ response }) => ({ response: responseContent.safeParse(response).error?.issues[0]?.message }),
+    send: ({ response }) => bulk.mutateAsync({ _id, ids, response }),
+    onDone,
+    failed: t('triage.failed'),
+    failedAt: 'response',
+  });
+  const about = t('triage.answerAbout', { n: rants.length });
+  return (
+    <FormDialog
+      title={t('triage.answerTitle')}
+      about={withoutAuthor > 0 ? `${about} ${t('triage.answerNobody', { n: withoutAuthor })}` : about}
+      action={t('triage.answerDo')}
+      busyAction={t('triage.busy')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Textarea
+        dir="auto"
+        autosize
+        minRows={4}
+        maxRows={10}
+        maxLength={limits.length.response}
+        required
+        data-autofocus
+        {...form.field('response')}
+      />
+    </FormDialog>
+  );
+}
+
+/** The value of a select is a string; null is sent. */
+const nobody = 'nobody';
+
+export function OwnerDialog({ rants, bulk, onDone, onClose }: DialogProps) {
+  const ids = useIds(rants);
+  const me = useUser();
+  const people = useHandlers();
+  const form = useForm({
+    initial: { owner: '' },
+    labels: { owner: t('triage.ownerWhom') },
+    check: ({ owner }) => ({ owner: owner ? undefined : t('triage.ownerMissing') }),
+    send: ({ owner }) => bulk.mutateAsync({ ids, owner: owner === nobody ? null : owner }),
+    onDone,
+    failed: t('triage.failed'),
+    failedAt: 'owner',
+  });
+  return (
+    <FormDialog
+      title={t('triage.ownerTitle')}
+      about={t('triage.ownerAbout', { n: rants.length })}
+      action={t('triage.ownerDo')}
+      busyAction={t('triage.busy')}
+      isBusy={form.isBusy}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <QueryState query={people} failed={ofRants('rants.ownersFailed')} loading={<div className={classes.skeleton} />}>
+        {(handlers) => (
+          <Select
+            label={t('triage.ownerWhom')}
+            data={[
+              { value: me._id, label: t('triage.ownerMe', { name: me.name }) },
+              ...handlers.filter(({ _id }) => _id !== me._id).map(({ _id, name }) => ({ value: _id, label: name })),
+              { value: nobody, label: t('triage.ownerNobody') },
+            ]}
+            value={form.values.owner === '' ? null : form.values.owner}
+            error={form.errorAt('owner')}
+            onChange={(owner) => form.set({ owner: owner ?? '' })}
+            searchable
+            openOnFocus={false}
+            required
+            data-autofocus
+          />
+        )}
+      </QueryState>
+    </FormDialog>
+  );
+}
+
+export function ResolveDialog({ rants, bulk, onDone, onClose }: DialogProps) {
+  const ids = useIds(rants);
+  const form = useForm({
+    initial: { reason: '' },
+    labels: { reason: t('triage.reason') },
+    check: ({ reason }) => ({ reason: reason ? undefined : t('triage.reasonMissing') }),
+    send: ({ reason }) => {
+      const known = resolvedReasons.find((one) => one === reason);
+      return bulk.mutateAsync({ ids, status: 'Resolved', ...(known && { reason: known }) });
+    },
+    onDone,
+    failed: t('triage.failed'),
+    failedAt: 'reason',
+  });
+  return (
+    <FormDialog
+      title={t('triage.resolveTitle')}
+      about={t('triage.resolveAbout', { n: rants.length })}
+      action={t('triage.resolveDo')}
+      busyAction={t('triage.busy')}
+      isBusy={form.isBusy}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={t('triage.reason')}
+        value={form.values.reason}
+        error={form.errorAt('reason')}
+        onChange={(reason) => form.set({ reason })}
+      >
+        <Stack gap={12} mt={8}>
+          {resolvedReasons.map((known, i) => (
+            <Radio
+              key={known}
+              value={known}
+              label={ofRants(`rants.reason.${known}`)}
+              description={ofRants(`rants.reasonMeans.${known}`)}
+              data-autofocus={i === 0 || undefined}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FormDialog>
+  );
+}
