@@ -1,6 +1,6 @@
 /**
- * Where the calls of everybody's first page are asked. What travels in them say accounts.ts and settings.ts, which take these up; so that page comes without
- * schemas and without the library that reads them, an eighth of it. Imports nothing.
+ * Where the calls of everybody's first page are asked. What travels in them is said in accounts.ts and in features/settings/contract/calls.ts, which take
+ * these up; so that page comes without schemas and without the library that reads them, an eighth of it. Imports nothing.
  */
 export const firstCalls = {
   welcome: { method: 'GET', path: '/api/setup' },

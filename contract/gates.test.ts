@@ -8,11 +8,9 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   public: roles,
   'self.use': roles,
   'dashboard.manage': ['admin', 'manager'],
-  'settings.write': ['admin'],
   'audit.read': ['admin'],
   'deleted.manage': ['admin'],
   'act.undo': ['admin', 'manager'],
-  'settings.read': roles,
   'system.read': ['admin'],
   'notification.own': roles,
 };

@@ -14,7 +14,6 @@ export const limits = {
     rant: 128 * KiB,
     people: MiB,
     bulk: MiB,
-    legal: 256 * KiB,
     depth: 32,
   },
   /** The time that a body may take to arrive, and a file (10 MB over a slow line). A body or headers end after `stillMs` without another byte. */
@@ -34,39 +33,23 @@ export const limits = {
     /** The longest text with 'Me too', for those who handle the rant. */
     voice: 2500,
     reason: 40,
-    legal: 200_000,
     title: 200,
     comment: 10_000,
     handOver: 1000,
     suggest: 2000,
     search: 200,
     code: 40,
-    passkey: 100,
-    sealed: 400,
-    passwordLeast: 8,
+    minPassword: 8,
     maxPassword: 256,
   },
   /** Attempts per fixed window. */
   rate: {
-    failedLoginsPerAccount: { max: 10, windowMs: 15 * minute },
-    /** Wrong codes of a second factor. */
-    codes: { max: 5, windowMs: 15 * minute },
-    /** After so many wrong ones in a row the password is not taken any more. */
-    wrongCodesInARow: 50,
-    failedLoginsPerAddress: { max: 100, windowMs: 15 * minute },
-    /** From all addresses together. */
-    failedLoginsInAll: { max: 100, windowMs: 15 * minute },
-    /** Beyond those limits, one attempt per this time is taken. */
-    slowLoginMs: 10_000,
-    /** A wrong sign-in beyond the limits is answered after this time, so that nobody can tell whether a password was compared. */
-    refusedLoginMs: 1000,
     /** Links for a lost password: for one account from one address, for one account, and from one address. */
     lostPerBoth: { max: 3, windowMs: hour },
     lostPerAccount: { max: 20, windowMs: hour },
     lostPerAddress: { max: 30, windowMs: hour },
     /** Links that confirm an address, for one person. The address may belong to somebody else. */
     addressLinks: { max: 5, windowMs: hour },
-    registrations: { max: 20, windowMs: hour },
     rants: { max: 60, windowMs: hour },
     /** Messages on rants; comments, counted apart for each kind of thing. */
     messages: { max: 60, windowMs: hour },
@@ -103,7 +86,6 @@ export const limits = {
   readers: { named: 8, waitMs: 300, exact: 20 },
   /** In a flagged category the author hears personally within `answerDays` and gets feedback within `feedbackMonths`. Those who handle the rant are notified `notices` days before. */
   flagged: { answerDays: 7, feedbackMonths: 3, notices: [15, 3, 0] },
-  passkeys: { perPerson: 20, challengeMs: 5 * minute, idLength: 1400 },
   /** The codes of an authenticator app change every `stepMs`; the ones before and after the present one are taken too. `recoveryCodes` are made at once. */
   secondFactor: { stepMs: 30_000, recoveryCodes: 10, setUpMs: 15 * minute },
   /** The devices that an account signed in from last, each until it was not used for `keptMs`. */
@@ -115,10 +97,8 @@ export const limits = {
   notificationDays: { read: { default: 90, min: 7, max: 3650 }, unread: { default: 180, min: 30, max: 3650 } },
   /** `choices`: what Settings offers beside 'for good'. */
   auditDays: { min: 90, max: 3650, choices: [365, 730, 1095, 1825, 3650] },
-  passwordLeast: { default: 8, min: 8, max: 64 },
+  minPasswordLength: { default: 8, min: 8, max: 64 },
   link: { lifeMs: 24 * hour },
-  /** Invite links that can be used at the same time, and for how many days at most. */
-  invites: { live: 20, maxDays: 90, choices: [7, 30, 90] },
   /** Keys of programs and of the directory end after `maxDays` at the latest. Their use is noted once per `touchMs`; they are kept for `keptMs` after their end. */
   keys: { maxDays: 365, name: 60, touchMs: minute, keptMs: 365 * 24 * hour },
   /**
@@ -184,7 +164,6 @@ export const limits = {
   urgentAfterHours: { default: 72, min: 1, max: 24 * 90 },
   resolveDays: { min: 1, max: 365 },
   toast: { defaultMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
-  registeredRedirectMs: 5000,
   /** A page leaves out optional parts above the rest that come later than this, so that nothing jumps. */
   pagePatienceMs: 800,
   /** The email of a notification waits `mailDelayMs`, in case the notification is read meanwhile. */

@@ -10,15 +10,9 @@ import { type Actor, gates, type Permission, type Role } from './policy.ts';
 /** `public` is for everybody; behind all others somebody is signed in. */
 export const pages = {
   '/': 'self.use',
-  '/privacy': 'public',
-  '/terms': 'public',
-  '/channels': 'public',
   '/dashboard': 'self.use',
   '/notifications': 'self.use',
-  '/settings': 'settings.write',
-  '/settings/texts/:page': 'settings.write',
   '/audit': 'audit.read',
-  '/system': 'system.read',
   '/recently-deleted': 'deleted.manage',
   ...ofFeatures,
 } satisfies Pages;

@@ -33,8 +33,6 @@ export const gates = {
   public: null,
   'self.use': everyone,
   'dashboard.manage': isHandler,
-  'settings.read': everyone,
-  'settings.write': isAdmin,
   'audit.read': isAdmin,
   'deleted.manage': isAdmin,
   /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */

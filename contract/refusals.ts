@@ -30,7 +30,6 @@ export const refusals = {
   key_factor: 403,
   ticket_invalid: 401,
   too_many_exports: 429,
-  legal_not_found: 404,
 
   page_too_far: 400,
 

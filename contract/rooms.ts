@@ -4,13 +4,11 @@ import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { deleted } from './deleted.ts';
 import { notifications } from './notifications.ts';
-import { settings } from './settings.ts';
 import { system } from './system.ts';
 
 export const rooms = {
   system,
   accounts,
-  settings,
   ...calls,
   notifications,
   audit,

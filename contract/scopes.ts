@@ -10,7 +10,6 @@ import type { KeyRooms } from './key-rooms.ts';
 export const keyRooms = {
   ...ofFeatures,
   notifications: { read: 'notification.own', write: 'notification.own' },
-  settings: { read: 'settings.read', write: 'settings.write' },
   deleted: { read: 'deleted.manage', write: 'act.undo' },
   audit: { read: 'audit.read' },
   system: { read: 'system.read' },

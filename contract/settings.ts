@@ -1,14 +1,11 @@
-/** The organisation's settings and its own texts on the wire (product.md 17.6). */
+/** The organisation's settings (product.md 17.6). Calls for them are in features/settings/contract/calls.ts. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { settings as ofFeatures } from '../features/assembled/settings.ts';
-import { counts } from './counts.ts';
-import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
 import { limits } from './limits.ts';
 import { managerViews, personNumberReaders, type Role, roles, visibilities } from './policy.ts';
 import { sealedReaderKinds } from './rant-kinds.ts';
-import { between, dateTime, day, lineName, storable, timeZone } from './text.ts';
+import { between, day, lineName, timeZone } from './text.ts';
 
 export const organisationName = lineName(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
@@ -19,7 +16,8 @@ export const switches = ['off', 'on'] as const;
 
 const idleHours = between(limits.sessionEnds.idleHours).nullable();
 const absoluteDays = between(limits.sessionEnds.absoluteDays).nullable();
-const ends = {
+/** The settings that say when each role is signed out. */
+export const sessionEndSettings = {
   employeeIdleHours: idleHours,
   managerIdleHours: idleHours,
   adminIdleHours: idleHours,
@@ -64,7 +62,7 @@ export const organisation = z.object({
   /** The hour at which reminders of action plans come, in the organisation's zone. */
   reminderHour: between(limits.reminderHour),
   /** The shortest password that is taken from now on. */
-  passwordLeast: between(limits.passwordLeast),
+  passwordLeast: between(limits.minPasswordLength),
   /** Days without use, and days at the latest, after which a session ends. */
   sessionIdleDays: between(limits.sessionDays.idle),
   sessionAbsoluteDays: between(limits.sessionDays.absolute),
@@ -74,7 +72,7 @@ export const organisation = z.object({
   /** Whether everybody confirms once more what weighs, also who has nothing but a password. */
   proofFromEverybody: z.enum(switches, { error: writeSentence('field.choice') }),
   /** For each role: hours without use, and days at the latest. null: as for everybody. */
-  ...ends,
+  ...sessionEndSettings,
   /** Days after which notifications that were read, and those that were not, are removed. */
   notificationReadDays: between(limits.notificationDays.read),
   notificationUnreadDays: between(limits.notificationDays.unread),
@@ -84,62 +82,3 @@ export const organisation = z.object({
   sealedReaders: z.enum(sealedReaderKinds, { error: writeSentence('field.choice') }),
 });
 export type Organisation = z.output<typeof organisation>;
-
-const signInSettings = [
-  'passwordLeast',
-  'sessionIdleDays',
-  'sessionAbsoluteDays',
-  'secondFactorFor',
-  'secondFactorFrom',
-  'proofFromEverybody',
-  ...(Object.keys(ends) as (keyof typeof ends)[]),
-] as const;
-
-export const legalPages = ['privacy', 'terms', 'channels'] as const;
-export type LegalPage = (typeof legalPages)[number];
-const page = z.object({ page: z.string() });
-const markdown = storable(limits.length.legal);
-export const legalText = z.object({
-  /** Markdown; null: the built-in text. */
-  markdown: z.string().nullable(),
-  updatedAt: dateTime.nullable(),
-});
-export type LegalText = z.output<typeof legalText>;
-
-export const settings = {
-  read: endpoint({
-    ...firstCalls.settings,
-    allow: 'settings.read',
-    summary: "The organisation's settings",
-    reply: counts('none', organisation),
-    beforeFactor: true,
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/settings',
-    allow: 'settings.write',
-    summary: 'Changes the settings that are given; each change stands in the audit log',
-    body: organisation.partial(),
-    reply: counts('none', organisation),
-    /** How people sign in. */
-    proof: (body) => signInSettings.some((name) => body[name] !== undefined),
-  }),
-  legal: endpoint({
-    method: 'GET',
-    path: '/api/legal/:page',
-    allow: 'public',
-    summary: "The organisation's own privacy or terms text (privacy, terms)",
-    params: page,
-    reply: legalText,
-  }),
-  changeLegal: endpoint({
-    method: 'PUT',
-    path: '/api/legal/:page',
-    allow: 'settings.write',
-    summary: "Replaces the privacy or terms text by the organisation's own in Markdown; empty brings the built-in one back",
-    params: page,
-    body: z.object({ markdown }),
-    reply: legalText,
-    bodyLimit: limits.body.legal,
-  }),
-};

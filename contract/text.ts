@@ -81,7 +81,7 @@ export const givenCode = z.string().max(limits.length.code);
 
 export const newPassword = z
   .string({ error: writeSentence('field.required') })
-  .min(limits.length.passwordLeast, { error: writeSentence('field.password', { min: limits.length.passwordLeast }) })
+  .min(limits.length.minPassword, { error: writeSentence('field.password', { min: limits.length.minPassword }) })
   .max(limits.length.maxPassword, { error: writeSentence('field.tooLong', { max: limits.length.maxPassword }) })
   .refine(isStorable, { error: writeSentence('field.unreadable') });
 

@@ -1,11 +1,11 @@
 /** The first minutes (product.md 1.8, 1.32): what an employee is told before the first rant, and what loads ahead. */
 import { accounts } from '@earshot/contract/accounts';
-import { settings } from '@earshot/contract/settings';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '../features/accounts/contract/index.ts';
 import { options } from '../features/options/contract/index.ts';
 import { rants } from '../features/rants/contract/index.ts';
+import { settings } from '../features/settings/contract/index.ts';
 import { emailOf, lists, password, rantAbout } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import type { Visitor } from './browser.ts';

@@ -1,11 +1,11 @@
 /** The bell: what is told, read, undone and chosen, in several tabs and on a phone; and which hours count for what is urgent. */
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { settings } from '@earshot/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { options } from '../features/options/contract/index.ts';
 import { rants } from '../features/rants/contract/index.ts';
+import { settings } from '../features/settings/contract/index.ts';
 import { lists, submit } from '../server/testing/cast.ts';
 import { insertTold } from '../server/testing/told.ts';
 import { expectFine, journey, phone } from './journey.ts';

@@ -1,7 +1,10 @@
 /** The features in their order: a later one may use earlier ones. A new feature is one line here; what stands in assembled/ is made from it. */
 export const features = [
+  'legal-texts',
+  'settings',
   'accounts',
   'options',
+  'system',
   'files',
   'rants',
   'mail',

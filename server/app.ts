@@ -1,7 +1,7 @@
 /** Puts Earshot together: the database, the platform, and every room of rooms.ts. Names no room but where a program needs one by itself. */
 import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import { createSettings } from '../features/accounts/server/index.ts';
+import { createSettings } from '../features/settings/server/index.ts';
 import { basePathOf, type Config } from './config.ts';
 import type { App } from './platform/app.ts';
 import { createPasswords, type HashCost } from './platform/auth/passwords.ts';

@@ -7,10 +7,12 @@ import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
 /** Rooms that have not moved into features/ stand among the features, until they do. */
-const { accounts, options, files, rants, mail, ...later } = ofFeatures;
+const { legalTexts, settings, accounts, options, files, rants, mail, ...later } = ofFeatures;
 
 export const rooms = {
   system: systemRoom,
+  legalTexts,
+  settings,
   accounts,
   options,
   files,

@@ -5,7 +5,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.access.refused': 'طلب مرفوض',
   'action.audit.pruned': 'حذف القيود القديمة من سجل التدقيق',
   'action.export.made': 'تنزيل ملف',
-  'action.legal.changed': 'تغيير سياسة الخصوصية أو الشروط',
   'action.session.ended': 'تسجيل خروج شخص',
   'action.session.refused': 'كلمة مرور خاطئة',
   'action.session.started': 'تسجيل الدخول',

@@ -5,7 +5,6 @@ export const german: Record<keyof typeof english, string> = {
   'action.access.refused': 'Anfrage abgewiesen',
   'action.audit.pruned': 'Alte Einträge des Protokolls gelöscht',
   'action.export.made': 'Datei heruntergeladen',
-  'action.legal.changed': 'Datenschutz oder Nutzung geändert',
   'action.session.ended': 'Jemanden abgemeldet',
   'action.session.refused': 'Falsches Passwort',
   'action.session.started': 'Angemeldet',

@@ -3,7 +3,6 @@ export const english = {
   'action.access.refused': 'Refused request',
   'action.audit.pruned': 'Pruned the audit log',
   'action.export.made': 'Downloaded a file',
-  'action.legal.changed': 'Changed Privacy or Terms',
   'action.session.ended': 'Signed someone out',
   'action.session.refused': 'Wrong password',
   'action.session.started': 'Signed in',

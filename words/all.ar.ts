@@ -11,7 +11,6 @@ import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as fileNotes } from './file-notes.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
-import { arabic as legal } from './legal.ar.ts';
 import { arabic as lib } from './lib.ar.ts';
 import { arabic as notificationTexts } from './notification-texts.ar.ts';
 import { arabic as notifications } from './notifications.ar.ts';
@@ -19,8 +18,6 @@ import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as rantKinds } from './rant-kinds.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as removed } from './removed.ar.ts';
-import { arabic as settings } from './settings.ar.ts';
-import { arabic as system } from './system.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
 
@@ -35,7 +32,6 @@ export const arabic = {
   ...fields,
   ...fileNotes,
   ...kinds,
-  ...legal,
   ...lib,
   ...notifications,
   ...ofFeatures,
@@ -43,8 +39,6 @@ export const arabic = {
   ...rantKinds,
   ...refusals,
   ...removed,
-  ...settings,
-  ...system,
   ...notificationTexts,
   ...ui,
   ...values,

@@ -11,7 +11,6 @@ import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as fileNotes } from './file-notes.de.ts';
 import { german as kinds } from './kinds.de.ts';
-import { german as legal } from './legal.de.ts';
 import { german as lib } from './lib.de.ts';
 import { german as notificationTexts } from './notification-texts.de.ts';
 import { german as notifications } from './notifications.de.ts';
@@ -19,8 +18,6 @@ import { german as preferences } from './preferences.de.ts';
 import { german as rantKinds } from './rant-kinds.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as removed } from './removed.de.ts';
-import { german as settings } from './settings.de.ts';
-import { german as system } from './system.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
 
@@ -35,7 +32,6 @@ export const german = {
   ...fields,
   ...fileNotes,
   ...kinds,
-  ...legal,
   ...lib,
   ...notifications,
   ...ofFeatures,
@@ -43,8 +39,6 @@ export const german = {
   ...rantKinds,
   ...refusals,
   ...removed,
-  ...settings,
-  ...system,
   ...notificationTexts,
   ...ui,
   ...values,

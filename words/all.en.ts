@@ -20,7 +20,6 @@ import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as fileNotes } from './file-notes.en.ts';
 import { english as kinds } from './kinds.en.ts';
-import { english as legal } from './legal.en.ts';
 import { english as lib } from './lib.en.ts';
 import { english as notificationTexts } from './notification-texts.en.ts';
 import { english as notifications } from './notifications.en.ts';
@@ -28,8 +27,6 @@ import { english as preferences } from './preferences.en.ts';
 import { english as rantKinds } from './rant-kinds.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as removed } from './removed.en.ts';
-import { english as settings } from './settings.en.ts';
-import { english as system } from './system.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
 
@@ -44,7 +41,6 @@ export const english = {
   ...fields,
   ...fileNotes,
   ...kinds,
-  ...legal,
   ...lib,
   ...notifications,
   ...keysOfFeatures,
@@ -61,8 +57,6 @@ export const english = {
   ...rantKinds,
   ...refusals,
   ...removed,
-  ...settings,
-  ...system,
   ...notificationTexts,
   ...ui,
   ...values,

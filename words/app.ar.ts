@@ -76,8 +76,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.keyHelp': 'عرض هذه القائمة',
   'app.offline': 'لا اتصال. ما تكتبه محفوظ هنا.',
   'app.rights': '© {year} {name}',
-  'app.privacy': 'سياسة الخصوصية',
-  'app.terms': 'شروط الخدمة',
   'app.language': 'اللغة',
   'app.powered': 'يعمل بتقنية Fastify',
   'app.licences': 'التراخيص',

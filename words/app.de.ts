@@ -73,8 +73,6 @@ export const german: Record<keyof typeof english, string> = {
   'app.keyHelp': 'Diese Liste zeigen',
   'app.offline': 'Keine Verbindung. Was Sie schreiben, bleibt hier gesichert.',
   'app.rights': '© {year} {name}',
-  'app.privacy': 'Datenschutz',
-  'app.terms': 'Nutzungsbedingungen',
   'app.language': 'Sprache',
   'app.powered': 'Läuft mit Fastify',
   'app.licences': 'Lizenzen',

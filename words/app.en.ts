@@ -70,8 +70,6 @@ export const english = {
   'app.notice': 'Notice',
   'app.offline': 'No connection. What you write is kept here.',
   'app.rights': '© {year} {name}',
-  'app.privacy': 'Privacy Policy',
-  'app.terms': 'Terms of Service',
   'app.language': 'Language',
   'app.powered': 'Powered by Fastify',
   'app.licences': 'Licences',

@@ -20,7 +20,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.undo_over': 'لم يعد التراجع عن هذا ممكنًا.',
   'refusal.ticket_invalid': 'انتهت صلاحية رابط التنزيل هذا. ابدأ التنزيل من جديد.',
   'refusal.too_many_exports': 'لديك تنزيلان جاريان. يُرجى الانتظار حتى ينتهي أحدهما.',
-  'refusal.legal_not_found': 'لا يوجد نص كهذا.',
 
   'refusal.page_too_far': 'هذه الصفحة بعيدة جدًّا في القائمة. ابدأ من الصفحة الأولى، أو ضيّق القائمة بعامل تصفية.',
   'refusal.comment_id_taken': 'يوجد تعليق بهذا المعرّف بالفعل.',

@@ -22,7 +22,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.undo_over': 'Das lässt sich nicht mehr rückgängig machen.',
   'refusal.ticket_invalid': 'Dieser Download-Link ist abgelaufen. Bitte den Download neu starten.',
   'refusal.too_many_exports': 'Es laufen schon zwei Ihrer Downloads. Bitte warten, bis einer fertig ist.',
-  'refusal.legal_not_found': 'Diesen Text gibt es nicht.',
 
   'refusal.page_too_far':
     'Diese Seite liegt zu weit hinten in der Liste. Beginnen Sie auf der ersten Seite, oder grenzen Sie die Liste mit einem Filter ein.',

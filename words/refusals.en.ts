@@ -18,7 +18,6 @@ export const english = {
   'refusal.undo_over': 'This can no longer be undone.',
   'refusal.ticket_invalid': 'This download link has expired. Start the download again.',
   'refusal.too_many_exports': 'Two of your downloads are still running. Please wait until one is finished.',
-  'refusal.legal_not_found': 'There is no such text.',
 
   'refusal.page_too_far': 'This page is too far down the list. Start at the first page, or narrow the list with a filter.',
   'refusal.comment_id_taken': 'A comment with this id already exists.',

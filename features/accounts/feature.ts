@@ -1,4 +1,4 @@
-/** People, how they sign in, and the organisation's settings. Every other feature builds on it. */
+/** People, and how they sign in. Most other features build on it. */
 import type { Feature } from '#contract/feature.ts';
 
-export const feature = { needs: [], isBase: true } satisfies Feature;
+export const feature = { needs: ['settings'], isBase: true } satisfies Feature;

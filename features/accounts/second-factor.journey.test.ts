@@ -1,10 +1,10 @@
 /** Signing in with more than a password: an app's codes, recovery codes, passkeys, and the question who one is before what cannot be taken back. */
 import { limits } from '@earshot/contract/limits';
-import { settings } from '@earshot/contract/settings';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { withAuthenticator } from '#e2e/authenticator.ts';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
+import { settings } from '#features/settings/contract';
 import { appCode } from '#server/testing/app-code.ts';
 import { emailOf, newSession, password } from '#server/testing/cast.ts';
 import { secondFactor } from './contract/index.ts';

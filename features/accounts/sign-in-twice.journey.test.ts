@@ -1,13 +1,14 @@
 /** A second tab, Back, and a page that was open too long: with a code, with the question who one is, and with passkeys. */
 import { limits } from '@earshot/contract/limits';
-import { settings } from '@earshot/contract/settings';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { withAuthenticator } from '#e2e/authenticator.ts';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
+import { settings } from '#features/settings/contract';
 import { appCode } from '#server/testing/app-code.ts';
 import { emailOf, newSession, password } from '#server/testing/cast.ts';
 import { secondFactor } from './contract/index.ts';
+import { limits as accountLimits } from './contract/limits.ts';
 
 const stage = journey();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -119,6 +120,6 @@ test('passkeys: a page that is open for long asks anew, and one that another tab
   await expect.poll(() => asked).toBe(2);
   // This browser has nothing to offer, and nobody asked: nothing is said to have failed.
   expect(await waiting.getByText('Login failed').count()).toBe(0);
-  await waiting.clock.fastForward(limits.passkeys.challengeMs);
+  await waiting.clock.fastForward(accountLimits.passkeys.challengeMs);
   await expect.poll(() => asked).toBeGreaterThan(2);
 });

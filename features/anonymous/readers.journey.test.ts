@@ -1,8 +1,9 @@
 /** Settings asks a second time before employees read sealed rants (product.md 23.1), and says what becomes of those that came in before. */
-import { settings } from '@earshot/contract/settings';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journey, phone } from '#e2e/journey.ts';
+import { settings } from '#features/settings/contract';
 
 const stage = journey();
 

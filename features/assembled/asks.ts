@@ -1,4 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { asks as legalTexts } from '../legal-texts/server/testing/subjects.ts';
+import { asks as settings } from '../settings/server/testing/subjects.ts';
 import { asks as accounts } from '../accounts/server/testing/subjects.ts';
 import { asks as options } from '../options/server/testing/subjects.ts';
 import { asks as files } from '../files/server/testing/subjects.ts';
@@ -17,4 +19,4 @@ import { asks as firstSteps } from '../first-steps/server/testing/subjects.ts';
 import { asks as actionPlans } from '../action-plans/server/testing/subjects.ts';
 import { asks as accessRequests } from '../access-requests/server/testing/subjects.ts';
 
-export const asks = { ...accounts, ...options, ...files, ...rants, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };
+export const asks = { ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };

@@ -1,4 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { calls as legalTexts } from '../legal-texts/contract/calls.ts';
+import { calls as settings } from '../settings/contract/calls.ts';
 import { calls as accounts } from '../accounts/contract/calls.ts';
 import { calls as options } from '../options/contract/calls.ts';
 import { calls as files } from '../files/contract/calls.ts';
@@ -21,4 +23,4 @@ import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as actionPlans } from '../action-plans/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...accounts, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };
+export const calls = { ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };

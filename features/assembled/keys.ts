@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { keyRooms as settings } from '../settings/contract/keys.ts';
 import { keyRooms as accounts } from '../accounts/contract/keys.ts';
 import { keyRooms as options } from '../options/contract/keys.ts';
 import { keyRooms as files } from '../files/contract/keys.ts';
@@ -11,4 +12,4 @@ import { keyRooms as reports } from '../reports/contract/keys.ts';
 import { keyRooms as publishedNumbers } from '../published-numbers/contract/keys.ts';
 import { keyRooms as actionPlans } from '../action-plans/contract/keys.ts';
 
-export const keyRooms = { ...accounts, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };
+export const keyRooms = { ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { live as legalTexts } from '../legal-texts/server/testing/subjects.ts';
 import { live as options } from '../options/server/testing/subjects.ts';
 import { live as knowledgeBase } from '../knowledge-base/server/testing/subjects.ts';
 import { live as apiKeys } from '../api-keys/server/testing/subjects.ts';
@@ -12,4 +13,4 @@ import { live as actionPlans } from '../action-plans/server/testing/subjects.ts'
 import { live as accessRequests } from '../access-requests/server/testing/subjects.ts';
 import type { Live } from '#server/testing/subject.ts';
 
-export const live: readonly Live[] = [options, knowledgeBase, apiKeys, sso, scim, retention, rightOfReply, publishedNumbers, firstSteps, actionPlans, accessRequests];
+export const live: readonly Live[] = [legalTexts, options, knowledgeBase, apiKeys, sso, scim, retention, rightOfReply, publishedNumbers, firstSteps, actionPlans, accessRequests];

@@ -1,4 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { room as legalTexts } from '../legal-texts/server/index.ts';
+import { room as settings } from '../settings/server/index.ts';
 import { room as accounts } from '../accounts/server/index.ts';
 import { room as options } from '../options/server/index.ts';
 import { room as files } from '../files/server/index.ts';
@@ -21,4 +23,4 @@ import { room as firstSteps } from '../first-steps/server/index.ts';
 import { room as actionPlans } from '../action-plans/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { accounts, options, files, rants, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };
+export const rooms = { legalTexts, settings, accounts, options, files, rants, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };

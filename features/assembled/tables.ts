@@ -1,4 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { tables as legalTexts } from '../legal-texts/tables.ts';
+import { tables as settings } from '../settings/tables.ts';
 import { tables as accounts } from '../accounts/tables.ts';
 import { tables as options } from '../options/tables.ts';
 import { tables as files } from '../files/tables.ts';
@@ -17,4 +19,4 @@ import { tables as publishedNumbers } from '../published-numbers/tables.ts';
 import { tables as actionPlans } from '../action-plans/tables.ts';
 import { tables as accessRequests } from '../access-requests/tables.ts';
 
-export const tables = { ...accounts, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const tables = { ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { fills as legalTexts } from '../legal-texts/web/fills.ts';
 import { fills as accounts } from '../accounts/web/fills.ts';
 import { fills as options } from '../options/web/fills.ts';
 import { fills as rants } from '../rants/web/fills.ts';
@@ -20,4 +21,4 @@ import { fills as actionPlans } from '../action-plans/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [accounts, options, rants, mail, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];
+export const fills: readonly Fills[] = [legalTexts, accounts, options, rants, mail, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { logSentences as legalTexts } from '../legal-texts/web/log-sentences.ts';
 import { logSentences as accounts } from '../accounts/web/log-sentences.ts';
 import { logSentences as options } from '../options/web/log-sentences.ts';
 import { logSentences as mail } from '../mail/web/log-sentences.ts';
@@ -8,4 +9,4 @@ import { logSentences as scim } from '../scim/web/log-sentences.ts';
 import { logSentences as retention } from '../retention/web/log-sentences.ts';
 import { logSentences as actionPlans } from '../action-plans/web/log-sentences.ts';
 
-export const logSentences = { ...accounts, ...options, ...mail, ...knowledgeBase, ...apiKeys, ...scim, ...retention, ...actionPlans };
+export const logSentences = { ...legalTexts, ...accounts, ...options, ...mail, ...knowledgeBase, ...apiKeys, ...scim, ...retention, ...actionPlans };

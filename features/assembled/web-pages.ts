@@ -1,6 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { pageTable as legalTexts } from '../legal-texts/web/pages.tsx';
+import { pageTable as settings } from '../settings/web/pages.tsx';
 import { pageTable as accounts } from '../accounts/web/pages.tsx';
 import { pageTable as options } from '../options/web/pages.tsx';
+import { pageTable as system } from '../system/web/pages.tsx';
 import { pageTable as rants } from '../rants/web/pages.tsx';
 import { pageTable as mail } from '../mail/web/pages.tsx';
 import { pageTable as dashboards } from '../dashboards/web/pages.tsx';
@@ -16,4 +19,4 @@ import { pageTable as help } from '../help/web/pages.tsx';
 import { pageTable as actionPlans } from '../action-plans/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...accounts, ...options, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pageTable = { ...legalTexts, ...settings, ...accounts, ...options, ...system, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

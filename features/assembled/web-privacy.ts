@@ -1,5 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { privacyPart as anonymous } from '../anonymous/web/privacy.ts';
-import type { PrivacyPart } from '#web/features/legal/privacy-part.ts';
+import type { PrivacyPart } from '#features/legal-texts/web';
 
 export const privacyPart: readonly PrivacyPart[] = [anonymous];

@@ -7,6 +7,6 @@ import { settingFields as anonymous } from '../anonymous/web/settings.tsx';
 import { settingFields as backups } from '../backups/web/settings.tsx';
 import { settingFields as publishedNumbers } from '../published-numbers/web/settings.tsx';
 import { settingFields as actionPlans } from '../action-plans/web/settings.tsx';
-import type { SettingFields } from '#web/features/settings/fields.ts';
+import type { SettingFields } from '#features/settings/web';
 
 export const settingFields: readonly SettingFields[] = [files, mail, knowledgeBase, publicLog, anonymous, backups, publishedNumbers, actionPlans];

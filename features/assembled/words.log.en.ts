@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as legalTextsLog } from '../legal-texts/words/log.en.ts';
 import { english as accountsLog } from '../accounts/words/log.en.ts';
 import { english as optionsLog } from '../options/words/log.en.ts';
 import { english as filesLog } from '../files/words/log.en.ts';
@@ -18,4 +19,4 @@ import { log as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansLog } from '../action-plans/words/log.en.ts';
 import { log as accessRequests } from '../access-requests/words.en.ts';
 
-export const log = { ...accountsLog, ...optionsLog, ...filesLog, ...rantsLog, ...mailLog, ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };
+export const log = { ...legalTextsLog, ...accountsLog, ...optionsLog, ...filesLog, ...rantsLog, ...mailLog, ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };

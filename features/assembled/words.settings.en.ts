@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as settingsSettings } from '../settings/words/settings.en.ts';
 import { english as filesSettings } from '../files/words/settings.en.ts';
 import { english as mailSettings } from '../mail/words/settings.en.ts';
 import { english as knowledgeBaseSettings } from '../knowledge-base/words/settings.en.ts';
@@ -10,4 +11,4 @@ import { settings as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansSettings } from '../action-plans/words/settings.en.ts';
 import { settings as accessRequests } from '../access-requests/words.en.ts';
 
-export const settings = { ...filesSettings, ...mailSettings, ...knowledgeBaseSettings, ...publicLogSettings, ...anonymousSettings, ...backups, ...rightOfReplySettings, ...publishedNumbers, ...actionPlansSettings, ...accessRequests };
+export const settings = { ...settingsSettings, ...filesSettings, ...mailSettings, ...knowledgeBaseSettings, ...publicLogSettings, ...anonymousSettings, ...backups, ...rightOfReplySettings, ...publishedNumbers, ...actionPlansSettings, ...accessRequests };

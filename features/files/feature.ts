@@ -1,4 +1,4 @@
 /** Files beside rants, answers, messages and notes. */
 import type { Feature } from '#contract/feature.ts';
 
-export const feature = { needs: [], isBase: true } satisfies Feature;
+export const feature = { needs: ['settings'], isBase: true } satisfies Feature;

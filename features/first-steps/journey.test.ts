@@ -1,12 +1,12 @@
 /** The list of first steps that ticks itself, and the lines about what is still missing (product.md 1.32). */
 import { accounts } from '@earshot/contract/accounts';
-import { settings } from '@earshot/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import type { Visitor } from '#e2e/browser.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { settings } from '#features/settings/contract';
 import { emailOf, lists, password } from '#server/testing/cast.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { steps as words } from '../assembled/words.steps.en.ts';

@@ -1,9 +1,9 @@
 /** Somebody has the password and wants past the second factor, or has an open session and wants past the proof of oneself. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { settings } from '@earshot/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invites, passkeys, people, secondFactor } from '../../features/accounts/contract/index.ts';
+import { limits as accountLimits, invites, passkeys, people, secondFactor } from '../../features/accounts/contract/index.ts';
+import { settings } from '../../features/settings/contract/index.ts';
 import { dayAt } from '../../server/platform/zone.ts';
 import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { appCode } from '../../server/testing/app-code.ts';
@@ -156,7 +156,7 @@ describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) =
     t.clock.stop();
     const guess = (n: number, code: string) => login(t, 'max', code, { 'x-forwarded-for': `10.7.${n}.1`, 'user-agent': `agent ${n}` });
     const all = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n, String(n).padStart(6, '0'))));
-    expect(all.filter(({ body }) => body.code === 'code_wrong').length).toBeLessThanOrEqual(limits.rate.codes.max + 1);
+    expect(all.filter(({ body }) => body.code === 'code_wrong').length).toBeLessThanOrEqual(accountLimits.codes.max + 1);
     expect(all.filter(({ status }) => status === 200)).toEqual([]);
     // Recovery codes are counted with them, and the right code too has to wait for its turn.
     expect((await guess(61, 'abcd-efgh-jkmn-pqrs')).status).toBe(429);
@@ -166,7 +166,7 @@ describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) =
 
   test('has an end: after so many wrong ones in a row the right one lets no stranger in', async () => {
     const { secret } = await setUp(t, cast.mona.id);
-    const { wrongCodesInARow, codes } = limits.rate;
+    const { wrongCodesInARow, codes } = accountLimits;
     const said: unknown[] = [];
     for (let n = 0; n < wrongCodesInARow; n++) {
       if (n % codes.max === 0) t.clock.forward(codes.windowMs);
@@ -182,9 +182,9 @@ describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) =
     const tries = async (body: object, n = 40) =>
       Promise.all(Array.from({ length: n }, () => t.send('POST', '/api/auth/confirm', { token, body: JSON.stringify(body) })));
     const words = await tries({ password: 'not it at all' });
-    expect(words.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(limits.rate.failedLoginsPerAccount.max + 1);
+    expect(words.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(accountLimits.failedLoginsPerAccount.max + 1);
     const digits = await tries({ code: '123456' });
-    expect(digits.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(limits.rate.codes.max + 1);
+    expect(digits.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(accountLimits.codes.max + 1);
     expect((await t.call(accounts.currentUser, { token })).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { limits as accountLimits } from '../../features/accounts/contract/index.ts';
 import { hashToken } from '../../server/platform/auth/sessions.ts';
 import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { type Cast, emailOf, fillLists, meetCast, newSession, password } from '../../server/testing/cast.ts';
@@ -165,7 +166,7 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
       ),
     );
     const looked = guesses.filter(({ status }) => status === 401).length;
-    expect(looked).toBeLessThanOrEqual(limits.rate.failedLoginsPerAccount.max + 1);
+    expect(looked).toBeLessThanOrEqual(accountLimits.failedLoginsPerAccount.max + 1);
     expect(guesses.every(({ status }) => [400, 401, 429].includes(status))).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits as accountLimits } from '../../features/accounts/contract/index.ts';
 import { networkOf } from '../../server/platform/rate-limit.ts';
 import { startApp, type TestApp } from '../../server/testing/app.ts';
 import { type Cast, emailOf, meetCast, password } from '../../server/testing/cast.ts';
@@ -89,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('A storm of wrong sign-ins (%s)',
   );
 
   test('and what could not be looked at counts against nobody', async () => {
-    t.clock.forward(limits.rate.failedLoginsPerAddress.windowMs);
+    t.clock.forward(accountLimits.failedLoginsPerAddress.windowMs);
     const address = '203.0.113.77';
     const tries = await Promise.all(
       Array.from({ length: 90 }, (_, n) =>

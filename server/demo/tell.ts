@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   approvePerson,
-  changeSettings,
   found,
   insertUser,
   rejectPerson,
@@ -14,6 +13,7 @@ import {
 import { storeFile } from '../../features/files/server/index.ts';
 import { addOption, changeOption, findConfusables, linkTarget } from '../../features/options/server/index.ts';
 import { createReady, createView, submitRant } from '../../features/rants/server/index.ts';
+import { changeSettings } from '../../features/settings/server/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';

@@ -1,6 +1,6 @@
 /** The parts of an app that reading needs, and no more, so that checks cannot write. */
 
-import { createSettings } from '../../features/accounts/server/index.ts';
+import { createSettings } from '../../features/settings/server/index.ts';
 import type { Config } from '../config.ts';
 import type { App } from '../platform/app.ts';
 import { systemClock } from '../platform/clock.ts';

@@ -4,7 +4,6 @@ import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { notifications } from '@earshot/contract/notifications';
-import { settings } from '@earshot/contract/settings';
 import { expect } from 'vitest';
 import { invites, people, secondFactor } from '../../features/accounts/contract/index.ts';
 import { live as lives } from '../../features/assembled/lives.ts';
@@ -71,7 +70,6 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   expect((await t.call(views.create, { token: cast.mona.token, body: view })).status).toBe(201);
   const ready = { name: awkwardName, texts: { en: awkward.slice(0, 400), ar: 'شكرا' }, isShared: false };
   expect((await t.call(readyAnswers.create, { token: cast.mona.token, body: ready })).status).toBe(201);
-  await t.call(settings.changeLegal, { token: cast.ada.token, params: { page: 'terms' }, body: { markdown: '# Ours' } });
   await settle(t, { urgentAfterHours: 50, resolveDays: 30, timeZone: 'Asia/Kathmandu' });
   t.clock.forward(limits.notifications.mailDelayMs + 1000);
   await t.earshot.mailing.sendDue();

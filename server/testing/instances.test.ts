@@ -8,7 +8,7 @@ import { english } from '@earshot/words/all';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { people } from '../../features/accounts/contract/index.ts';
+import { limits as accountLimits, people } from '../../features/accounts/contract/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from './app.ts';
 import { type Cast, emailOf, fillLists, meetCast, password, rantAbout, submit } from './cast.ts';
@@ -244,7 +244,7 @@ test('attempts are counted together, and due work is done once', async () => {
     await fillLists(one, there);
     two = await startApp({ databaseUrl: url, rateLimit: true });
     const pair = [one, two] as const;
-    const { max } = limits.rate.failedLoginsPerAccount;
+    const { max } = accountLimits.failedLoginsPerAccount;
     const attempt = (n: number) => pair[n % 2]!.call(accounts.login, { body: { email: emailOf('eve'), password: 'not this one' } });
     for (let n = 0; n < max; n++) expect((await attempt(n)).status, `attempt ${n}`).toBe(401);
     // The first turn, of both together.

@@ -1,10 +1,10 @@
 /** Names that people give stand in lists, subjects of mails and files: every call takes only one line, without control characters. */
 
-import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { options } from '../../features/options/contract/index.ts';
 import { readyAnswers, views } from '../../features/rants/contract/index.ts';
+import { settings } from '../../features/settings/contract/index.ts';
 import { proveAnew } from './cast.ts';
 import { everyEngine } from './every-engine.ts';
 

@@ -9,9 +9,6 @@ export { type Ask, players } from './subjects.ts';
 
 /** A maker of the body for each call (and case, where it matters): each cell has a subject of its own. */
 export const asks: Record<string, Make> = {
-  'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
-  'GET /api/legal/{page}': () => ({ id: 'privacy' }),
-  'PUT /api/legal/{page}': () => ({ id: 'terms', body: { markdown: '' } }),
   'POST /api/auth/users/{id}/erase': person('employee', { words: 'keep' }),
   'PUT /api/auth/notifications/{id}/read': eliNotification,
   'DELETE /api/auth/notifications/{id}': eliNotification,

@@ -4,9 +4,9 @@
  */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
 import { people, secondFactor } from '../../features/accounts/contract/index.ts';
+import { settings } from '../../features/settings/contract/index.ts';
 import { appCode } from './app-code.ts';
 import { emailOf, newSession, password, rantAbout } from './cast.ts';
 import { everyEngine } from './every-engine.ts';

@@ -1,7 +1,6 @@
-/** On every page: whose this is, the two texts, what it runs on, and the time (product.md 1.5). */
+/** On every page: whose this is, links of features, what it runs on, and the time (product.md 1.5). */
 import { languageNames, languages } from '@earshot/words/language';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { addressOf } from '../lib/api/url.ts';
 import { useFormat } from '../lib/format/format.ts';
 import { chooseLanguage, language } from '../lib/language/language.ts';
@@ -18,8 +17,6 @@ export function Footer({ hasLanguages = false }: { hasLanguages?: boolean }) {
   return (
     <footer className={classes.footer}>
       <span dir="auto">{t('app.rights', { year: String(new Date().getFullYear()), name })}</span>
-      <Link to="/privacy">{t('app.privacy')}</Link>
-      <Link to="/terms">{t('app.terms')}</Link>
       <Filled slot={footerLinks} />
       <a href="https://fastify.dev" target="_blank" rel="noreferrer noopener">
         {t('app.powered')}

@@ -3,7 +3,7 @@ import { type AroundProps, slot } from '../lib/slot.ts';
 /** Above the page at which managers and admins begin: it waits until it is known what is shown there. */
 export const aboveStart = slot<AroundProps>('start.above');
 
-/** Links at the foot of every page, after those of the organisation's texts. They come with the first script. */
+/** Links at the foot of every page. They come with the first script. */
 export const footerLinks = slot('entry.footer-links');
 
 /** Beside every page of somebody who is signed in. It comes with the first script, and shows nothing most of the time. */

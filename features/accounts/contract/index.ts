@@ -1,5 +1,6 @@
 /** Calls and shapes that other features and their tests use. */
 export { invites } from './invites.ts';
+export { limits } from './limits.ts';
 export { passkeys } from './passkeys.ts';
 export { handingOver, namedThing, people, personStats } from './people.ts';
 export { secondFactor } from './second-factor.ts';

@@ -5,6 +5,7 @@ import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { dateTime, givenId, lineName, sentence } from '#contract/text.ts';
+import { limits as accountLimits } from './limits.ts';
 
 export const passkey = z.object({ _id: z.string(), name: z.string(), createdAt: dateTime, usedAt: dateTime.nullable() });
 export type Passkey = z.output<typeof passkey>;
@@ -12,13 +13,13 @@ export type Passkey = z.output<typeof passkey>;
 /** As the browser hands them out and takes them (PublicKeyCredential.toJSON and its counterparts); the server's library looks at what is in them. */
 const options = counts('none', z.record(z.string(), z.unknown()));
 export const passkeyResponse = z.looseObject({
-  id: z.string().max(limits.passkeys.idLength),
-  rawId: z.string().max(limits.passkeys.idLength),
+  id: z.string().max(accountLimits.passkeys.idLength),
+  rawId: z.string().max(accountLimits.passkeys.idLength),
   type: z.literal('public-key'),
   response: z.record(z.string(), z.unknown()),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
-const name = lineName(limits.length.passkey);
+const name = lineName(accountLimits.passkeys.name);
 const one = z.object({ id: givenId });
 
 export const passkeys = {

@@ -4,6 +4,7 @@ import { counts } from '#contract/counts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { dateTime, day, givenCode, givenId, givenPassword, sentence } from '#contract/text.ts';
+import { limits as accountLimits } from './limits.ts';
 import { passkeyResponse } from './passkeys.ts';
 
 const codes = z.object({ codes: z.array(z.string()) });
@@ -48,7 +49,7 @@ export const secondFactor = {
     path: '/api/auth/second-factor',
     allow: 'self.use',
     summary: 'Sets the authenticator app up with its first code; answers with the recovery codes, which are shown this once',
-    body: z.object({ sealed: z.string().max(limits.length.sealed), code: givenCode }),
+    body: z.object({ sealed: z.string().max(accountLimits.sealedSecret), code: givenCode }),
     reply: codes,
     proof: () => true,
     beforeFactor: true,

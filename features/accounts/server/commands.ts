@@ -3,7 +3,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import { type AccountStatus, isHandler, type Role } from '@earshot/contract/policy';
 import { needsSecondFactor } from '@earshot/contract/policy-factors';
 import type { RefusalCode } from '@earshot/contract/refusals';
@@ -21,6 +20,7 @@ import { fold } from '#server/platform/fold.ts';
 import { countAttempt, countSlowedAttempt, forgetAttempt, networkOf } from '#server/platform/rate-limit.ts';
 import { Refusal, refuse, refuseField } from '#server/platform/refusal.ts';
 import { dayAt } from '#server/platform/zone.ts';
+import { limits } from '../contract/limits.ts';
 import { addressOfNew, takeAddresses } from './addresses.ts';
 import { canShowFactor, hasAuthenticator } from './factors/factor-state.ts';
 import { factorsMissing, useCode } from './factors/second-factor.ts';
@@ -99,7 +99,7 @@ export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<U
  * Returns whether one can sign in at once.
  */
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<boolean> {
-  await countAttempt(app, app.writer, `register ${networkOf(from.address)}`, limits.rate.registrations, 'too_many_registrations');
+  await countAttempt(app, app.writer, `register ${networkOf(from.address)}`, limits.registrations, 'too_many_registrations');
   await refuseIfPasswordsOff(app, app.db, null);
   // Looked at again where it is written; whoever is refused for it in any case has nothing hashed.
   mustBeSomebody(body.name);
@@ -204,7 +204,7 @@ async function isRight(
   found: UserRow | undefined,
   { tries, network, asker }: { tries: Tries; network: string; asker: Asker },
 ): Promise<boolean> {
-  const notBefore = tries.refusal ? wait(limits.rate.refusedLoginMs, undefined, { ref: false }) : null;
+  const notBefore = tries.refusal ? wait(limits.refusedLoginMs, undefined, { ref: false }) : null;
   const isLookedAt = !tries.refusal || (await hasSignedInFrom(app.db, found?.id ?? '', network));
   try {
     if (isLookedAt && (await app.passwords.isRight(password, found?.password_hash ?? null, asker))) return true;
@@ -247,7 +247,7 @@ interface Tries {
  * here passes with the right password, and only with that: what is said to wrong ones is the same for every account.
  */
 async function countTry(app: App, email: string, network: string, device?: string): Promise<Tries> {
-  const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs } = limits.rate;
+  const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs } = limits;
   const count = (key: string, limit: typeof failedLoginsPerAccount | typeof failedLoginsPerAddress) =>
     countSlowedAttempt(app, key, limit, slowLoginMs, 'too_many_logins');
   const own = device ? `login device ${hashToken(device)}` : `login ${network} ${email}`;

@@ -5,9 +5,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { networkOf } from '#server/platform/rate-limit.ts';
 import { emailOf, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { limits as accountLimits } from '../contract/limits.ts';
 import { people } from '../contract/people.ts';
 
-const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs, lostPerBoth, lostPerAddress } = limits.rate;
+const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs } = accountLimits;
+const { lostPerBoth, lostPerAddress } = limits.rate;
 const [home, office, attacker] = ['198.51.100.1', '198.51.100.2', '203.0.113.9'] as const;
 
 test('an address is one machine: IPv4 also where it is written as IPv6, and the 64 bits of IPv6', () => {

@@ -1,6 +1,5 @@
-/** The door of the accounts: people, their sign-ins, and the organisation's settings. */
+/** The door of the accounts: people and their sign-ins. */
 import { accounts } from '@earshot/contract/accounts';
-import { settings } from '@earshot/contract/settings';
 import { sweepSignIns } from '#server/platform/auth/sign-ins.ts';
 import { refoldOnce } from '#server/platform/refold.ts';
 import { calls, type Room, undoDeletion } from '#server/platform/room.ts';
@@ -15,7 +14,7 @@ import { endInvitesWithRights, ownInvites, sweepInvites } from './invites.ts';
 import { ownAccount } from './own-account.ts';
 import { undoDeactivation } from './people.ts';
 import { hasUnproved, namesOfPeople, normaliseAddresses, refoldPeople } from './queries.ts';
-import { inviteRoutes, passkeyRoutes, peopleRoutes, routes, secondFactorRoutes, settingsRoutes, signInRoutes } from './routes.ts';
+import { inviteRoutes, passkeyRoutes, peopleRoutes, routes, secondFactorRoutes, signInRoutes } from './routes.ts';
 import { allOwnSignIns } from './sign-ins.ts';
 import { peopleTrash } from './trash.ts';
 
@@ -62,7 +61,6 @@ export {
 export { rantNumbers } from './rant-numbers.ts';
 export { reclaimAccount } from './reclaim-account.ts';
 export { isReserved, mustBeSomebody } from './reserved-names.ts';
-export { changeSettings, createSettings, isChosen, personNumbersChosen, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
 export { breakGlassAdmin, type Sso, sso } from './sso.ts';
 export { areTwoPeople } from './two-people.ts';
@@ -76,7 +74,6 @@ export const room = {
     calls(passkeys, passkeyRoutes),
     calls(people, peopleRoutes),
     calls(invites, inviteRoutes),
-    calls(settings, settingsRoutes),
     calls(signIns, signInRoutes),
   ],
   trash: { user: peopleTrash },

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
 import { addDays } from '@earshot/contract/calendar';
-import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { beforeEach, expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
@@ -14,6 +13,7 @@ import { startApp } from '#server/testing/app.ts';
 import { castZone, emailOf, lists, meetCast, newSession, password, proveAnew, rantAbout, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { invites } from '../contract/invites.ts';
+import { limits } from '../contract/limits.ts';
 import { people } from '../contract/people.ts';
 
 const day = 86_400_000;
@@ -217,10 +217,10 @@ test('the limit of registrations of one address counts those with an invite link
   try {
     const { token } = (await meetCast(t)).ada;
     const { link } = (await t.call(invites.make, { token, body: { until: dayAt(t.clock.now() + day, castZone), approves: true } })).body;
-    await t.app.writer.updateTable('throttle').set({ count: limits.rate.registrations.max }).where('key', 'like', 'register %').execute();
+    await t.app.writer.updateTable('throttle').set({ count: limits.registrations.max }).where('key', 'like', 'register %').execute();
     const body = { name: 'Wanda', email: emailOf('wanda'), password, invite: link.split('#')[1] ?? '' };
     const first = await t.call(accounts.register, { body });
-    await t.app.writer.updateTable('throttle').set({ count: limits.rate.registrations.max }).where('key', 'like', 'register %').execute();
+    await t.app.writer.updateTable('throttle').set({ count: limits.registrations.max }).where('key', 'like', 'register %').execute();
     expect([first.status, (await t.call(accounts.register, { body: { ...body, email: emailOf('wim') } })).body.code]).toEqual([
       201,
       'too_many_registrations',

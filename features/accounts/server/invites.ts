@@ -2,7 +2,6 @@
 
 import { addDays } from '@earshot/contract/calendar';
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import { type Actor, may } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import type { Selectable } from 'kysely';
@@ -14,6 +13,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { dayAt, nextDay, startOfDay } from '#server/platform/zone.ts';
 import type { Invite, invites } from '../contract/invites.ts';
+import { limits } from '../contract/limits.ts';
 import { lockLastAdmin } from './last-admin-lock.ts';
 import { findUser } from './queries.ts';
 import { refuseIfPasswordsOff } from './sso.ts';

@@ -10,6 +10,7 @@ import { startApp } from '#server/testing/app.ts';
 import { type CastName, emailOf, meetCast, password, proveAnew, signIn, submit } from '#server/testing/cast.ts';
 import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
+import { limits as accountLimits } from '../contract/limits.ts';
 import { people } from '../contract/people.ts';
 
 afterEach(hangUp);
@@ -246,7 +247,7 @@ describe.each(engineNames)('Guessing the current password (%s)', (engine) => {
       // A name needs no password and is not held up by it.
       expect((await t.call(accounts.profile, { token: eli.token, body: { name: 'Free', email: eli.email } })).status).toBe(200);
       expect((await change(eve, password)).status).toBe(200);
-      t.clock.forward(limits.rate.slowLoginMs);
+      t.clock.forward(accountLimits.slowLoginMs);
       expect((await change(eli, password)).status).toBe(200);
     } finally {
       await t.close();

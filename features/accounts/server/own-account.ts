@@ -14,6 +14,7 @@ import { countSlowedAttempt, forgetAttempt } from '#server/platform/rate-limit.t
 import { refuse, refuseField } from '#server/platform/refusal.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import type { Translator } from '#server/platform/translator.ts';
+import { limits as accountLimits } from '../contract/limits.ts';
 import { addressColumns, endLinks, takeAddresses } from './addresses.ts';
 import { type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
 import { canShowFactor } from './factors/factor-state.ts';
@@ -35,7 +36,7 @@ export async function mustKnowPassword(
   field: 'currentPassword' | 'password' = 'currentPassword',
 ): Promise<void> {
   const key = `password ${actor.id}`;
-  await countSlowedAttempt(app, key, limits.rate.failedLoginsPerAccount, limits.rate.slowLoginMs, 'too_many_logins');
+  await countSlowedAttempt(app, key, accountLimits.failedLoginsPerAccount, accountLimits.slowLoginMs, 'too_many_logins');
   const isRight = given
     ? await app.passwords.isRight(given, stored, { source: actor.id, isKnown: true }).catch(async (error: unknown) => {
         // It was not looked at.

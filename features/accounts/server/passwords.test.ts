@@ -1,9 +1,9 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { settings } from '#features/settings/contract';
 import { emailOf, password, settle, signIn } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { people } from '../contract/people.ts';
@@ -160,7 +160,7 @@ everyEngine(
       }
       expect((await login(before, word)).status).toBe(200);
       expect((await create('🦊🐢'.repeat(4))).body.code).toBe('password_short');
-      for (const passwordLeast of [limits.passwordLeast.min - 1, limits.passwordLeast.max + 1])
+      for (const passwordLeast of [limits.minPasswordLength.min - 1, limits.minPasswordLength.max + 1])
         expect((await t.call(settings.change, { token: cast.ada.token, body: { passwordLeast } })).body.fields).toHaveProperty(
           'passwordLeast',
         );

@@ -2,7 +2,6 @@
 
 import type { accounts } from '@earshot/contract/accounts';
 import { may } from '@earshot/contract/policy';
-import type { settings } from '@earshot/contract/settings';
 import type { Plain } from '@earshot/words/sentence';
 import type { FastifyRequest } from 'fastify';
 import { downloadId } from '#server/platform/http/downloads.ts';
@@ -46,7 +45,6 @@ import {
 import { presentOwn, presentPeople } from './presenters.ts';
 import { countPeople, findUser, handlersByName, isEmpty, listUsers } from './queries.ts';
 import { rantNumbers } from './rant-numbers.ts';
-import { changeLegalText, changeSettings, legalText } from './settings.ts';
 import { setUp } from './setup.ts';
 import { listSignIns, ownSignIns } from './sign-ins.ts';
 import { waysIn } from './sso.ts';
@@ -167,11 +165,4 @@ export const signInRoutes: Handlers<typeof signIns> = {
     return entries;
   },
   mine: ({ app, actor }) => ownSignIns(app, actor),
-};
-
-export const settingsRoutes: Handlers<typeof settings> = {
-  read: ({ app }) => app.settings.current(),
-  change: ({ app, actor, body }) => changeSettings(app, actor.id, body as Parameters<typeof changeSettings>[2]),
-  legal: ({ app, params }) => legalText(app, params.page),
-  changeLegal: ({ app, actor, params, body }) => changeLegalText(app, actor.id, params.page, body.markdown),
 };

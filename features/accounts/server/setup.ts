@@ -7,6 +7,7 @@ import { email, newPassword, personName } from '@earshot/contract/text';
 import { readSentence } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
 import type { z } from 'zod';
+import { storeSettings } from '#features/settings/server';
 import { StartError } from '#server/config.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import { hashToken } from '#server/platform/auth/sessions.ts';
@@ -16,7 +17,6 @@ import { type From, insertUser, signIn } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import type { UserRow } from './presenters.ts';
 import { isEmpty } from './queries.ts';
-import { storeSettings } from './settings.ts';
 
 type FirstAdmin = { name: string; email: string; password: string };
 

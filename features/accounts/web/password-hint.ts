@@ -7,5 +7,5 @@ import { t } from './words.ts';
 
 export function usePasswordHint(): string {
   const { data } = useQuery(queryOf('welcome', accounts.welcome));
-  return t('accounts.passwordHint', { min: data?.passwordLeast ?? limits.passwordLeast.default });
+  return t('accounts.passwordHint', { min: data?.passwordLeast ?? limits.minPasswordLength.default });
 }

@@ -4,7 +4,6 @@
  */
 import { accounts } from '@earshot/contract/accounts';
 import type { ReplyOf } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { QueryState } from '#web/ui/layout/states.tsx';
 import { invites } from '../contract/invites.ts';
+import { limits } from '../contract/limits.ts';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { NewPasswordField } from './new-password/new-password-field.tsx';

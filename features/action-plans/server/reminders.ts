@@ -5,7 +5,8 @@
  */
 import { addDays } from '@earshot/contract/calendar';
 import type { Organisation } from '@earshot/contract/settings';
-import { findUser, settingsIn } from '#features/accounts/server';
+import { findUser } from '#features/accounts/server';
+import { settingsIn } from '#features/settings/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { dayAt, instantAt } from '#server/platform/zone.ts';
 import { canOwnPlan } from '../contract/owners.ts';

@@ -2,11 +2,15 @@
 import { organisation } from '@earshot/contract/settings';
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import type { SettingFields, SettingsState } from '#web/features/settings/fields.ts';
-import { hours } from '#web/features/settings/hours.ts';
-import classes from '#web/features/settings/settings.module.css';
-import { numberOrText, whole } from '#web/features/settings/typed-number.ts';
-import { t } from '#web/features/settings/words.ts';
+import {
+  settingsClasses as classes,
+  hours,
+  numberOrText,
+  type SettingFields,
+  type SettingsState,
+  settingsWords as t,
+  whole,
+} from '#features/settings/web';
 
 /** On the 24-hour clock of all other times here. */
 const ReminderHour = ({ state: { form } }: { state: SettingsState }) => (

@@ -5,7 +5,7 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject } from 'node:crypto';
 import { addDays, weekday } from '@earshot/contract/calendar';
 import type { Selectable } from 'kysely';
-import { settingsIn } from '#features/accounts/server';
+import { settingsIn } from '#features/settings/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -1,5 +1,5 @@
-import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
+import { settings } from '#features/settings/contract';
 import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 

@@ -1,8 +1,9 @@
 /** The door of anonymous rants: passes, boxes, rounds and news (docs/security/sealed.md). Devices, which write them, are in `web/`. */
 
-import { isChosen, welcomePart } from '#features/accounts/server';
+import { welcomePart } from '#features/accounts/server';
 import { atRound, logKey, roundSoon } from '#features/public-log/server';
 import { tellUnknownAuthor } from '#features/rants/server';
+import { isChosen } from '#features/settings/server';
 import { onEvent } from '#server/platform/app.ts';
 import { calls, type Room } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';

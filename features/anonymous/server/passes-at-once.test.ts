@@ -1,8 +1,8 @@
 /** Only the demo lets devices show passes on the day on which they came: a server that people use cannot be told to. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settings } from '@earshot/contract/settings';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { settings } from '#features/settings/contract';
 import { startApp } from '#server/testing/app.ts';
 import { admin, ask, folder, killPrograms, removeFolders, signIn, start } from '#server/testing/program.ts';
 import { sealed } from '../contract/calls.ts';

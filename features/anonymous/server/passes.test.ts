@@ -1,11 +1,11 @@
 import { createPublicKey, hash } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { addDays, weekday } from '@earshot/contract/calendar';
-import { settings } from '@earshot/contract/settings';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isInLog, publicLog, texts } from '#features/public-log/contract';
 import { hashing, verifyLog } from '#features/public-log/server';
+import { settings } from '#features/settings/contract';
 import { type CastName, newSession, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { sealed } from '../contract/calls.ts';

@@ -3,7 +3,6 @@
  * the oldest has waited some days; what is said on one that is there comes with the next round.
  */
 import { addDays } from '@earshot/contract/calendar';
-import { settingsIn } from '#features/accounts/server';
 import { optionStore } from '#features/options/server';
 import type { Round as RoundOfLog } from '#features/public-log/server';
 import { solvedAnswers } from '#features/rants/contract';
@@ -16,6 +15,7 @@ import {
   withdrawSealed,
   writeSealed,
 } from '#features/rants/server';
+import { settingsIn } from '#features/settings/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import { inSlot } from '#server/platform/slots.ts';

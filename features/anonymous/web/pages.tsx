@@ -1,7 +1,7 @@
 import { fetchNewestWords } from '#features/public-log/web/slots';
 import { authorAsked } from '#features/rants/web/slots';
+import { systemLinks } from '#features/system/web/slots';
 import { type PageTable, page } from '#web/entry/page-row.tsx';
-import { systemLinks } from '#web/features/system/slots.ts';
 import { Filled, fetchFilled } from '#web/loading/filled.tsx';
 
 export const pageTable = {

@@ -1,4 +1,4 @@
-import type { PrivacyPart } from '#web/features/legal/privacy-part.ts';
+import type { PrivacyPart } from '#features/legal-texts/web';
 
 export const privacyPart: PrivacyPart = {
   section: {

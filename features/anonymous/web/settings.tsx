@@ -3,9 +3,7 @@ import { sealedReaderKinds } from '@earshot/contract/rant-kinds';
 import { organisation, switches } from '@earshot/contract/settings';
 import { Radio, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import type { SettingFields, SettingsState } from '#web/features/settings/fields.ts';
-import classes from '#web/features/settings/settings.module.css';
-import { t } from '#web/features/settings/words.ts';
+import { settingsClasses as classes, type SettingFields, type SettingsState, settingsWords as t } from '#features/settings/web';
 import { limits } from '../contract/limits.ts';
 
 function AnonymousRants({ state: { form } }: { state: SettingsState }) {

@@ -1,12 +1,12 @@
 /** Keys end or rest with other ways of signing in, and no key makes another. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { beforeEach, expect, test } from 'vitest';
 import { passkeys, secondFactor } from '#features/accounts/contract';
 import { findUser, reclaimAccount } from '#features/accounts/server';
 import { rants } from '#features/rants/contract';
+import { settings } from '#features/settings/contract';
 import { hold, release } from '#server/platform/paused-after-restore.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { appCode } from '#server/testing/app-code.ts';

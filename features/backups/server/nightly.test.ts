@@ -2,9 +2,9 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { settings } from '@earshot/contract/settings';
 import { system } from '@earshot/contract/system';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { settings } from '#features/settings/contract';
 import { checkArchive } from '#server/platform/archive/read.ts';
 import { hold, release } from '#server/platform/paused-after-restore.ts';
 import { noteRun } from '#server/platform/run-history.ts';

@@ -3,7 +3,7 @@
  * The backup lies in the folder `backups` of that instance's DATA_DIR.
  */
 import { Worker } from 'node:worker_threads';
-import { settingsIn } from '#features/accounts/server';
+import { settingsIn } from '#features/settings/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { Running } from '#server/platform/room.ts';
 import { dayAt, instantAt, nextDay } from '#server/platform/zone.ts';

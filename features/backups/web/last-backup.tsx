@@ -1,8 +1,7 @@
 /** The result of the last backup, in Settings. */
 
 import { useQuery } from '@tanstack/react-query';
-import classes from '#web/features/settings/settings.module.css';
-import { t } from '#web/features/settings/words.ts';
+import { settingsClasses as classes, settingsWords as t } from '#features/settings/web';
 import { useFormat } from '#web/lib/format/format.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { Notice } from '#web/ui/layout/notice.tsx';

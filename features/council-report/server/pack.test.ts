@@ -1,11 +1,11 @@
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { gates, type Permission, roles } from '@earshot/contract/policy';
 import { rooms } from '@earshot/contract/rooms';
-import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { languages } from '@earshot/words/language';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { settings } from '#features/settings/contract';
 import { dataMap } from '#server/platform/db/data-map.ts';
 import { translatorOf } from '#server/platform/translator.ts';
 import { awkward } from '#server/testing/awkward.ts';

@@ -1,4 +1,4 @@
-import { systemLinks } from '#web/features/system/slots.ts';
+import { systemLinks } from '#features/system/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

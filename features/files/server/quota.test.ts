@@ -1,5 +1,5 @@
-import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
+import { settings } from '#features/settings/contract';
 import { everyEngine } from '#server/testing/every-engine.ts';
 
 everyEngine('The setting of the room for files', (stage) => {

@@ -1,10 +1,14 @@
 /** The room for files, in Settings. */
 import { organisation } from '@earshot/contract/settings';
 import { TextInput } from '@mantine/core';
-import type { SettingFields, SettingsState } from '#web/features/settings/fields.ts';
-import classes from '#web/features/settings/settings.module.css';
-import { numberOrText, whole } from '#web/features/settings/typed-number.ts';
-import { t } from '#web/features/settings/words.ts';
+import {
+  settingsClasses as classes,
+  numberOrText,
+  type SettingFields,
+  type SettingsState,
+  settingsWords as t,
+  whole,
+} from '#features/settings/web';
 
 const FilesQuota = ({ state: { form } }: { state: SettingsState }) => (
   <TextInput

@@ -1,8 +1,8 @@
 import { accounts } from '@earshot/contract/accounts';
-import { settings } from '@earshot/contract/settings';
 import { describe, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { settings } from '#features/settings/contract';
 import { startApp, type TestApp, type Wishes } from '#server/testing/app.ts';
 import { emailOf, lists, password } from '#server/testing/cast.ts';
 import { engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';

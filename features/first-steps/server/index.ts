@@ -1,7 +1,8 @@
 /** The door of the first steps. Each is answered from what is there; only what an admin looked at, put off or hid is stored. */
 import type { Actor } from '@earshot/contract/policy';
-import { hasOthers, personNumbersChosen, readersChosen } from '#features/accounts/server';
+import { hasOthers } from '#features/accounts/server';
 import { countDecidable, optionStore } from '#features/options/server';
+import { personNumbersChosen, readersChosen } from '#features/settings/server';
 import type { App } from '#server/platform/app.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type Room } from '#server/platform/room.ts';

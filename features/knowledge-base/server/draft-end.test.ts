@@ -1,5 +1,5 @@
-import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
+import { settings } from '#features/settings/contract';
 import { passTime, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { knowledgeBase } from '../contract/calls.ts';

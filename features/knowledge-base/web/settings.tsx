@@ -1,9 +1,6 @@
 /** How long drafts of articles are kept, and what would go, before it is saved. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SettingFields, SettingsState } from '#web/features/settings/fields.ts';
-import { KeptFor } from '#web/features/settings/kept-for.tsx';
-import classes from '#web/features/settings/settings.module.css';
-import { t } from '#web/features/settings/words.ts';
+import { settingsClasses as classes, KeptFor, type SettingFields, type SettingsState, settingsWords as t } from '#features/settings/web';
 import { queryOf } from '#web/lib/query/query.ts';
 import { knowledgeBase } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';

@@ -1,4 +1,4 @@
-import { emailSections } from '#web/features/settings/slots.ts';
+import { emailSections } from '#features/settings/web/slots';
 import { banners } from '#web/frame/slots.ts';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';

@@ -1,8 +1,8 @@
 /** The calls of 'Manage Options'. A rename changes the rants on other screens, too. */
 import type { SentBody } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
-import { settings } from '@earshot/contract/settings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { legalTexts } from '#features/legal-texts/contract';
 import { call } from '#web/lib/api/api.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { people } from '../../../features/accounts/contract/index.ts';
@@ -15,7 +15,7 @@ export const useOptionList = (list: OptionList) => useQuery(queryOf(room, option
 export const useArchived = (list: OptionList) => useQuery(queryOf(room, options.list, { params: { list }, query: { archived: 'true' } }));
 
 /** The organisation's own text about authorities outside; `markdown` null: there is none. */
-export const useAuthorities = () => useQuery(queryOf('legal', settings.legal, { params: { page: 'channels' } }));
+export const useAuthorities = () => useQuery(queryOf('legal', legalTexts.read, { params: { page: 'channels' } }));
 
 /** Waits until the list is loaded anew, so that a row never shows its old name in between. */
 function useChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>, onDone?: () => void) {

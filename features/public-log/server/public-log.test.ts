@@ -1,6 +1,6 @@
-import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
+import { settings } from '#features/settings/contract';
 import { fileNote } from '#server/platform/files/note.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { translatorOf } from '#server/platform/translator.ts';

@@ -1,10 +1,13 @@
 /** The public log on the page Settings: when its rounds are, and who outside of the administration is sent its words. */
 import { Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { SettingFields, SettingsState } from '#web/features/settings/fields.ts';
-import classes from '#web/features/settings/settings.module.css';
-import { numberOrText } from '#web/features/settings/typed-number.ts';
-import { t } from '#web/features/settings/words.ts';
+import {
+  settingsClasses as classes,
+  numberOrText,
+  type SettingFields,
+  type SettingsState,
+  settingsWords as t,
+} from '#features/settings/web';
 
 const partsOf = (text: string, between: RegExp): string[] =>
   text

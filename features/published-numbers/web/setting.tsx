@@ -1,8 +1,6 @@
 /** The setting for who sees published numbers only. */
 import { Radio } from '@mantine/core';
-import type { SettingsState } from '#web/features/settings/fields.ts';
-import classes from '#web/features/settings/settings.module.css';
-import { t } from '#web/features/settings/words.ts';
+import { settingsClasses as classes, type SettingsState, settingsWords as t } from '#features/settings/web';
 import { numbersGuards } from '../contract/rules.ts';
 
 const words = { employees: 'settings.guardEmployees', everybody: 'settings.guardEverybody' } as const;

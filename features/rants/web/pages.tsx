@@ -14,14 +14,14 @@ import {
 export const pageTable = {
   '/rant': {
     page: page(async () => {
-      const [{ SubmitPage }, { default: Outside }] = await Promise.all([
+      const [{ SubmitPage }, { OutsideAuthorities }] = await Promise.all([
         import('./submit-page.tsx'),
-        import('#web/features/legal/outside.tsx'),
+        import('#features/legal-texts/web'),
         fetchFilled(firstVisitLinks),
         fetchFilled(whileWriting),
         fetchFilled(rantReceipt),
       ]);
-      return () => <SubmitPage outside={Outside} />;
+      return () => <SubmitPage outside={OutsideAuthorities} />;
     }),
     prefetch: true,
   },

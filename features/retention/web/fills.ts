@@ -1,4 +1,4 @@
-import { storedDataSections } from '#web/features/settings/slots.ts';
+import { storedDataSections } from '#features/settings/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { storedDataLinks } from '#web/features/settings/slots.ts';
+import { storedDataLinks } from '#features/settings/web/slots';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { daysText } from '#web/lib/format/days.ts';

@@ -1,5 +1,5 @@
 /** The sections of Settings about how long words are kept. */
-import classes from '#web/features/settings/settings.module.css';
+import { settingsClasses as classes } from '#features/settings/web';
 import { LegalHoldsSection } from './legal-holds-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 

@@ -1,9 +1,9 @@
 import { notifications } from '@earshot/contract/notifications';
-import { settings } from '@earshot/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { ownersOfWork } from '#features/rants/server';
+import { settings } from '#features/settings/contract';
 import { type CastName, linkTarget, lists, proveAnew, settle, signInAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { rightOfReply } from '../contract/calls.ts';

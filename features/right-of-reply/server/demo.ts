@@ -1,5 +1,5 @@
 /** Chooses trusted contacts in the demo, and in the end writes a summary with its answer and an answer to a check-in. */
-import { changeSettings } from '#features/accounts/server';
+import { changeSettings } from '#features/settings/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { answerCheckIn } from './check-ins.ts';

@@ -1,7 +1,7 @@
 /** Calls for summaries, check-ins and trusted contacts. */
 import type { SentBody } from '@earshot/contract/endpoint';
-import { settings } from '@earshot/contract/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { settings } from '#features/settings/contract';
 import { call } from '#web/lib/api/api.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { useSession } from '#web/lib/session/session.tsx';

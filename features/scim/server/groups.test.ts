@@ -1,9 +1,9 @@
 /** The meaning of the directory's groups here. */
 
-import { settings } from '@earshot/contract/settings';
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
+import { settings } from '#features/settings/contract';
 import { emailOf } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { scim } from '../contract/calls.ts';

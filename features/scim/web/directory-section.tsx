@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { absolute, CopyOnce } from '#features/accounts/web';
-import settings from '#web/features/settings/settings.module.css';
+import { settingsClasses as settings } from '#features/settings/web';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { daysText } from '#web/lib/format/days.ts';

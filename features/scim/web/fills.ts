@@ -1,6 +1,6 @@
 import { personActions } from '#features/accounts/web/slots';
 import { directoryKeyLink } from '#features/api-keys/web/slots';
-import { accountSections } from '#web/features/settings/slots.ts';
+import { accountSections } from '#features/settings/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

@@ -5,8 +5,8 @@
 
 import type { OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { limits as shared } from '@earshot/contract/limits';
 import { isAdmin } from '@earshot/contract/policy';
+import { limits as accountLimits } from '#features/accounts/contract';
 import {
   accountOfProved,
   type From,
@@ -43,7 +43,7 @@ import { syncClaims } from './sync-claims.ts';
 import { noteUnsaid } from './unsaid.ts';
 
 export async function beginSignIn(app: App, id: string, returnTo: string | undefined, from: From): Promise<Begun> {
-  await countSlowedAttempt(app, `company ${networkOf(from.address)}`, limits.begun, shared.rate.slowLoginMs, 'too_many_logins');
+  await countSlowedAttempt(app, `company ${networkOf(from.address)}`, limits.begun, accountLimits.slowLoginMs, 'too_many_logins');
   return beginFlow(app, await providerOf(app.db, id, true), { purpose: 'signIn', returnTo: ownPath(returnTo) });
 }
 

@@ -1,5 +1,5 @@
 import { proofButtons, signInButtons } from '#features/accounts/web/slots';
-import { accountSections } from '#web/features/settings/slots.ts';
+import { accountSections } from '#features/settings/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

@@ -1,11 +1,12 @@
 import { accounts } from '@earshot/contract/accounts';
 import { type AuditEntry, audit } from '@earshot/contract/audit';
 import { deleted } from '@earshot/contract/deleted';
-import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
 import { people } from '../../../features/accounts/contract/index.ts';
+import { legalTexts } from '../../../features/legal-texts/contract/index.ts';
 import { options } from '../../../features/options/contract/index.ts';
 import { rants } from '../../../features/rants/contract/index.ts';
+import { settings } from '../../../features/settings/contract/index.ts';
 import { emailOf, linkTarget, password, settle, signIn, submit } from '../../testing/cast.ts';
 import { bothEngines } from '../../testing/every-engine.ts';
 
@@ -128,7 +129,7 @@ bothEngines('The audit log', (stage) => {
     await t.call(people.remove, { token: ada.token, params });
     await t.call(deleted.restore, { token: ada.token, params: { kind: 'user', id: made.body._id } });
     await t.call(people.import, { token: ada.token, body: { csv: 'name,email\nZoe,zoe.kudu@northwind.example', write: true } });
-    await t.call(settings.changeLegal, { token: ada.token, params: { page: 'terms' }, body: { markdown: 'An okapi on every page.' } });
+    await t.call(legalTexts.change, { token: ada.token, params: { page: 'terms' }, body: { markdown: 'An okapi on every page.' } });
     const ticket = await t.call(accounts.ticket, { token: ada.token });
     expect((await t.send('GET', `/api/audit/csv?ticket=${ticket.body.ticket}`)).status).toBe(200);
     secrets.push(ticket.body.ticket, ...[ada, mona, eli].map((one) => one.token));

@@ -1,6 +1,6 @@
 import { notifications } from '@earshot/contract/notifications';
-import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
+import { settings } from '../../../features/settings/contract/index.ts';
 import { submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { insertTold, toldRows } from '../../testing/told.ts';

@@ -4,7 +4,6 @@
  */
 
 import type { ErasedKind } from '@earshot/contract/deleted';
-import type { LegalPage } from '@earshot/contract/settings';
 import { events as ofFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../app.ts';
 import { type EventKind, type InLog, passing, shown, shownByTargets } from './kinds.ts';
@@ -16,9 +15,6 @@ export { type Named, type PersonalValue, personalValues, type SeenRant } from '.
 
 /** An event that is new needs a line here, and the words `audit.<type>` and `action.<type>` where the log shows it. */
 const catalogue = {
-  /** Lists as text. */
-  'settings.changed': shown<{ key: string; from: string | number; to: string | number }>(null, ['key', 'from', 'to']),
-  'legal.changed': shown<{ page: LegalPage; own: boolean }>(null, ['page', 'own']),
   /** Written by earlier versions only: sign-ins have a list of their own (auth/sign-ins). */
   'session.refused': shown<None>('user'),
   /** A file left the house: never its content. */

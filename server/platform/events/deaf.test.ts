@@ -1,9 +1,9 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { settings } from '@earshot/contract/settings';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { options } from '../../../features/options/contract/index.ts';
 import { rants } from '../../../features/rants/contract/index.ts';
+import { settings } from '../../../features/settings/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, linkTarget, meetCast, signIn, submit } from '../../testing/cast.ts';
 import { bothEngines, wishesFor } from '../../testing/every-engine.ts';

@@ -140,12 +140,6 @@ function settingChanged({ details }: AuditEntry): string {
   return t('audit.settings.changed', { key: settingName(details.key), from: value(details.from), to: value(details.to) });
 }
 
-function legalChanged({ details }: AuditEntry): string {
-  const known = one(['privacy', 'terms', 'channels'] as const, details.page);
-  const page = known ? t(`audit.page.${known}`) : text(details.page);
-  return t(details.own ? 'audit.legal.own' : 'audit.legal.builtIn', { page });
-}
-
 const fileNames = { csv: 'CSV', xlsx: 'Excel', html: 'HTML' } as const;
 
 /** 'rants csv' as people say it. */
@@ -188,7 +182,6 @@ function rantOwned({ actor, details }: AuditEntry): string {
 const sentences: LogSentences = {
   ...logSentences,
   'settings.changed': settingChanged,
-  'legal.changed': legalChanged,
   'session.refused': (e) => (e.subject ? t('audit.session.refused', { subject: subjectName(e) }) : t('audit.session.refusedUnknown')),
   'export.made': exportMade,
   'rant.statusChanged': rantChanged,

@@ -1,4 +1,3 @@
-import { limits } from '@earshot/contract/limits';
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '#server/testing/app.ts';
 import { appCode } from '#server/testing/app-code.ts';
@@ -6,6 +5,7 @@ import { callProgram, envOf } from '#server/testing/call-program.ts';
 import { emailOf, meetCast, newSession } from '#server/testing/cast.ts';
 import { folder, removeFolders } from '#server/testing/program.ts';
 import { secondFactor } from '../../contract/index.ts';
+import { limits } from '../../contract/limits.ts';
 import { unlock } from './program.ts';
 
 /** `npx earshot unlock …` */
@@ -20,7 +20,7 @@ test('npx earshot unlock: a password that wrong codes have closed is taken again
   const token = await newSession(t, cast.eli.id);
   const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
   await t.call(secondFactor.finish, { token, body: { sealed, code: appCode(secret, t.clock.now()) } });
-  await t.app.writer.updateTable('authenticators').set({ wrong_codes: limits.rate.wrongCodesInARow }).execute();
+  await t.app.writer.updateTable('authenticators').set({ wrong_codes: limits.wrongCodesInARow }).execute();
   await t.earshot.close();
 
   expect((await program(dataDir)).said).toContain('Usage: npx earshot unlock EMAIL');

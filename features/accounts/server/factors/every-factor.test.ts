@@ -1,7 +1,7 @@
 /** A thief who has the password alone gets no further by adding a factor of his own to one that is there. */
 import { accounts } from '@earshot/contract/accounts';
-import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
+import { settings } from '#features/settings/contract';
 import { appCode } from '#server/testing/app-code.ts';
 import { type CastName, emailOf, newSession, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

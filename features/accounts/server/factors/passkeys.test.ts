@@ -1,12 +1,13 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { settings } from '#features/settings/contract';
 import { appCode } from '#server/testing/app-code.ts';
 import { newSession } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { passkeyDevice } from '#server/testing/passkey-device.ts';
+import { limits as accountLimits } from '../../contract/limits.ts';
 import { passkeys } from '../../contract/passkeys.ts';
 import { secondFactor } from '../../contract/second-factor.ts';
 import { relyingParty } from './passkeys.ts';
@@ -74,7 +75,7 @@ everyEngine(
       expect((await login(device.answer(ask, publicUrl))).status).toBe(200);
       expect((await login(device.answer(ask, publicUrl))).body.code).toBe('passkey_failed');
       const late = await challenge();
-      t.clock.forward(limits.passkeys.challengeMs);
+      t.clock.forward(accountLimits.passkeys.challengeMs);
       expect((await login(device.answer(late, publicUrl))).body.code).toBe('passkey_failed');
       expect((await login(passkeyDevice().answer(await challenge(), publicUrl))).body).toMatchObject({
         code: 'passkey_unknown',

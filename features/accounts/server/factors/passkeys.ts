@@ -4,7 +4,6 @@
  */
 
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import {
   type AuthenticationResponseJSON,
@@ -25,6 +24,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { countSlowedAttempt, forgetAttempt, networkOf } from '#server/platform/rate-limit.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { seal, unseal } from '#server/platform/secret-key.ts';
+import { limits } from '../../contract/limits.ts';
 import type { Passkey, passkeys } from '../../contract/passkeys.ts';
 import { type From, mayComeIn, refusedShut, refusedSignIn, type SignedIn, signIn } from '../commands.ts';
 import { findUser } from '../queries.ts';
@@ -215,7 +215,7 @@ async function noteUse(app: App, tx: Tx, response: Response, { row, counter }: {
 
 export async function loginByPasskey(app: App, { response, device }: BodyOf<typeof passkeys.login>, from: From): Promise<SignedIn> {
   const key = `passkey ${networkOf(from.address)}`;
-  await countSlowedAttempt(app, key, limits.rate.failedLoginsPerAddress, limits.rate.slowLoginMs, 'too_many_logins');
+  await countSlowedAttempt(app, key, limits.failedLoginsPerAddress, limits.slowLoginMs, 'too_many_logins');
   const known = await answered(app, response).catch((error: unknown) => {
     refusedSignIn(app, null, from, 'wrongPasskey', 'passkey');
     throw error;

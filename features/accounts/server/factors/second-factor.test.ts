@@ -1,16 +1,17 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
 import { describe, expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
+import { settings } from '#features/settings/contract';
 import { appCode } from '#server/testing/app-code.ts';
 import { type CastName, emailOf, newSession, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { listen } from '#server/testing/socket.ts';
 import { options } from '../../../../features/options/contract/index.ts';
 import { invites } from '../../contract/invites.ts';
+import { limits as accountLimits } from '../../contract/limits.ts';
 import { people } from '../../contract/people.ts';
 import { secondFactor } from '../../contract/second-factor.ts';
 
@@ -236,9 +237,9 @@ everyEngine(
       const login = (given: string) => t.call(accounts.login, { body: { email: emailOf('eli'), password, code: given } });
       const codes = [];
       for (let n = 0; n < 7; n++) codes.push((await login('000000')).body.code);
-      expect(codes).toEqual([...Array(limits.rate.codes.max + 1).fill('code_wrong'), 'too_many_codes']);
+      expect(codes).toEqual([...Array(accountLimits.codes.max + 1).fill('code_wrong'), 'too_many_codes']);
       expect((await login(code(0))).body.code).toBe('too_many_codes');
-      t.clock.forward(limits.rate.slowLoginMs);
+      t.clock.forward(accountLimits.slowLoginMs);
       expect((await login(code(0))).status).toBe(200);
     });
   },

@@ -2,7 +2,6 @@
 
 import type { OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { secondFactorDay } from '@earshot/contract/policy-factors';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -13,6 +12,7 @@ import type { Executor } from '#server/platform/db/open.ts';
 import { countSlowedAttempt, forgetAttempt } from '#server/platform/rate-limit.ts';
 import { Refusal, refuse, refuseField } from '#server/platform/refusal.ts';
 import { dayAt } from '#server/platform/zone.ts';
+import { limits } from '../../contract/limits.ts';
 import type { secondFactor } from '../../contract/second-factor.ts';
 import { lockPerson } from '../commands.ts';
 import { mustKnowPassword } from '../own-account.ts';
@@ -65,7 +65,7 @@ export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<ty
 export async function useCode(app: App, userId: string, code: string, device: KnownDevice): Promise<void> {
   await mustTakeCodesOf(app, userId, device);
   const key = device === null ? `code ${userId}` : `code ${userId} ${device}`;
-  await countSlowedAttempt(app, key, limits.rate.codes, limits.rate.slowLoginMs, 'too_many_codes');
+  await countSlowedAttempt(app, key, limits.codes, limits.slowLoginMs, 'too_many_codes');
   const looking = isRecoveryCode(code) ? useRecoveryCode(app, userId, code) : useAuthenticatorCode(app, userId, code);
   const isRight = await looking.catch(async (error: unknown) => {
     // It was not looked at.

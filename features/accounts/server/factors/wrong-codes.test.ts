@@ -7,12 +7,13 @@ import { expect, test } from 'vitest';
 import { appCode } from '#server/testing/app-code.ts';
 import { type CastName, emailOf, newSession, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { limits as accountLimits } from '../../contract/limits.ts';
 import { people } from '../../contract/people.ts';
 import { secondFactor } from '../../contract/second-factor.ts';
 import { unlock } from '../index.ts';
 
 const { stepMs } = limits.secondFactor;
-const { wrongCodesInARow, codes } = limits.rate;
+const { wrongCodesInARow, codes } = accountLimits;
 
 everyEngine(
   'Wrong codes',

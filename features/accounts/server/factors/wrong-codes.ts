@@ -3,9 +3,10 @@
  * keeps the owner out nowhere he was before; all others are counted together. After too many the password is not taken there any more, until it is
  * changed or somebody on the server says so: guesses that are only slowed down find the code in the end.
  */
-import { limits } from '@earshot/contract/limits';
+
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
+import { limits } from '../../contract/limits.ts';
 
 /** The hash of a device that the account knows; null: of none. */
 export type KnownDevice = string | null;
@@ -15,7 +16,7 @@ export async function mustTakeCodesOf({ db }: Pick<App, 'db'>, userId: string, d
   const counted = await (device === null
     ? db.selectFrom('authenticators').select('wrong_codes').where('user_id', '=', userId).executeTakeFirst()
     : db.selectFrom('devices').select('wrong_codes').where('user_id', '=', userId).where('hash', '=', device).executeTakeFirst());
-  if (counted && counted.wrong_codes >= limits.rate.wrongCodesInARow) throw refuse('codes_locked');
+  if (counted && counted.wrong_codes >= limits.wrongCodesInARow) throw refuse('codes_locked');
 }
 
 /** The owner is told of the last one that is looked at. */
@@ -35,7 +36,7 @@ export const countWrongCode = (app: App, userId: string, device: KnownDevice): P
           .where('hash', '=', device)
           .returning('wrong_codes')
           .executeTakeFirst());
-    if (counted?.wrong_codes === limits.rate.wrongCodesInARow)
+    if (counted?.wrong_codes === limits.wrongCodesInARow)
       await tx.record({ type: 'factor.locked', actorId: null, subject: userId, data: {} });
   });
 

@@ -34,7 +34,7 @@ export function DetailsForm() {
   const { adopt, settings } = useSession();
   const client = useQueryClient();
   const heading = useId();
-  const min = settings?.passwordLeast ?? limits.passwordLeast.default;
+  const min = settings?.passwordLeast ?? limits.minPasswordLength.default;
   const form = useForm({
     initial: detailsFor(user),
     labels: labels(),

@@ -1,5 +1,5 @@
 /** Below the sign-in form: a passkey in its place. What the browser offers in the field of the email is taken too. */
-import { limits } from '@earshot/contract/limits';
+
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { read } from '#web/lib/storage/storage.ts';
 import { Notice } from '#web/ui/layout/notice.tsx';
+import { limits } from '../../contract/limits.ts';
 import { passkeys } from '../../contract/passkeys.ts';
 import classes from '../front.module.css';
 import { t as said } from '../words.ts';

@@ -1,6 +1,5 @@
 /** On Profile: the passkeys, each by its name, and adding one; where there are none, why. */
 
-import { limits } from '@earshot/contract/limits';
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
@@ -16,6 +15,7 @@ import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { QueryState } from '#web/ui/layout/states.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
+import { limits } from '../../contract/limits.ts';
 import { type Passkey, passkeys } from '../../contract/passkeys.ts';
 import { seenAs } from '../profile/agent.ts';
 import profile from '../profile/profile.module.css';
@@ -137,7 +137,7 @@ function NameDialog<Reply>({ title, initial, action, busyAction, failed, send, o
       onClose={onClose}
     >
       <FormErrors form={form} />
-      <TextInput data-autofocus dir="auto" maxLength={limits.length.passkey} description={t('passkey.nameHint')} {...form.field('name')} />
+      <TextInput data-autofocus dir="auto" maxLength={limits.passkeys.name} description={t('passkey.nameHint')} {...form.field('name')} />
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 /** Sealed rants in the demo: switched on, passes for everybody, six rants in boxes, and an answer to one. All by the calls that devices make. */
 import { randomBytes } from 'node:crypto';
-import { changeSettings } from '#features/accounts/server';
 import { roundSoon } from '#features/public-log/server';
 import { respondToRant } from '#features/rants/server';
+import { changeSettings } from '#features/settings/server';
 import { type DemoName, type DemoPerson, people } from '#server/demo/people.ts';
 import type { Cast, Scene, Story } from '#server/demo/scene.ts';
 import { dana, joanne, marcus, priya, samuel, tomas } from '#server/demo/story/telling.ts';

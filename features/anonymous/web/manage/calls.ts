@@ -1,7 +1,7 @@
 /** How sealed rants stand, and what follows from changing it. */
 
-import { settings } from '@earshot/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { settings } from '#features/settings/contract';
 import { call } from '#web/lib/api/api.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { useSession } from '#web/lib/session/session.tsx';

@@ -1,5 +1,5 @@
 /** German: en.ts. */
-import type { Section } from '#web/features/legal/texts.ts';
+import type { Section } from '#features/legal-texts/web';
 
 export const section: Section = {
   heading: 'Versiegelte Rants',

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@earshot/words/language';
-import { settingsIn } from '#features/accounts/server';
+import { settingsIn } from '#features/settings/server';
 import { readConfig, StartError } from '#server/config.ts';
 import { commandLine } from '#server/platform/command-line.ts';
 import { openToRead } from '#server/platform/db/beside.ts';

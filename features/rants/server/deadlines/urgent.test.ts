@@ -1,8 +1,8 @@
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
-import { settings } from '@earshot/contract/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { settings } from '#features/settings/contract';
 import { dayAt, localTime } from '#server/platform/zone.ts';
 import { settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
@@ -120,6 +120,26 @@ everyEngine('Urgent by itself', (stage) => {
     )?.due_at;
   const dateOf = async (id: string) =>
     (await stage().t.app.db.selectFrom('rants').select('date').where('id', '=', id).executeTakeFirstOrThrow()).date;
+
+  test('urgentAfterHours counts at once, for new rants and for those that wait', async () => {
+    const { t, cast } = stage();
+    const status = async (id: string) => (await t.call(rants.detail, { token: cast.eli.token, params: { id } })).body.status;
+    const waiting = await submit(t, cast.eli.token, 'Waits under the old limit.');
+    t.clock.forward(10 * hour);
+    await settle(t, { urgentAfterHours: 20 });
+    const fresh = await submit(t, cast.eli.token, 'Waits under the new limit.');
+    t.clock.forward(10 * hour + 1000);
+    await t.app.jobs.runDue();
+    expect([await status(waiting), await status(fresh)]).toEqual(['Urgent', 'Pending']);
+    await settle(t, { urgentAfterHours: 72 });
+    t.clock.forward(20 * hour);
+    await t.app.jobs.runDue();
+    expect([await status(waiting), await status(fresh)]).toEqual(['Urgent', 'Pending']);
+    await settle(t, { urgentAfterHours: 1 });
+    await t.app.jobs.runDue();
+    expect(await status(fresh)).toBe('Urgent');
+    await settle(t, { urgentAfterHours: 72 });
+  });
 
   test('what waits is counted anew when the hours, the days or the zone of work change, from its own beginning', async () => {
     const { t, cast } = stage();

@@ -4,7 +4,7 @@
  */
 import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
-import { settingsIn } from '#features/accounts/server';
+import { settingsIn } from '#features/settings/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { seenOf } from '../core/row.ts';

@@ -1,5 +1,4 @@
-/** Settings, secrets, due jobs and instances of the server. */
-import type { LegalPage } from '@earshot/contract/settings';
+/** Secrets, due jobs and instances of the server. */
 import { int, table, text } from '../table.ts';
 
 export const tables = {
@@ -23,15 +22,6 @@ export const tables = {
     kind: text(),
     subject: text(),
     due_at: int(),
-  }),
-  settings: table(['settings', 'no', 'everyone', 'setting'], {
-    key: text(),
-    value: text(),
-  }),
-  legal_texts: table(['settings', 'words', 'anyone', 'setting'], {
-    page: text<LegalPage>(),
-    markdown: text(),
-    updated_at: int(),
   }),
   marks: table(['running', 'no', 'nobody', 'always'], {
     name: text(),

@@ -1,6 +1,5 @@
 /** For how long a new invite link is valid, and whether it approves accounts. */
 import { addDays } from '@earshot/contract/calendar';
-import { limits } from '@earshot/contract/limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconLink, IconSelector } from '@tabler/icons-react';
 import { call } from '#web/lib/api/api.ts';
@@ -13,6 +12,7 @@ import { bySchema } from '#web/ui/form/schema.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { type Invite, invites } from '../../../contract/invites.ts';
+import { limits } from '../../../contract/limits.ts';
 import { usePeopleChange } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './invites.module.css';

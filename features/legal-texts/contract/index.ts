@@ -1,0 +1,2 @@
+/** Calls and shapes that other features use. */
+export { calls, legalTexts } from './calls.ts';

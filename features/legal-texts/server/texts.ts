@@ -1,0 +1,37 @@
+/** The organisation's own texts. */
+import { sql } from 'kysely';
+import type { App } from '#server/platform/app.ts';
+import { iso } from '#server/platform/clock.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { type LegalPage, type LegalText, legalPages } from '../contract/calls.ts';
+
+const pageNamed = (name: string): LegalPage => {
+  const page = legalPages.find((known) => known === name);
+  if (!page) throw refuse('legal_not_found');
+  return page;
+};
+
+/** The organisation's own text of a page, or null where the built-in one stands. Throws `legal_not_found`. */
+export async function legalText(app: App, name: string): Promise<LegalText> {
+  const row = await app.db.selectFrom('legal_texts').selectAll().where('page', '=', pageNamed(name)).executeTakeFirst();
+  return { markdown: row?.markdown ?? null, updatedAt: row ? iso(row.updated_at) : null };
+}
+
+/** A blank text brings the built-in one back. The text that stands there already changes nothing, not even its date. Throws `legal_not_found`. */
+export async function changeLegalText(app: App, actorId: string, name: string, markdown: string): Promise<LegalText> {
+  const page = pageNamed(name);
+  const own = markdown.trim() !== '';
+  await app.write(async (tx) => {
+    const there = await tx.db.selectFrom('legal_texts').select('markdown').where('page', '=', page).executeTakeFirst();
+    if (there?.markdown === (own ? markdown : undefined)) return;
+    if (own)
+      await tx.db
+        .insertInto('legal_texts')
+        .values({ page, markdown, updated_at: tx.now })
+        .onConflict((c) => c.column('page').doUpdateSet({ markdown: sql<string>`excluded.markdown`, updated_at: tx.now }))
+        .execute();
+    else await tx.db.deleteFrom('legal_texts').where('page', '=', page).execute();
+    await tx.record({ type: 'legal.changed', actorId, subject: null, data: { page, own } });
+  });
+  return legalText(app, page);
+}

@@ -1,0 +1,54 @@
+import { languages } from '@earshot/words/language';
+import { expect, test } from 'vitest';
+import { blanks, hasBlanks, sectionsFilled, textFilled } from './blanks.ts';
+import { asMarkdown, builtInIn } from './built-in-texts.ts';
+
+test('the built-in texts say as much in every language', async () => {
+  const shapeOf = (sections: readonly { paragraphs: readonly string[] }[]) => sections.map(({ paragraphs }) => paragraphs.length);
+  const english = await builtInIn('en');
+  for (const language of languages) {
+    const texts = await builtInIn(language);
+    for (const page of ['privacy', 'terms', 'channels'] as const)
+      expect(shapeOf(texts[page]), `${language} ${page}`).toEqual(shapeOf(english[page]));
+  }
+});
+
+test('a blank nobody filled in reaches no reader, in no language and no text', async () => {
+  for (const language of languages) {
+    const texts = await builtInIn(language);
+    for (const page of ['privacy', 'terms', 'channels'] as const) {
+      const shown = sectionsFilled(texts[page]);
+      expect(shown.flatMap(({ paragraphs }) => paragraphs).join('\n'), `${language} ${page}`).not.toMatch(/\[[^\]]*\p{L}[^\]]*\]/u);
+      // Every blank of the texts is known as one.
+      const all =
+        texts[page]
+          .flatMap(({ paragraphs }) => paragraphs)
+          .join('\n')
+          .match(/\[[^\]]*\]/g) ?? [];
+      expect(
+        all.filter((blank) => !blanks.includes(blank)),
+        `${language} ${page}`,
+      ).toEqual([]);
+      expect(hasBlanks(textFilled(asMarkdown(texts[page])))).toBe(false);
+    }
+    expect(shownHeadings(textFilled(asMarkdown(texts.channels)))).toEqual(
+      sectionsFilled(texts.channels).map(({ heading }, i) => `## ${i + 1}. ${heading}`),
+    );
+  }
+});
+
+const shownHeadings = (markdown: string) => markdown.split('\n').filter((line) => line.startsWith('#'));
+
+test('an own text keeps what was filled in, its brackets and its links', () => {
+  const text = [
+    '## 1. Help',
+    'Works council: [name, telephone].',
+    '## 2. Authority',
+    'Labour inspectorate: 0800 1',
+    'Ombud: [Name, Telefon].',
+    '',
+  ];
+  expect(textFilled(text.join('\n'))).toBe(['## 1. Authority', 'Labour inspectorate: 0800 1', ''].join('\n'));
+  for (const kept of ['[our council](https://council.example)', 'Telephone [24 hours]: 112', '# A\n\n# B [1]'])
+    expect(textFilled(kept)).toBe(kept);
+});

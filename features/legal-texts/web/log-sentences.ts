@@ -1,0 +1,11 @@
+import type { LogSentences } from '#web/features/audit/log-sentences.ts';
+import { t } from '#web/features/audit/words.ts';
+import { legalPages } from '../contract/calls.ts';
+
+export const logSentences = {
+  'legal.changed'({ details }) {
+    const known = legalPages.find((page) => page === details.page);
+    const page = known ? t(`audit.page.${known}`) : String(details.page ?? '-');
+    return t(details.own ? 'audit.legal.own' : 'audit.legal.builtIn', { page });
+  },
+} satisfies LogSentences;

@@ -1,0 +1,7 @@
+/** German: footer.en.ts. */
+import type { english } from './footer.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'app.privacy': 'Datenschutz',
+  'app.terms': 'Nutzungsbedingungen',
+};

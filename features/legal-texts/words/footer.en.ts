@@ -1,0 +1,5 @@
+/** At the foot of every page. */
+export const english = {
+  'app.privacy': 'Privacy Policy',
+  'app.terms': 'Terms of Service',
+} as const;

@@ -1,0 +1,4 @@
+/** Refusals. */
+export const english = {
+  'refusal.legal_not_found': 'There is no such text.',
+} as const;

@@ -1,0 +1,2 @@
+/** Calls that other features use. */
+export { settings } from './calls.ts';

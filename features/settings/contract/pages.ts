@@ -1,0 +1,3 @@
+import type { Pages } from '#contract/page-rules.ts';
+
+export const pages = { '/settings': 'settings.write' } as const satisfies Pages;

@@ -1,0 +1,135 @@
+/** The organisation's settings: read at almost every call, so remembered until an event says they changed. */
+import { limits } from '@earshot/contract/limits';
+import type { PeopleSettings } from '@earshot/contract/setting-words';
+import type { Organisation } from '@earshot/contract/settings';
+import { type Id, sentence } from '@earshot/words/sentence';
+import { type RawBuilder, sql } from 'kysely';
+import type { App, Tx } from '#server/platform/app.ts';
+import { limitSessions, setsAbsoluteEnd } from '#server/platform/auth/session-ends.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import { memo } from '#server/platform/memo.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { machineZone } from '#server/platform/zone.ts';
+import { addressSettings } from '../../assembled/address-settings.ts';
+import { peopleSettings } from '../../assembled/people-settings.ts';
+import { settingDefaults } from '../../assembled/setting-defaults.ts';
+
+const defaults = (): Organisation => ({
+  organisationName: 'Earshot',
+  timeZone: machineZone(),
+  employeeVisibility: 'all',
+  managersSee: 'all',
+  ...settingDefaults,
+  personNumbers: 'managers',
+  urgentAfterHours: limits.urgentAfterHours.default,
+  resolveDays: null,
+  urgentCounts: 'hours',
+  workDays: [...limits.working.days],
+  workFrom: limits.working.from,
+  workTo: limits.working.to,
+  holidays: [],
+  reminderHour: limits.reminderHour.default,
+  passwordLeast: limits.minPasswordLength.default,
+  sessionIdleDays: limits.sessionDays.idle.default,
+  sessionAbsoluteDays: limits.sessionDays.absolute.default,
+  secondFactorFor: [],
+  secondFactorFrom: null,
+  proofFromEverybody: 'off',
+  employeeIdleHours: null,
+  managerIdleHours: null,
+  adminIdleHours: null,
+  employeeAbsoluteDays: null,
+  managerAbsoluteDays: null,
+  adminAbsoluteDays: null,
+  notificationReadDays: limits.notificationDays.read.default,
+  notificationUnreadDays: limits.notificationDays.unread.default,
+  auditDays: null,
+  sealedReaders: 'handlers',
+});
+
+export function createSettings(app: App): App['settings'] {
+  const settings = memo<Organisation>(app, {
+    forgetOn: ({ type }) => type === 'setup.done' || type === 'settings.changed',
+    max: 1,
+    forMs: limits.news.rereadMs,
+  });
+  return { current: () => settings.get('', () => settingsIn(app.db)) };
+}
+
+/** As the database has them: inside a transaction that changes them, already changed. */
+export async function settingsIn(db: Executor, lock: RawBuilder<unknown> = sql``): Promise<Organisation> {
+  const rows = await db.selectFrom('settings').selectAll().modifyEnd(lock).execute();
+  return { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) };
+}
+
+/** Somebody chose who reads rants; it is not only the usual. */
+export const readersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'employeeVisibility');
+
+/** Somebody chose who is told numbers about persons. */
+export const personNumbersChosen = (db: Executor): Promise<boolean> => isChosen(db, 'personNumbers');
+
+/** Whether somebody chose a value for this setting. */
+export const isChosen = async (db: Executor, key: keyof Organisation): Promise<boolean> =>
+  Boolean(await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst());
+
+/** Writes the given settings; the caller records the event that makes every instance forget the old ones. */
+export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Promise<void> {
+  for (const [key, value] of Object.entries(changes))
+    await tx.db
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value) })
+      .onConflict((c) => c.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+      .execute();
+}
+
+const inOrder = (a: string | number, b: string | number): number => (typeof a === 'number' ? a - Number(b) : a < String(b) ? -1 : 1);
+
+const listsOfPeople: PeopleSettings = peopleSettings;
+
+/** Lists are sets: in order, each once. People stay in the order in which they were chosen. */
+function ordered(key: string, value: Organisation[keyof Organisation]): Organisation[keyof Organisation] {
+  if (!Array.isArray(value)) return value;
+  const once = [...new Set<string | number>(value)];
+  return (key in listsOfPeople ? once : once.toSorted(inOrder)) as string[] | number[];
+}
+
+const plain = (value: Organisation[keyof Organisation]): string | number => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
+
+/** As the log writes it down, where nothing can be erased: of addresses only how many there are. */
+const written = (key: string, value: Organisation[keyof Organisation]): string | number =>
+  key in addressSettings && Array.isArray(value) ? value.length : plain(value);
+
+/**
+ * Changes what is given and different, all of it before the first event: who hears of one change finds the others made too. Each is an event
+ * of its own, so that the log says from what to what. Throws `invalid` where the working day would end before it begins.
+ */
+export async function changeSettings(app: App, actorId: string | null, changes: Partial<Organisation>): Promise<Organisation> {
+  await app.write(async (tx) => {
+    const before = await settingsIn(tx.db, app.dialect.forUpdate);
+    const given = Object.entries(changes).map(([key, to]) => ({ key, from: before[key as keyof Organisation], to: ordered(key, to) }));
+    const different = given.filter(({ from, to }) => to !== undefined && plain(to) !== plain(from));
+    const after = { ...before, ...Object.fromEntries(different.map(({ key, to }) => [key, to])) } as Organisation;
+    for (const { key, from, to } of different) if (key in listsOfPeople) await mustSignIn(app, tx, key, { from, to });
+    if (after.workTo <= after.workFrom) throw refuse('invalid', { fields: { workTo: sentence('field.hours') } });
+    await storeSettings(tx, Object.fromEntries(different.map(({ key, to }) => [key, to])));
+    if (different.some(({ key }) => setsAbsoluteEnd(key))) await limitSessions(tx, after);
+    for (const { key, from, to } of different)
+      await tx.record({ type: 'settings.changed', actorId, subject: null, data: { key, from: written(key, from), to: written(key, to) } });
+  });
+  return app.settings.current();
+}
+
+/** Throws `invalid` where a person who is added cannot sign in. One who was chosen before may have been switched off since. */
+async function mustSignIn(app: App, tx: Tx, key: string, { from, to }: Record<'from' | 'to', unknown>): Promise<void> {
+  const before = new Set(from as string[]);
+  const ids = (to as string[]).filter((id) => !before.has(id));
+  const there = tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'approved')
+    .where('is_active', '=', 1);
+  const found = await there.where(app.dialect.idIn('id', ids)).execute();
+  const max = listsOfPeople[key] ?? 0;
+  if (found.length < ids.length) throw refuse('invalid', { fields: { [key]: { id: `field.${key}` as Id, values: { max } } } });
+}

@@ -1,0 +1,141 @@
+/** The form of Settings. Only what was changed is sent; who can read rants is asked about once more. */
+
+import { limits } from '@earshot/contract/limits';
+import type { Organisation } from '@earshot/contract/settings';
+import { Button, Select, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { useLeaveGuard } from '#web/lib/page/leave-guard.ts';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
+import { BusyLabel } from '#web/ui/form/busy-label.tsx';
+import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { settingFields } from '../../assembled/web-settings.ts';
+import { ConfirmReaders } from './confirm-readers.tsx';
+import { KeptFor } from './kept-for.tsx';
+import { ManagersChoice } from './managers-choice.tsx';
+import { PersonNumbers } from './person-numbers.tsx';
+import { RoleSessionLimits } from './role-session-limits.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import classes from './settings.module.css';
+import { timeZones } from './time-zones.ts';
+import { numberOrText } from './typed-number.ts';
+import { type EndName, type Name, type NumberName, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
+import { VisibilityChoice } from './visibility-choice.tsx';
+import { t } from './words.ts';
+import { WorkingHours } from './working-hours.tsx';
+
+export function SettingsForm({ known }: { known: Organisation }) {
+  const state = useSettingsForm(known);
+  const { form, asked } = state;
+  const { isBusy, isDirty } = form;
+  const guard = useLeaveGuard(isDirty);
+  return (
+    <form onSubmit={state.submit} noValidate className={classes.form}>
+      <FormErrors form={form} />
+      <Section className={classes.section} title={t('settings.organisation')}>
+        <TextInput dir="auto" {...form.field('organisationName')} description={t('settings.organisationNameHint')} />
+        <Zone state={state} />
+      </Section>
+      <Section className={classes.section} title={t('settings.rants')}>
+        <VisibilityChoice state={state} />
+        <ManagersChoice state={state} />
+        {settingFields.map(({ among, names: [name], Fields }) => (among === 'rants' ? <Fields key={name} state={state} /> : null))}
+        <PersonNumbers state={state} />
+        <Whole state={state} name="urgentAfterHours" />
+        <ResolveDays state={state} />
+        <WorkingHours state={state} />
+        {settingFields.map(({ among, names: [name], Fields }) => (among === 'rantsEnd' ? <Fields key={name} state={state} /> : null))}
+      </Section>
+      <SectionsOfFeatures state={state} among="work" />
+      <Section className={classes.section} title={t('settings.accounts')}>
+        <Whole state={state} name="passwordLeast" />
+        <Whole state={state} name="sessionIdleDays" />
+        <Whole state={state} name="sessionAbsoluteDays" />
+        <RoleSessionLimits state={state} />
+        <SecondFactor state={state} />
+      </Section>
+      <Section className={classes.section} title={t('settings.notifications')}>
+        <Whole state={state} name="notificationReadDays" />
+        <Whole state={state} name="notificationUnreadDays" />
+        {settingFields.map(({ among, names: [name], Fields }) => (among === 'notifications' ? <Fields key={name} state={state} /> : null))}
+      </Section>
+      <Section className={classes.section} title={t('settings.auditLog')}>
+        <KeptFor state={state} name="auditDays" description={t('settings.auditDaysHint')} choices={limits.auditDays.choices} />
+      </Section>
+      <SectionsOfFeatures state={state} among="own" />
+      <SectionsOfFeatures state={state} among="last" />
+      <div className={classes.actions}>
+        {/* Not switched off, which would take the focus from who has just pressed it. */}
+        <Button type="submit" data-disabled={!isDirty} aria-disabled={!isDirty} loading={isBusy}>
+          <BusyLabel isBusy={isBusy} busy={t('settings.saving')}>
+            {t('settings.save')}
+          </BusyLabel>
+        </Button>
+        {isDirty && (
+          <Button variant="subtle" color="gray" onClick={() => form.reset()} disabled={isBusy}>
+            {t('settings.discard')}
+          </Button>
+        )}
+      </div>
+      <LeaveDialog guard={guard} stays={t('settings.leaveStays')} />
+      {asked && <ConfirmReaders from={state.saved} to={asked} isBusy={isBusy} onConfirm={state.confirm} onClose={state.cancel} />}
+    </form>
+  );
+}
+
+type Hinted = Exclude<
+  Name,
+  | 'resolveDays'
+  | 'employeeVisibility'
+  | 'managersSee'
+  | 'personNumbers'
+  | 'auditDays'
+  | 'secondFactorFor'
+  | 'secondFactorFrom'
+  | 'proofFromEverybody'
+  | EndName
+  | WorkingName
+>;
+
+const numberOf = ({ form }: SettingsState, name: Hinted) => ({
+  ...form.field(name),
+  description: t(`settings.${name}Hint`),
+  onChange: (event: ChangeEvent<HTMLInputElement>) => form.set({ [name]: numberOrText(event.currentTarget.value) }),
+});
+
+const Whole = ({ state, name }: { state: SettingsState; name: NumberName }) => (
+  <TextInput className={classes.number ?? ''} inputMode="numeric" autoComplete="off" {...numberOf(state, name)} />
+);
+
+/** None, where the field is empty. */
+const ResolveDays = ({ state: { form } }: { state: SettingsState }) => (
+  <TextInput
+    className={classes.number ?? ''}
+    inputMode="numeric"
+    autoComplete="off"
+    {...form.field('resolveDays')}
+    value={form.values.resolveDays ?? ''}
+    description={`${t('settings.resolveDaysHint')} ${t('settings.perCategory')}`}
+    onChange={({ currentTarget: { value } }) => form.set({ resolveDays: value === '' ? null : (numberOrText(value) as number) })}
+  />
+);
+
+const SectionsOfFeatures = ({ state, among: wanted }: { state: SettingsState; among: 'work' | 'own' | 'last' }) =>
+  settingFields.map(({ among, title, names: [name], Fields }) =>
+    among === wanted && title ? (
+      <Section key={name} className={classes.section} title={title()}>
+        <Fields state={state} />
+      </Section>
+    ) : null,
+  );
+
+const Zone = ({ state: { form, saved } }: { state: SettingsState }) => (
+  <Select
+    searchable
+    data={timeZones(saved.timeZone)}
+    value={form.values.timeZone}
+    nothingFoundMessage={t('settings.noZone')}
+    description={t('settings.timeZoneHint')}
+    {...form.choice('timeZone')}
+  />
+);

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { mayOpen } from '#contract/pages.ts';
+import { roles } from '#contract/policy.ts';
+
+test('admins alone open the page', () => {
+  for (const role of roles) expect(mayOpen({ id: 'x', role }, '/system')).toBe(role === 'admin');
+});

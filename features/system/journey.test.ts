@@ -1,0 +1,33 @@
+/** How Earshot is, for admins: the page, and the line on every other page while something serious is wrong. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#e2e/accessible.ts';
+import { dark, journey, phone } from '#e2e/journey.ts';
+
+const stage = journey();
+const banner = (page: Page) => page.getByRole('complementary', { name: 'System' });
+
+test('what needs attention stands on top, a line leads there from every page, and both go when it is put right', async () => {
+  const { app } = stage.t;
+  const { page } = await stage.open('ada', '/system', { ...phone, ...dark });
+  await page.getByText('SQLite').waitFor();
+  await expectAccessible(page);
+  app.damage.seen = 'a page cannot be read';
+  await page.goto('/settings');
+  await banner(page).getByRole('link', { name: 'See what' }).click();
+  await page.getByText('A part of the database is damaged.').waitFor();
+  await expectAccessible(page);
+  expect(await banner(page).count()).toBe(0);
+  app.damage.seen = null;
+  await page.reload();
+  await page.getByText('Free disk space').waitFor();
+  expect(await page.getByText('A part of the database is damaged.').count()).toBe(0);
+});
+
+test('a manager is told nothing of it', async () => {
+  stage.t.app.damage.seen = 'a page cannot be read';
+  const { page } = await stage.open('mona', '/rants');
+  await page.getByRole('heading', { name: 'All Rants' }).waitFor();
+  expect([await banner(page).count(), await page.getByRole('link', { name: 'System' }).count()]).toEqual([0, 0]);
+  stage.t.app.damage.seen = null;
+});
