@@ -8,9 +8,6 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   public: roles,
   'self.use': roles,
   'dashboard.manage': ['admin', 'manager'],
-  'audit.read': ['admin'],
-  'deleted.manage': ['admin'],
-  'act.undo': ['admin', 'manager'],
   'system.read': ['admin'],
   'notification.own': roles,
 };

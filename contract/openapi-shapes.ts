@@ -2,8 +2,6 @@
 import { z } from 'zod';
 import { shapes as shapesOfFeatures } from '../features/assembled/shapes.ts';
 import * as accounts from './accounts.ts';
-import * as audit from './audit.ts';
-import * as deleted from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as notifications from './notifications.ts';
 import * as settings from './settings.ts';

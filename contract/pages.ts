@@ -12,8 +12,6 @@ export const pages = {
   '/': 'self.use',
   '/dashboard': 'self.use',
   '/notifications': 'self.use',
-  '/audit': 'audit.read',
-  '/recently-deleted': 'deleted.manage',
   ...ofFeatures,
 } satisfies Pages;
 export type PagePath = keyof typeof pages;

@@ -33,10 +33,6 @@ export const gates = {
   public: null,
   'self.use': everyone,
   'dashboard.manage': isHandler,
-  'audit.read': isAdmin,
-  'deleted.manage': isAdmin,
-  /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */
-  'act.undo': isHandler,
   'system.read': isAdmin,
   'notification.own': everyone,
   ...permissions,

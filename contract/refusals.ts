@@ -21,8 +21,6 @@ export const refusals = {
 
   // people
   profile_failed: 500,
-  deleted_not_found: 404,
-  undo_over: 409,
   key_invalid: 401,
   key_scope: 403,
   key_never: 403,

@@ -1,8 +1,6 @@
 /** The table of contents of the contract: every call of the product, by room. */
 import { calls } from '../features/assembled/calls.ts';
 import { accounts } from './accounts.ts';
-import { audit } from './audit.ts';
-import { deleted } from './deleted.ts';
 import { notifications } from './notifications.ts';
 import { system } from './system.ts';
 
@@ -11,6 +9,4 @@ export const rooms = {
   accounts,
   ...calls,
   notifications,
-  audit,
-  deleted,
 };

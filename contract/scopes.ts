@@ -10,8 +10,6 @@ import type { KeyRooms } from './key-rooms.ts';
 export const keyRooms = {
   ...ofFeatures,
   notifications: { read: 'notification.own', write: 'notification.own' },
-  deleted: { read: 'deleted.manage', write: 'act.undo' },
-  audit: { read: 'audit.read' },
   system: { read: 'system.read' },
 } as const satisfies KeyRooms;
 export type KeyRoom = keyof typeof keyRooms;
@@ -25,7 +23,6 @@ export const scopes = Object.entries(keyRooms).flatMap(([room, reaches]) =>
 export const personScopes: readonly Scope[] = [
   'notifications:read',
   'notifications:write',
-  'deleted:write',
   ...(Object.keys(personScopesOfFeatures) as (keyof typeof personScopesOfFeatures)[]),
 ];
 export const serviceScopes: readonly Scope[] = scopes.filter((scope) => !personScopes.includes(scope));

@@ -238,7 +238,9 @@ test('a page that misses a piece for good is loaded anew, once the server is ask
   page.on('request', (request) => {
     isAnew ||= request.isNavigationRequest();
   });
-  await page.route(pieceOf('features/audit/audit-page.tsx'), (route) => (isAnew ? route.continue() : route.fulfill({ status: 404 })));
+  await page.route(pieceOf('../features/audit/web/audit-page.tsx'), (route) =>
+    isAnew ? route.continue() : route.fulfill({ status: 404 }),
+  );
   await follow(page, 'Audit Log');
   await heading(page, 'Audit Log').waitFor();
   expect([loads(), pathOf(page)]).toEqual([2, '/feedback/audit']);

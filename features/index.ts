@@ -1,8 +1,10 @@
 /** The features in their order: a later one may use earlier ones. A new feature is one line here; what stands in assembled/ is made from it. */
 export const features = [
+  'audit',
   'legal-texts',
   'settings',
   'accounts',
+  'trash',
   'options',
   'system',
   'files',

@@ -1,26 +1,24 @@
 /** Everything that is mounted, in order: a later one may use an earlier one. */
 import { rooms as ofFeatures } from '../features/assembled/server.ts';
-import { auditRoom } from './features/audit/index.ts';
-import { deletedRoom } from './features/deleted/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
 
 /** Rooms that have not moved into features/ stand among the features, until they do. */
-const { legalTexts, settings, accounts, options, files, rants, mail, ...later } = ofFeatures;
+const { legalTexts, settings, audit, accounts, trash, options, files, rants, mail, ...later } = ofFeatures;
 
 export const rooms = {
   system: systemRoom,
   legalTexts,
   settings,
+  audit,
   accounts,
+  trash,
   options,
   files,
   rants,
   mail,
   notifications: notificationsRoom,
-  audit: auditRoom,
-  deleted: deletedRoom,
   ...later,
 } satisfies Record<string, Room>;
 

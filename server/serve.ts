@@ -1,9 +1,9 @@
 /** A server from its environment: it opens the database, makes the first admin, listens and says where. */
 import { join } from 'node:path';
 import { prepareFirstStart } from '../features/accounts/server/index.ts';
+import { chainHead } from '../features/audit/server/index.ts';
 import { createEarshot, type Earshot } from './app.ts';
 import { type Config, cutAtHash, misspelt, readConfig, warningsOf } from './config.ts';
-import { chainHead } from './features/audit/index.ts';
 import { listen } from './listen.ts';
 import { faultInWords } from './platform/db/open.ts';
 import { tidyWhenQuiet } from './platform/tidy.ts';

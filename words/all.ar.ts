@@ -1,12 +1,8 @@
 /** Arabic: all of it; a piece of its own in the web. */
 
 import { arabic as ofFeatures } from '../features/assembled/words.ar.ts';
-import { arabic as actions } from './actions.ar.ts';
 import { arabic as app } from './app.ar.ts';
-import { arabic as audit } from './audit.ar.ts';
-import { arabic as auditSettings } from './audit-settings.ar.ts';
 import { arabic as columns } from './columns.ar.ts';
-import { arabic as deleted } from './deleted.ar.ts';
 import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as fileNotes } from './file-notes.ar.ts';
@@ -22,12 +18,8 @@ import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
 
 export const arabic = {
-  ...actions,
   ...app,
-  ...audit,
-  ...auditSettings,
   ...columns,
-  ...deleted,
   ...done,
   ...fields,
   ...fileNotes,

@@ -1,12 +1,8 @@
 /** German: all of it; a piece of its own in the web. */
 
 import { german as ofFeatures } from '../features/assembled/words.de.ts';
-import { german as actions } from './actions.de.ts';
 import { german as app } from './app.de.ts';
-import { german as audit } from './audit.de.ts';
-import { german as auditSettings } from './audit-settings.de.ts';
 import { german as columns } from './columns.de.ts';
-import { german as deleted } from './deleted.de.ts';
 import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as fileNotes } from './file-notes.de.ts';
@@ -22,12 +18,8 @@ import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
 
 export const german = {
-  ...actions,
   ...app,
-  ...audit,
-  ...auditSettings,
   ...columns,
-  ...deleted,
   ...done,
   ...fields,
   ...fileNotes,

@@ -10,12 +10,8 @@ import { settings as settingsOfFeatures } from '../features/assembled/words.sett
 import { steps as stepsOfFeatures } from '../features/assembled/words.steps.en.ts';
 import { system as systemOfFeatures } from '../features/assembled/words.system.en.ts';
 import { trash as trashOfFeatures } from '../features/assembled/words.trash.en.ts';
-import { english as actions } from './actions.en.ts';
 import { english as app } from './app.en.ts';
-import { english as audit } from './audit.en.ts';
-import { english as auditSettings } from './audit-settings.en.ts';
 import { english as columns } from './columns.en.ts';
-import { english as deleted } from './deleted.en.ts';
 import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as fileNotes } from './file-notes.en.ts';
@@ -31,12 +27,8 @@ import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
 
 export const english = {
-  ...actions,
   ...app,
-  ...audit,
-  ...auditSettings,
   ...columns,
-  ...deleted,
   ...done,
   ...fields,
   ...fileNotes,

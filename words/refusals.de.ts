@@ -12,14 +12,12 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.too_many_lists': 'Zwei Ihrer Listen laden noch. Bitte versuchen Sie es gleich noch einmal.',
   // people
   'refusal.profile_failed': 'Das Profil konnte nicht gespeichert werden',
-  'refusal.deleted_not_found': 'Das liegt nicht im Papierkorb.',
   'refusal.key_invalid': 'Dieser Schlüssel gilt nicht: Er ist unbekannt, beendet oder abgelaufen. Erstellen Sie einen neuen.',
   'refusal.key_scope': 'Diesem Schlüssel fehlt der Umfang {scope}. Erstellen Sie einen, der ihn hat.',
   'refusal.key_never': 'Schlüssel für Programme können das nicht. Bitte melden Sie sich an.',
   'refusal.key_person': 'Ein Dienstschlüssel kann das nicht, weil es eine Person braucht. Verwenden Sie einen persönlichen Schlüssel.',
   'refusal.key_factor':
     'Dieser Schlüssel wurde ohne zweiten Faktor erstellt, den Ihre Rolle jetzt braucht. Melden Sie sich damit an und erstellen Sie einen neuen Schlüssel.',
-  'refusal.undo_over': 'Das lässt sich nicht mehr rückgängig machen.',
   'refusal.ticket_invalid': 'Dieser Download-Link ist abgelaufen. Bitte den Download neu starten.',
   'refusal.too_many_exports': 'Es laufen schon zwei Ihrer Downloads. Bitte warten, bis einer fertig ist.',
 

@@ -9,13 +9,11 @@ export const english = {
   'refusal.too_many_lists': 'Two of your lists are still loading. Please try again in a moment.',
   // people
   'refusal.profile_failed': 'Error updating profile',
-  'refusal.deleted_not_found': 'This is not in Recently deleted.',
   'refusal.key_invalid': 'This key does not work: it is unknown, has ended or has expired. Make a new one.',
   'refusal.key_scope': 'This key lacks the scope {scope}. Make one that has it.',
   'refusal.key_never': 'Keys for programs cannot do this. Please sign in.',
   'refusal.key_person': 'A service key cannot do this, because it needs a person. Use a personal key.',
   'refusal.key_factor': 'This key was made without a second factor, which your role needs now. Sign in with one and make a new key.',
-  'refusal.undo_over': 'This can no longer be undone.',
   'refusal.ticket_invalid': 'This download link has expired. Start the download again.',
   'refusal.too_many_exports': 'Two of your downloads are still running. Please wait until one is finished.',
 

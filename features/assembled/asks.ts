@@ -2,6 +2,7 @@
 import { asks as legalTexts } from '../legal-texts/server/testing/subjects.ts';
 import { asks as settings } from '../settings/server/testing/subjects.ts';
 import { asks as accounts } from '../accounts/server/testing/subjects.ts';
+import { asks as trash } from '../trash/server/testing/subjects.ts';
 import { asks as options } from '../options/server/testing/subjects.ts';
 import { asks as files } from '../files/server/testing/subjects.ts';
 import { asks as rants } from '../rants/server/testing/subjects.ts';
@@ -19,4 +20,4 @@ import { asks as firstSteps } from '../first-steps/server/testing/subjects.ts';
 import { asks as actionPlans } from '../action-plans/server/testing/subjects.ts';
 import { asks as accessRequests } from '../access-requests/server/testing/subjects.ts';
 
-export const asks = { ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };
+export const asks = { ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };

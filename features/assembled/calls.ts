@@ -1,7 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { calls as audit } from '../audit/contract/calls.ts';
 import { calls as legalTexts } from '../legal-texts/contract/calls.ts';
 import { calls as settings } from '../settings/contract/calls.ts';
 import { calls as accounts } from '../accounts/contract/calls.ts';
+import { calls as trash } from '../trash/contract/calls.ts';
 import { calls as options } from '../options/contract/calls.ts';
 import { calls as files } from '../files/contract/calls.ts';
 import { calls as rants } from '../rants/contract/calls.ts';
@@ -23,4 +25,4 @@ import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as actionPlans } from '../action-plans/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };
+export const calls = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };

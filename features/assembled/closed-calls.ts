@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { closedCalls as trash } from '../trash/server/testing/subjects.ts';
 import { closedCalls as knowledgeBase } from '../knowledge-base/server/testing/subjects.ts';
 import { closedCalls as publicLog } from '../public-log/server/testing/subjects.ts';
 
-export const closedCalls = { ...knowledgeBase, ...publicLog };
+export const closedCalls = { ...trash, ...knowledgeBase, ...publicLog };

@@ -1,4 +1,5 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { events as audit } from '../audit/events.ts';
 import { events as legalTexts } from '../legal-texts/events.ts';
 import { events as settings } from '../settings/events.ts';
 import { events as accounts } from '../accounts/events.ts';
@@ -18,4 +19,4 @@ import { events as publishedNumbers } from '../published-numbers/events.ts';
 import { events as actionPlans } from '../action-plans/events.ts';
 import { events as accessRequests } from '../access-requests/events.ts';
 
-export const events = { ...legalTexts, ...settings, ...accounts, ...options, ...rants, ...mail, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const events = { ...audit, ...legalTexts, ...settings, ...accounts, ...options, ...rants, ...mail, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };

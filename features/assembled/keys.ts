@@ -1,6 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { keyRooms as audit } from '../audit/contract/keys.ts';
 import { keyRooms as settings } from '../settings/contract/keys.ts';
 import { keyRooms as accounts } from '../accounts/contract/keys.ts';
+import { keyRooms as trash } from '../trash/contract/keys.ts';
 import { keyRooms as options } from '../options/contract/keys.ts';
 import { keyRooms as files } from '../files/contract/keys.ts';
 import { keyRooms as rants } from '../rants/contract/keys.ts';
@@ -12,4 +14,4 @@ import { keyRooms as reports } from '../reports/contract/keys.ts';
 import { keyRooms as publishedNumbers } from '../published-numbers/contract/keys.ts';
 import { keyRooms as actionPlans } from '../action-plans/contract/keys.ts';
 
-export const keyRooms = { ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };
+export const keyRooms = { ...audit, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };

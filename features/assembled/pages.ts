@@ -1,7 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { pages as audit } from '../audit/contract/pages.ts';
 import { pages as legalTexts } from '../legal-texts/contract/pages.ts';
 import { pages as settings } from '../settings/contract/pages.ts';
 import { pages as accounts } from '../accounts/contract/pages.ts';
+import { pages as trash } from '../trash/contract/pages.ts';
 import { pages as options } from '../options/contract/pages.ts';
 import { pages as system } from '../system/contract/pages.ts';
 import { pages as rants } from '../rants/contract/pages.ts';
@@ -19,4 +21,4 @@ import { pages as help } from '../help/contract/pages.ts';
 import { pages as actionPlans } from '../action-plans/contract/pages.ts';
 import { pages as accessRequests } from '../access-requests/contract/pages.ts';
 
-export const pages = { ...legalTexts, ...settings, ...accounts, ...options, ...system, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pages = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...system, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

@@ -1,6 +1,8 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { permissions as audit } from '../audit/contract/permissions.ts';
 import { permissions as settings } from '../settings/contract/permissions.ts';
 import { permissions as accounts } from '../accounts/contract/permissions.ts';
+import { permissions as trash } from '../trash/contract/permissions.ts';
 import { permissions as options } from '../options/contract/permissions.ts';
 import { permissions as rants } from '../rants/contract/permissions.ts';
 import { permissions as mail } from '../mail/contract/permissions.ts';
@@ -16,4 +18,4 @@ import { permissions as publishedNumbers } from '../published-numbers/contract/p
 import { permissions as actionPlans } from '../action-plans/contract/permissions.ts';
 import { permissions as accessRequests } from '../access-requests/contract/permissions.ts';
 
-export const permissions = { ...settings, ...accounts, ...options, ...rants, ...mail, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const permissions = { ...audit, ...settings, ...accounts, ...trash, ...options, ...rants, ...mail, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { personCalls as trash } from '../trash/server/testing/subjects.ts';
 import { personCalls as knowledgeBase } from '../knowledge-base/server/testing/subjects.ts';
 import { personCalls as actionPlans } from '../action-plans/server/testing/subjects.ts';
 
-export const personCalls = { ...knowledgeBase, ...actionPlans };
+export const personCalls = { ...trash, ...knowledgeBase, ...actionPlans };

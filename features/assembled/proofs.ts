@@ -1,4 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { proofs as audit } from '../audit/server/testing/subjects.ts';
+import { proofs as trash } from '../trash/server/testing/subjects.ts';
 import { proofs as options } from '../options/server/testing/subjects.ts';
 import { proofs as mail } from '../mail/server/testing/subjects.ts';
 import { proofs as apiKeys } from '../api-keys/server/testing/subjects.ts';
@@ -6,4 +8,4 @@ import { proofs as sso } from '../sso/server/testing/subjects.ts';
 import { proofs as scim } from '../scim/server/testing/subjects.ts';
 import { proofs as retention } from '../retention/server/testing/subjects.ts';
 
-export const proofs = { ...options, ...mail, ...apiKeys, ...sso, ...scim, ...retention };
+export const proofs = { ...audit, ...trash, ...options, ...mail, ...apiKeys, ...sso, ...scim, ...retention };

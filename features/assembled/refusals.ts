@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { refusals as legalTexts } from '../legal-texts/contract/refusals.ts';
 import { refusals as accounts } from '../accounts/contract/refusals.ts';
+import { refusals as trash } from '../trash/contract/refusals.ts';
 import { refusals as options } from '../options/contract/refusals.ts';
 import { refusals as files } from '../files/contract/refusals.ts';
 import { refusals as rants } from '../rants/contract/refusals.ts';
@@ -17,4 +18,4 @@ import { refusals as publishedNumbers } from '../published-numbers/contract/refu
 import { refusals as actionPlans } from '../action-plans/contract/refusals.ts';
 import { refusals as accessRequests } from '../access-requests/contract/refusals.ts';
 
-export const refusals = { ...legalTexts, ...accounts, ...options, ...files, ...rants, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const refusals = { ...legalTexts, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

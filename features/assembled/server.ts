@@ -1,7 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { room as audit } from '../audit/server/index.ts';
 import { room as legalTexts } from '../legal-texts/server/index.ts';
 import { room as settings } from '../settings/server/index.ts';
 import { room as accounts } from '../accounts/server/index.ts';
+import { room as trash } from '../trash/server/index.ts';
 import { room as options } from '../options/server/index.ts';
 import { room as files } from '../files/server/index.ts';
 import { room as rants } from '../rants/server/index.ts';
@@ -23,4 +25,4 @@ import { room as firstSteps } from '../first-steps/server/index.ts';
 import { room as actionPlans } from '../action-plans/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { legalTexts, settings, accounts, options, files, rants, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };
+export const rooms = { audit, legalTexts, settings, accounts, trash, options, files, rants, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };

@@ -1,7 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import * as audit from '../audit/contract/calls.ts';
 import * as legalTexts from '../legal-texts/contract/calls.ts';
 import * as settings from '../settings/contract/calls.ts';
 import * as accounts from '../accounts/contract/calls.ts';
+import * as trash from '../trash/contract/calls.ts';
 import * as options from '../options/contract/calls.ts';
 import * as files from '../files/contract/calls.ts';
 import * as rants from '../rants/contract/calls.ts';
@@ -23,4 +25,4 @@ import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as actionPlans from '../action-plans/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [legalTexts, settings, accounts, options, files, rants, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [audit, legalTexts, settings, accounts, trash, options, files, rants, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];

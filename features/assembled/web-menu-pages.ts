@@ -1,5 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { menuPages as trash } from '../trash/web/menu.ts';
 import { menuPages as accessRequests } from '../access-requests/web/menu.ts';
 import type { MenuPages } from '#web/frame/menu-part.ts';
 
-export const menuPages: readonly MenuPages[] = [accessRequests];
+export const menuPages: readonly MenuPages[] = [trash, accessRequests];

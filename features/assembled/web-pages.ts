@@ -1,7 +1,9 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { pageTable as audit } from '../audit/web/pages.tsx';
 import { pageTable as legalTexts } from '../legal-texts/web/pages.tsx';
 import { pageTable as settings } from '../settings/web/pages.tsx';
 import { pageTable as accounts } from '../accounts/web/pages.tsx';
+import { pageTable as trash } from '../trash/web/pages.tsx';
 import { pageTable as options } from '../options/web/pages.tsx';
 import { pageTable as system } from '../system/web/pages.tsx';
 import { pageTable as rants } from '../rants/web/pages.tsx';
@@ -19,4 +21,4 @@ import { pageTable as help } from '../help/web/pages.tsx';
 import { pageTable as actionPlans } from '../action-plans/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...legalTexts, ...settings, ...accounts, ...options, ...system, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pageTable = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...system, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

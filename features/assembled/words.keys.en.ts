@@ -1,4 +1,6 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as auditKeys } from '../audit/words/keys.en.ts';
+import { english as trashKeys } from '../trash/words/keys.en.ts';
 import { english as optionsKeys } from '../options/words/keys.en.ts';
 import { english as filesKeys } from '../files/words/keys.en.ts';
 import { english as rantsKeys } from '../rants/words/keys.en.ts';
@@ -10,4 +12,4 @@ import { english as reportsKeys } from '../reports/words/keys.en.ts';
 import { keys as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansKeys } from '../action-plans/words/keys.en.ts';
 
-export const keys = { ...optionsKeys, ...filesKeys, ...rantsKeys, ...mailKeys, ...dashboardsKeys, ...knowledgeBaseKeys, ...backups, ...reportsKeys, ...publishedNumbers, ...actionPlansKeys };
+export const keys = { ...auditKeys, ...trashKeys, ...optionsKeys, ...filesKeys, ...rantsKeys, ...mailKeys, ...dashboardsKeys, ...knowledgeBaseKeys, ...backups, ...reportsKeys, ...publishedNumbers, ...actionPlansKeys };

@@ -1,4 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
+import { english as auditActions } from '../audit/words/actions.en.ts';
+import { english as auditPage } from '../audit/words/page.en.ts';
+import { english as auditSettingNames } from '../audit/words/setting-names.en.ts';
 import { english as legalTextsFooter } from '../legal-texts/words/footer.en.ts';
 import { english as legalTextsPages } from '../legal-texts/words/pages.en.ts';
 import { english as accountsFront } from '../accounts/words/front.en.ts';
@@ -7,6 +10,8 @@ import { english as accountsProfile } from '../accounts/words/profile.en.ts';
 import { english as accountsRefusals } from '../accounts/words/refusals.en.ts';
 import { english as accountsSecondFactor } from '../accounts/words/second-factor.en.ts';
 import { english as accountsSignIns } from '../accounts/words/sign-ins.en.ts';
+import { english as trashPage } from '../trash/words/page.en.ts';
+import { english as trashRefusals } from '../trash/words/refusals.en.ts';
 import { english as optionsPages } from '../options/words/pages.en.ts';
 import { english as filesPages } from '../files/words/pages.en.ts';
 import { english as rantsAuthor } from '../rants/words/author.en.ts';
@@ -62,4 +67,4 @@ import { english as actionPlansHandingOver } from '../action-plans/words/handing
 import { english as actionPlansPages } from '../action-plans/words/pages.en.ts';
 import { english as accessRequests } from '../access-requests/words.en.ts';
 
-export const english = { ...legalTextsFooter, ...legalTextsPages, ...accountsFront, ...accountsPeople, ...accountsProfile, ...accountsRefusals, ...accountsSecondFactor, ...accountsSignIns, ...optionsPages, ...filesPages, ...rantsAuthor, ...rantsDeadlines, ...rantsHandingOver, ...rantsLinks, ...rantsMeToo, ...rantsMuting, ...rantsNotifications, ...rantsPages, ...rantsReaders, ...rantsRefusals, ...rantsRemoval, ...rantsSavedReplies, ...rantsSavedViews, ...rantsTriage, ...mailBanner, ...mailPages, ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };
+export const english = { ...auditActions, ...auditPage, ...auditSettingNames, ...legalTextsFooter, ...legalTextsPages, ...accountsFront, ...accountsPeople, ...accountsProfile, ...accountsRefusals, ...accountsSecondFactor, ...accountsSignIns, ...trashPage, ...trashRefusals, ...optionsPages, ...filesPages, ...rantsAuthor, ...rantsDeadlines, ...rantsHandingOver, ...rantsLinks, ...rantsMeToo, ...rantsMuting, ...rantsNotifications, ...rantsPages, ...rantsReaders, ...rantsRefusals, ...rantsRemoval, ...rantsSavedReplies, ...rantsSavedViews, ...rantsTriage, ...mailBanner, ...mailPages, ...dashboardsDefinitions, ...dashboardsPages, ...knowledgeBaseFields, ...knowledgeBasePages, ...publicLogFooter, ...publicLogPages, ...publicLogReceipt, ...publicLogVerify, ...anonymousBanner, ...anonymousGuides, ...anonymousHandlers, ...anonymousLogin, ...anonymousManage, ...anonymousPages, ...apiKeysLink, ...apiKeysPage, ...ssoFaults, ...ssoPages, ...ssoSignIn, ...scimKeyLink, ...scimPerson, ...scimSection, ...retention, ...rightOfReplyPages, ...rightOfReplySealed, ...councilReportPack, ...councilReportPage, ...reportsButtons, ...publishedNumbers, ...helpLinks, ...helpPage, ...firstSteps, ...actionPlansFile, ...actionPlansHandingOver, ...actionPlansPages, ...accessRequests };

@@ -1,6 +1,7 @@
 /** Made by scripts/assemble.ts from features/index.ts. */
 import { english as legalTextsServer } from '../legal-texts/words/server.en.ts';
 import { english as accountsServer } from '../accounts/words/server.en.ts';
+import { english as trashServer } from '../trash/words/server.en.ts';
 import { english as optionsServer } from '../options/words/server.en.ts';
 import { english as filesServer } from '../files/words/server.en.ts';
 import { english as rantsServer } from '../rants/words/server.en.ts';
@@ -19,4 +20,4 @@ import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansServer } from '../action-plans/words/server.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...legalTextsServer, ...accountsServer, ...optionsServer, ...filesServer, ...rantsServer, ...mailServer, ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };
+export const server = { ...legalTextsServer, ...accountsServer, ...trashServer, ...optionsServer, ...filesServer, ...rantsServer, ...mailServer, ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };

@@ -1,4 +1,4 @@
 /** Options: the target employees, departments and categories that people choose from, and which accounts the target employees are. */
 import type { Feature } from '#contract/feature.ts';
 
-export const feature = { needs: ['legal-texts', 'accounts'], isBase: true } satisfies Feature;
+export const feature = { needs: ['legal-texts', 'audit', 'accounts'], isBase: true } satisfies Feature;

@@ -1,5 +1,5 @@
 /** Somebody inside does alone what takes two. */
-import { deleted } from '@earshot/contract/deleted';
+
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { people } from '../../features/accounts/contract/index.ts';
 import { insertUser } from '../../features/accounts/server/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
 import { namedIn } from '../../features/rants/server/conversation/notes.ts';
+import { trash } from '../../features/trash/contract/index.ts';
 import { emailOf, newSession, password, proveAnew, submit } from '../../server/testing/cast.ts';
 import { everyEngine } from '../../server/testing/every-engine.ts';
 
@@ -58,7 +59,7 @@ everyEngine('One alone', (stage) => {
       .body;
     await submit(t, await newSession(t, author._id), 'To be lost.');
     await proveAnew(t);
-    expect((await t.call(deleted.erase, { token, params: { id: author._id }, body: { words: 'erase' } })).status).toBe(200);
+    expect((await t.call(trash.erase, { token, params: { id: author._id }, body: { words: 'erase' } })).status).toBe(200);
     const told = (await t.call(notifications.list, { token: await newSession(t, admin) })).body;
     expect(told.map(({ kind }) => kind)).toContain('accountErased');
   });

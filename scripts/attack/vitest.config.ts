@@ -13,7 +13,7 @@ export default defineConfig({
       'server/testing/{permissions,hostile}.test.ts',
       'features/accounts/server/{addresses,guessing,races}.test.ts',
       'features/*/server/{access,addresses,callback,lying-provider,no-class,own-name}.test.ts',
-      'server/features/audit/hidden.test.ts',
+      'features/rants/server/visibility/log-entries.test.ts',
       'features/mail/server/mail-access.test.ts',
       'server/platform/files/every-file.test.ts',
     ],

@@ -61,7 +61,7 @@ async function check(stage: Stage, row: Row): Promise<void> {
 
 /** Runs the doctor and the audit check on the database afterwards. */
 export async function checkUp(row: Row, checked: Stage['checked']): Promise<void> {
-  const [doctor, audit] = await Promise.all([checked('server/doctor/main.ts'), checked('server/audit/main.ts', 'verify')]);
+  const [doctor, audit] = await Promise.all([checked('server/doctor/main.ts'), checked('features/audit/programs/audit/main.ts', 'verify')]);
   row.doctor = doctor.isWell;
   row.audit = audit.isWell;
   if (row.takesData) return;

@@ -1,5 +1,5 @@
 /** The tools that every command and query is handed: the database, time, chance, settings and the news. Holds no rule of the product. */
-import type { DeletedKind } from '@earshot/contract/deleted';
+import type { DeletedKind } from '@earshot/contract/deleted-kinds';
 import type { Organisation } from '@earshot/contract/settings';
 import type { Attention } from '@earshot/contract/system';
 import type { FastifyBaseLogger } from 'fastify';

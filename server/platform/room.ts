@@ -2,7 +2,7 @@
  * The server's part of a feature. Each feature declares it in its index.ts; app.ts, the doctor and the sweeper walk the list of features
  * (server/rooms.ts) without knowing one by name. All parts are optional.
  */
-import type { DeletedKind } from '@earshot/contract/deleted';
+import type { DeletedKind } from '@earshot/contract/deleted-kinds';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import type { Attention } from '@earshot/contract/system';

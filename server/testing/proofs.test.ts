@@ -27,9 +27,6 @@ const bodies: Record<string, object | undefined> = {
   'invites.make': { until, approves: true },
   'settings.change': { sessionIdleDays: 5 },
   'rants.confirmRemoval': undefined,
-  'audit.csv': undefined,
-  'deleted.purge': undefined,
-  'deleted.erase': { words: 'keep' },
   ...proofsOfFeatures,
 };
 

@@ -1,5 +1,5 @@
 /** Additions of a feature to tests of the whole product (server/testing/subjects.ts in its folder). */
-import type { DeletedKind } from '@earshot/contract/deleted';
+import type { DeletedKind } from '@earshot/contract/deleted-kinds';
 import type { Executor } from '../platform/db/open.ts';
 import type { Schema } from '../platform/db/schema.ts';
 import type { EventType } from '../platform/events/catalogue.ts';

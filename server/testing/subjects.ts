@@ -104,14 +104,6 @@ export const looksLike =
     await t.app.writer.insertInto('possible_links').values({ option_id: id, user_id: userId, found_at: 0, decided_at: null }).execute();
     return { id, body: { userId, isSame: false, name: fresh('Renamed') } };
   };
-/** An option nobody had used, deleted. */
-export const inBin: Make = async (stage, column) => {
-  // A person with hidden rants would be archived.
-  await stage.t.app.writer.deleteFrom('possible_links').execute();
-  const { id = '' } = await option('categoryTypes')(stage, column);
-  await stage.t.send('DELETE', `/api/manage/categoryTypes/${id}`, { token: stage.cast.mona.token });
-  return { id, kind: 'option' };
-};
 /** One of eli's: somebody answered him. */
 export const eliNotification: Make = async (stage) => {
   const { id } = await eliRant(stage);

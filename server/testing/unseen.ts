@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { audit } from '@earshot/contract/audit';
 import { notifications } from '@earshot/contract/notifications';
 import { expect } from 'vitest';
 import { people } from '../../features/accounts/contract/index.ts';
@@ -76,11 +75,6 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
   'the own data': ({ t, token }) => t.call(accounts.myData, { token }),
   'the statistics of people': ({ t, token }) => t.call(people.stats, { token }),
   'the people and their counts': ({ t, token }) => Promise.all([t.call(people.list, { token }), t.call(people.counts, { token })]),
-  'the audit log': ({ t, token }) =>
-    Promise.all([
-      t.call(audit.list, { token, query: { action: 'rant' } }),
-      t.call(audit.list, { token, query: { action: 'rant', page: 1, limit: 5 } }),
-    ]),
   ...ofFeatures,
   // As somebody writes, and of each of his own.
   'what is like the words': ({ t, token }) => t.call(rants.fitting, { token, body: { text: `again about the ${marker}` } }),

@@ -14,7 +14,5 @@ export const pageTable: Record<PagePath, PageRow> = {
   ...home,
   '/dashboard': { page: ToStart },
   '/notifications': { page: page(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage) },
-  '/audit': { page: page(async () => (await import('../features/audit/audit-page.tsx')).AuditPage) },
-  '/recently-deleted': { page: page(async () => (await import('../features/deleted/deleted-page.tsx')).DeletedPage) },
   ...ofFeatures,
 };

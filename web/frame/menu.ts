@@ -14,7 +14,7 @@ export type { MenuItem } from './menu-part.ts';
 const own = (): MenuItem[] => [
   { to: '/rant', label: t('app.submit'), icon: IconPencilPlus },
   { to: '/rants', label: t('app.rants'), icon: IconMessages, also: /^\/rant\//, ends: true },
-  { to: '/user-management', label: t('app.users'), icon: IconUsers, also: /^\/(recently-deleted|keys|sign-ins)$/, ends: true },
+  { to: '/user-management', label: t('app.users'), icon: IconUsers, also: /^\/(keys|sign-ins)$/, ends: true },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },
   { to: '/system', label: t('app.system'), icon: IconServer, also: /^\/trust\/pack$/ },

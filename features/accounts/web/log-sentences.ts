@@ -1,7 +1,6 @@
-import type { AuditEntry } from '@earshot/contract/audit';
 import { roles } from '@earshot/contract/policy';
-import type { LogSentences } from '#web/features/audit/log-sentences.ts';
-import { t } from '#web/features/audit/words.ts';
+import type { AuditEntry } from '#features/audit/contract';
+import { type LogSentences, t } from '#features/audit/web';
 import { daysText } from '#web/lib/format/days.ts';
 import { inLanguage, locale } from '#web/lib/language/language.ts';
 import { roleWord } from '#web/ui/layout/role-chip.tsx';

@@ -1,7 +1,7 @@
-import { deleted } from '@earshot/contract/deleted';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { trash } from '#features/trash/contract';
 import { emailOf, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';
@@ -85,7 +85,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     expect(await owners()).toEqual([one.name, two.name]);
     expect((await several(cast.max.id)).body).toEqual({ done: 2, refused: [] });
     expect(await owners()).toEqual(['Max', 'Max']);
-    for (const { id } of [one, two]) await t.call(deleted.undo, { token: as(), params: { kind: 'user', id } });
+    for (const { id } of [one, two]) await t.call(trash.undo, { token: as(), params: { kind: 'user', id } });
     expect(await owners()).toEqual([one.name, two.name]);
   });
 
@@ -111,7 +111,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
       await forgetTold(stage());
       await leave(id, { plansTo: cast.max.id });
       await t.call(actionPlans.update, { token: as(), params: { id: moved._id }, body: { assignedTo: cast.mona.id } });
-      const undone = await t.call(deleted.undo, { token: as(), params: { kind: 'user', id } });
+      const undone = await t.call(trash.undo, { token: as(), params: { kind: 'user', id } });
       expect([undone.status, undone.body]).toEqual([200, { msg: english('done.undone') }]);
       expect([await ownerOf(back._id), await ownerOf(moved._id)]).toEqual([name, 'Mona']);
       await signAllIn(stage());

@@ -1,7 +1,7 @@
 /** A plan under several hands: sent twice, changed by two, deleted meanwhile; its steps, its comments, and what the log tells. */
 import { randomUUID } from 'node:crypto';
-import { audit } from '@earshot/contract/audit';
 import { expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
 import type { CastName } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { toldOf } from '#server/testing/told.ts';

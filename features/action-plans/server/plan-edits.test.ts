@@ -1,12 +1,12 @@
 import { accounts } from '@earshot/contract/accounts';
-import { audit } from '@earshot/contract/audit';
-import { deleted } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import { isStorable } from '@earshot/contract/text';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { audit } from '#features/audit/contract';
+import { trash } from '#features/trash/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { castZone, lists, newSession, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
@@ -20,7 +20,7 @@ const short = (text: string) => JSON.stringify(text).slice(0, 60);
 everyEngine('What is kept of plans, and what leaves as files', (stage) => {
   const token = (who: 'mona' | 'ada' | 'max' | 'eli' = 'mona') => stage().cast[who].token;
   const read = (id: string) => stage().t.call(calls.detail, { token: token(), params: { id } });
-  const purge = (id: string) => stage().t.call(deleted.purge, { token: token('ada'), params: { kind: 'plan', id } });
+  const purge = (id: string) => stage().t.call(trash.purge, { token: token('ada'), params: { kind: 'plan', id } });
 
   test('hostile words in each field are kept byte for byte, or the field is named', async () => {
     const { t } = stage();
@@ -74,9 +74,9 @@ everyEngine('What is kept of plans, and what leaves as files', (stage) => {
     await t.call(calls.update, { token: token(), params: { id }, body: { completed: true } });
     const before = (await read(id)).body;
     await t.call(calls.remove, { token: token(), params: { id } });
-    const [item] = (await t.call(deleted.list, { token: token('ada') })).body;
+    const [item] = (await t.call(trash.list, { token: token('ada') })).body;
     expect(item).toMatchObject({ kind: 'plan', _id: id, name: 'Binned', detail: lists.targetDepartments, deletedBy: 'Mona' });
-    expect((await t.call(deleted.restore, { token: token('ada'), params: { kind: 'plan', id } })).status).toBe(200);
+    expect((await t.call(trash.restore, { token: token('ada'), params: { kind: 'plan', id } })).status).toBe(200);
     expect((await read(id)).body).toEqual(before);
     expect((await purge(id)).status).toBe(404);
     await t.call(calls.remove, { token: token(), params: { id } });
@@ -99,7 +99,7 @@ everyEngine('What is kept of plans, and what leaves as files', (stage) => {
     const gone = { author: null, assignedTo: null, comments: [{ user: { name: null }, content: 'Zoe says' }] };
     await t.call(people.remove, { token: token('ada'), params: { id: zoe } });
     expect((await read(made._id)).body).toMatchObject(gone);
-    expect((await t.call(deleted.purge, { token: token('ada'), params: { kind: 'user', id: zoe } })).status).toBe(200);
+    expect((await t.call(trash.purge, { token: token('ada'), params: { kind: 'user', id: zoe } })).status).toBe(200);
     expect((await read(made._id)).body).toMatchObject(gone);
     const late = { token: token(), params: { id: made._id }, body: { title: 'Mine', version: 0 } };
     expect((await t.call(calls.update, late)).body.msg).toBe(

@@ -1,11 +1,11 @@
 /** Links between rants and plans, and the people who may know of them. */
 import { accounts } from '@earshot/contract/accounts';
-import { audit } from '@earshot/contract/audit';
 import { expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
+import { pruneLog } from '#features/audit/server';
 import { mail } from '#features/mail/contract';
 import { options } from '#features/options/contract';
 import { ownersOfWork } from '#features/rants/server';
-import { pruneLog } from '#server/features/audit/prune.ts';
 import { inSlot } from '#server/platform/slots.ts';
 import { giveDepartments, linkTarget, newSession, proveAnew, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

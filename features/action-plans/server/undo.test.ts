@@ -1,7 +1,7 @@
-import { deleted } from '@earshot/contract/deleted';
 import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { trash } from '#features/trash/contract';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { forgetTold } from '#server/testing/told.ts';
@@ -10,7 +10,7 @@ import { makePlan } from './testing/plans.ts';
 
 everyEngine('Undo of what was done to a plan', (stage) => {
   const as = (who: CastName = 'mona') => stage().cast[who].token;
-  const undo = (kind: string, id: string) => stage().t.call(deleted.undo, { token: as(), params: { kind, id } });
+  const undo = (kind: string, id: string) => stage().t.call(trash.undo, { token: as(), params: { kind, id } });
   const told = async (who: CastName) =>
     (await stage().t.call(notifications.list, { token: as(who), query: { limit: 100 } })).body.map((one) => one.kind);
   const waitingMails = async () =>

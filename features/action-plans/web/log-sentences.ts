@@ -1,5 +1,4 @@
-import type { LogSentences } from '#web/features/audit/log-sentences.ts';
-import { t } from '#web/features/audit/words.ts';
+import { type LogSentences, t } from '#features/audit/web';
 
 export const logSentences = {
   /** null: nobody, or a deleted account. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '@earshot/contract/audit';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { insertUser } from '#features/accounts/server';
 import { rants } from '#features/rants/contract';
+import { audit } from '#features/audit/contract';
 import { confirmOnServer } from '#features/rants/server';
 import { type CastName, emailOf, linkTarget, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { accounts } from '@earshot/contract/accounts';
-import { audit } from '@earshot/contract/audit';
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Scope } from '@earshot/contract/scopes';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { audit } from '#features/audit/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';

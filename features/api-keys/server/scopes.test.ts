@@ -30,8 +30,6 @@ const closedCalls = [
   'mail.changeServer',
   'mail.removeServer',
   'mail.tryServer',
-  'deleted.purge',
-  'deleted.erase',
   'rants.remove',
   'rants.confirmRemoval',
   'rants.declineRemoval',
@@ -52,7 +50,7 @@ const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
 
 /** The calls that only a person may make: by what the call is, written down here a second time. */
 const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|act\.undo|view\.use|notification\.own)$/;
-const callsOfPersons = [...Object.keys(personCallsOfFeatures), 'mail.test', 'deleted.restore'];
+const callsOfPersons = [...Object.keys(personCallsOfFeatures), 'mail.test'];
 const isSomebodys = ({ name, e }: (typeof calls)[number]): boolean => gatesOfPersons.test(e.allow) || callsOfPersons.includes(name);
 
 const closed = calls.filter(({ e }) => e.allow !== 'public');

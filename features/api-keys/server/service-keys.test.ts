@@ -1,8 +1,8 @@
-import { audit } from '@earshot/contract/audit';
 import { type Scope, serviceScopes } from '@earshot/contract/scopes';
 import { system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { audit } from '#features/audit/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { dayAt } from '#server/platform/zone.ts';

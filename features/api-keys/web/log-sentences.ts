@@ -1,6 +1,5 @@
 import { roles } from '@earshot/contract/policy';
-import type { LogSentences } from '#web/features/audit/log-sentences.ts';
-import { t } from '#web/features/audit/words.ts';
+import { type LogSentences, t } from '#features/audit/web';
 import { daysText } from '#web/lib/format/days.ts';
 import { roleWord } from '#web/ui/layout/role-chip.tsx';
 

@@ -62,8 +62,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'keys.rooms.notifications': 'الإشعارات',
   'keys.rooms.people': 'الأشخاص',
   'keys.rooms.settings': 'الإعدادات',
-  'keys.rooms.deleted': 'المحذوفة مؤخرًا',
-  'keys.rooms.audit': 'سجل التدقيق',
   'keys.rooms.signIns': 'عمليات تسجيل الدخول',
   'keys.rooms.system': 'النظام',
 };

@@ -63,8 +63,6 @@ export const german: Record<keyof typeof english, string> = {
   'keys.rooms.notifications': 'Benachrichtigungen',
   'keys.rooms.people': 'Personen',
   'keys.rooms.settings': 'Einstellungen',
-  'keys.rooms.deleted': 'Kürzlich gelöscht',
-  'keys.rooms.audit': 'Protokoll',
   'keys.rooms.signIns': 'Anmeldungen',
   'keys.rooms.system': 'System',
 };

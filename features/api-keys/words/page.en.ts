@@ -60,8 +60,6 @@ export const english = {
   'keys.rooms.notifications': 'Notifications',
   'keys.rooms.people': 'People',
   'keys.rooms.settings': 'Settings',
-  'keys.rooms.deleted': 'Recently deleted',
-  'keys.rooms.audit': 'Audit log',
   'keys.rooms.signIns': 'Sign-ins',
   'keys.rooms.system': 'System',
 } as const;

@@ -4,7 +4,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { erasedKinds } from '@earshot/contract/deleted';
+import { erasedKinds } from '@earshot/contract/deleted-kinds';
 import { z } from 'zod';
 import { removedReasons } from '#features/rants/contract';
 import { type Config, StartError } from '#server/config.ts';

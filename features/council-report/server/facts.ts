@@ -1,5 +1,5 @@
 /** Facts that can be verified later, and where data are sent. */
-import { chainHead } from '#server/features/audit/index.ts';
+import { chainHead } from '#features/audit/server';
 import { localClock } from '#server/platform/zone.ts';
 import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection } from '../contract/calls.ts';

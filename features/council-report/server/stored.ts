@@ -12,7 +12,7 @@ import { section, type Told } from './section.ts';
 const dayMs = 86_400_000;
 const daysOf = (ms: number): number => Math.round(ms / dayMs);
 
-/** Nothing goes earlier than the notifications about it (features/audit/prune.ts). */
+/** Nothing goes earlier than the notifications about it (features/audit/server/prune.ts). */
 const logTerm = ({ auditDays, notificationReadDays, notificationUnreadDays }: Organisation): Sentence =>
   auditDays === null
     ? sentence('pack.term.logForGood')

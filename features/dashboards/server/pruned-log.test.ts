@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
-import { startChain } from '#server/features/audit/index.ts';
-import { pruneLog } from '#server/features/audit/prune.ts';
+import { pruneLog, startChain } from '#features/audit/server';
 import { newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';

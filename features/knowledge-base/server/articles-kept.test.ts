@@ -1,8 +1,8 @@
-import { audit } from '@earshot/contract/audit';
-import { deleted } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import { isStorable } from '@earshot/contract/text';
 import { beforeAll, expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
+import { trash } from '#features/trash/contract';
 import { forgetPerson } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hostile } from '#server/testing/hostile.ts';
@@ -82,15 +82,15 @@ everyEngine('What is kept of articles', (stage) => {
       const given = { token: mona(), params: { id }, ...(call.method !== 'GET' && { body }) };
       expect((await t.call(call as typeof kb.remove, given)).body.code, call.path).toBe('article_not_found');
     }
-    const bin = await t.call(deleted.list, { token: cast.ada.token });
+    const bin = await t.call(trash.list, { token: cast.ada.token });
     expect(bin.body[0]).toMatchObject({ kind: 'article', _id: id, name: 'Going away', detail: 'Target', deletedBy: 'Mona' });
-    const act = (call: typeof deleted.restore) => t.call(call, { token: cast.ada.token, params: { kind: 'article', id } });
-    expect((await act(deleted.restore)).status).toBe(200);
+    const act = (call: typeof trash.restore) => t.call(call, { token: cast.ada.token, params: { kind: 'article', id } });
+    expect((await act(trash.restore)).status).toBe(200);
     expect((await read(id)).body).toMatchObject({ content: 'zanzibar', averageRating: 4, commentCount: 1 });
     expect(await titles({ search: 'zanzi' })).toEqual(['Going away']);
     await t.call(kb.remove, { token: mona(), params: { id } });
-    expect((await act(deleted.purge as never)).status).toBe(200);
-    expect((await act(deleted.restore)).status).toBe(404);
+    expect((await act(trash.purge as never)).status).toBe(200);
+    expect((await act(trash.restore)).status).toBe(404);
     for (const table of ['article_texts', 'comments', 'revisions', 'article_ratings'] as const)
       expect(await t.app.db.selectFrom(table).select('article_id').where('article_id', '=', id).execute(), table).toEqual([]);
     const log = (await t.call(audit.list, { token: cast.ada.token, query: { action: 'article', limit: 4 } })).body;
@@ -105,7 +105,7 @@ everyEngine('What is kept of articles', (stage) => {
     await t.call(kb.comment, { token: cast.max.token, params: { id }, body: { content: 'Mine.' } });
     await forgetPerson(t, cast.max.id);
     expect((await read(id)).body).toMatchObject({ author: null, comments: [{ user: { name: null }, content: 'Mine.' }] });
-    const purged = await t.call(deleted.purge, { token: cast.ada.token, params: { kind: 'user', id: cast.max.id } });
+    const purged = await t.call(trash.purge, { token: cast.ada.token, params: { kind: 'user', id: cast.max.id } });
     expect(purged.status, purged.text).toBe(200);
     expect((await read(id)).body).toMatchObject({ author: null, title: 'By Max', commentCount: 1 });
   });

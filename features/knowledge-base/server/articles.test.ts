@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleted } from '@earshot/contract/deleted';
 import { expect, test } from 'vitest';
+import { trash } from '#features/trash/contract';
 import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { knowledgeBase as kb } from '../contract/calls.ts';
@@ -247,7 +247,7 @@ everyEngine('Articles and categories', (stage) => {
     await t.call(kb.remove, { token: mona(), params: { id: last } });
     expect((await remove(lone)).status).toBe(200);
     expect(await names()).not.toContain('Lone');
-    const restored = await t.call(deleted.restore, { token: stage().cast.ada.token, params: { kind: 'article', id: last } });
+    const restored = await t.call(trash.restore, { token: stage().cast.ada.token, params: { kind: 'article', id: last } });
     expect(restored.status, restored.text).toBe(200);
     expect((await read(last)).body.category.name).toBe('Lone');
     expect(await names()).toContain('Lone');

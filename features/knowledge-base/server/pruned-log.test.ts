@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { startChain } from '#server/features/audit/index.ts';
-import { pruneLog } from '#server/features/audit/prune.ts';
+import { pruneLog, startChain } from '#features/audit/server';
 import { sweepNotifications } from '#server/features/notifications/sweep.ts';
 import { newSession, settle } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';

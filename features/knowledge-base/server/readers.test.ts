@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '@earshot/contract/audit';
 import { notifications } from '@earshot/contract/notifications';
 import { afterEach, expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { type CastName, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';

@@ -1,5 +1,5 @@
-import { audit } from '@earshot/contract/audit';
 import { afterEach, expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
 import type { CastName } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';

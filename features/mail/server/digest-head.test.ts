@@ -1,6 +1,6 @@
-import { audit } from '@earshot/contract/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startChain } from '#server/features/audit/index.ts';
+import { audit } from '#features/audit/contract';
+import { startChain } from '#features/audit/server';
 import { settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';

@@ -1,7 +1,8 @@
 /** How many people work in a department: who says it, who reads it, and what it may be. */
-import { audit } from '@earshot/contract/audit';
+
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
 import type { CastName } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../contract/calls.ts';

@@ -1,7 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
-import { deleted } from '@earshot/contract/deleted';
 import { expect, test } from 'vitest';
 import { createImporter, type ImportLine, readLine } from '#features/rants/server';
+import { trash } from '#features/trash/contract';
 import { emailOf, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
@@ -74,7 +74,7 @@ everyEngine('Giving a name', (stage) => {
     async 'by restoring a deleted one'(name) {
       const id = await target(name);
       await remove(id);
-      return [await call(deleted.restore, { token: token('ada'), params: { kind: 'option', id } }), id];
+      return [await call(trash.restore, { token: token('ada'), params: { kind: 'option', id } }), id];
     },
     async 'by an import of rants'(name) {
       const cells = { date: '2026-01-01', department: 'Warehouse', target: name, category: 'Workload', content: `${++n}` };
@@ -120,7 +120,7 @@ everyEngine('Giving a name', (stage) => {
     await call(people.remove, { token: token('ada'), params: { id } });
     const option = await target(name);
     expect(await shown(option)).toMatchObject({ isUndecided: false, questions: [] });
-    const back = await call(deleted.restore, { token: token('ada'), params: { kind: 'user', id } });
+    const back = await call(trash.restore, { token: token('ada'), params: { kind: 'user', id } });
     expect([back.status, await asked(option)]).toEqual([200, [id]]);
   });
 
@@ -176,7 +176,7 @@ everyEngine('Giving a name', (stage) => {
     const option = await target(name);
     await call(people.remove, { token: token('ada'), params: { id } });
     expect(await shown(option)).toMatchObject({ isUndecided: false, questions: [] });
-    await call(deleted.purge, { token: token('ada'), params: { kind: 'user', id } });
+    await call(trash.purge, { token: token('ada'), params: { kind: 'user', id } });
     const rows = [
       ...(await t.app.db.selectFrom('held_names').select('subject').where('subject', '=', id).execute()),
       ...(await t.app.db.selectFrom('possible_links').select('user_id').where('user_id', '=', id).execute()),

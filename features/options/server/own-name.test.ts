@@ -1,6 +1,6 @@
 import { accounts } from '@earshot/contract/accounts';
-import { deleted } from '@earshot/contract/deleted';
 import { expect, test } from 'vitest';
+import { trash } from '#features/trash/contract';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
@@ -49,13 +49,13 @@ everyEngine('A name of one’s own', (stage) => {
     await remove(id);
     const params = { kind: 'option', id };
     for (const reply of [
-      await call(deleted.restore, { token: martin.token, params }),
-      await call(deleted.purge, { token: martin.token, params }),
+      await call(trash.restore, { token: martin.token, params }),
+      await call(trash.purge, { token: martin.token, params }),
       await rename(await target(freshName()), name, martin.token),
     ])
       expect([reply.status, reply.body.code]).toEqual([403, 'own_name']);
     // Somebody else removes it for good: added anew, the name is still asked about.
-    expect((await call(deleted.purge, { token: token('ada'), params })).status).toBe(200);
+    expect((await call(trash.purge, { token: token('ada'), params })).status).toBe(200);
     expect(await asked(await target(name, martin.token))).toEqual([martin.id]);
   });
 

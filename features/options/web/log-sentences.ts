@@ -1,7 +1,5 @@
-import type { AuditEntry } from '@earshot/contract/audit';
-import { listName } from '#web/features/audit/list-name.ts';
-import type { LogSentences } from '#web/features/audit/log-sentences.ts';
-import { t } from '#web/features/audit/words.ts';
+import type { AuditEntry } from '#features/audit/contract';
+import { type LogSentences, listName, t } from '#features/audit/web';
 
 /** `from` and `to` are null for no account and for a deleted one: each sentence is true of both. */
 function linked({ details: { from, to } }: AuditEntry, subject: string): string {

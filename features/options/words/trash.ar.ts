@@ -3,4 +3,7 @@ import type { english } from './trash.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'deleted.option': 'خيار',
+  'deleted.targetEmployees': 'الموظفون المعنيون',
+  'deleted.targetDepartments': 'الأقسام',
+  'deleted.categoryTypes': 'الفئات',
 };

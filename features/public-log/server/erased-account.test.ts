@@ -1,6 +1,7 @@
-import { deleted, erasedWords } from '@earshot/contract/deleted';
+import { erasedWords } from '@earshot/contract/erasure';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { trash } from '#features/trash/contract';
 import { emailOf, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 
@@ -14,7 +15,7 @@ everyEngine('Rants of an account that is erased, in the public log', (stage) => 
       const id = (await t.call(people.create, { token, body })).body._id;
       const rant = await submit(t, await newSession(t, id), 'To be lost or kept.');
       await proveAnew(t);
-      expect((await t.call(deleted.erase, { token, params: { id }, body: { words } })).status).toBe(200);
+      expect((await t.call(trash.erase, { token, params: { id }, body: { words } })).status).toBe(200);
       const waiting = t.app.db.selectFrom('log_waiting').select('said').where('kind', '=', 'removed').where('subject', '=', rant);
       const reasons = (await waiting.execute()).map(({ said }) => (JSON.parse(said) as string[])[1]);
       expect(reasons, words).toEqual(words === 'erase' ? ['accountErased'] : []);

@@ -6,7 +6,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Organisation } from '@earshot/contract/settings';
 import { type Insertable, sql } from 'kysely';
 import { settingsIn } from '#features/settings/server';
-import { chainHead } from '#server/features/audit/index.ts';
+import { chainHead } from '#features/audit/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';

@@ -1,8 +1,10 @@
 /** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
 
 import { rantNumbers } from '#features/accounts/server';
+import { entriesOfRants } from '#features/audit/server';
 import { visibleRants } from '#features/files/server';
 import { usesByOption } from '#features/options/server';
+import { wordsOfPerson } from '#features/trash/server';
 import { refoldOnce } from '#server/platform/refold.ts';
 import { calls, type Room } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';
@@ -12,6 +14,7 @@ import { views } from '../contract/saved-views.ts';
 import { endOwningWithRights } from './assignment/owner-leaves.ts';
 import { ownReady, readyRoutes, sweepReady } from './conversation/saved-replies.ts';
 import { checks } from './core/checks.ts';
+import { eraseRantsOf, forgetLines } from './core/erase.ts';
 import { ownRants } from './core/own-data.ts';
 import { undoStatus } from './core/undo.ts';
 import { reminderJobs } from './deadlines/deadline-reminders.ts';
@@ -25,6 +28,7 @@ import { routes } from './routes.ts';
 import { fillSaid } from './search/filling.ts';
 import { startIndexing } from './search/indexing.ts';
 import { refoldRants } from './search/refolding.ts';
+import { seenLogEntries } from './visibility/log-entries.ts';
 import { rantScope } from './visibility/visible.ts';
 
 export { setRantOwner } from './assignment/assign.ts';
@@ -48,7 +52,7 @@ export {
 } from './core/anonymous.ts';
 export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './core/by-ids.ts';
 export { findRant, lockRant } from './core/detail.ts';
-export { eraseAgain, eraseRant, eraseRantsOf, forgetLines } from './core/erase.ts';
+export { eraseAgain, eraseRant, forgetLines } from './core/erase.ts';
 export { presentLinked } from './core/present.ts';
 export { revealRant } from './core/reveal-author.ts';
 export { dataOf, type RantRow, refuseWithdrawn, seenOf } from './core/row.ts';
@@ -117,7 +121,13 @@ export const room = {
   undo: { 'rant.statusChanged': undoStatus },
   ownData: { rants: ownRants, views: ownViews, readyAnswers: ownReady },
   checks,
-  fills: [fill(usesByOption, rantsByOption), fill(visibleRants, rantScope), fill(rantNumbers, rantStats)],
+  fills: [
+    fill(usesByOption, rantsByOption),
+    fill(visibleRants, rantScope),
+    fill(rantNumbers, rantStats),
+    fill(entriesOfRants, seenLogEntries),
+    fill(wordsOfPerson, { eraseAll: eraseRantsOf, eraseNamed: forgetLines }),
+  ],
   async sweep(app) {
     await sweepViews(app);
     await sweepReady(app);

@@ -1,11 +1,11 @@
 /** Files and the report hold the rows of the screen, whatever people wrote, and nothing in them runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
-import { audit } from '@earshot/contract/audit';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
+import { audit } from '#features/audit/contract';
 import { linkTarget, rantAbout, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { readSheet } from '#server/testing/sheet.ts';

@@ -1,10 +1,10 @@
-import { audit } from '@earshot/contract/audit';
-import { deleted } from '@earshot/contract/deleted';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { audit } from '#features/audit/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
-import { deletedRoom } from '#server/features/deleted/index.ts';
+import { trash } from '#features/trash/contract';
+import { room as trashRoom } from '#features/trash/server';
 import { type CastName, emailOf, linkTarget, lists, newSession, passTime, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { code } from '#server/testing/links.ts';
@@ -111,14 +111,14 @@ everyEngine('Legal hold', (stage) => {
 
     const person = (await hold('user', cast.eve.id)).body._id;
     await proveAnew(t);
-    const erase = () => t.call(deleted.erase, { token: token('ada'), params: { id: cast.eve.id }, body: { words: 'erase' } });
+    const erase = () => t.call(trash.erase, { token: token('ada'), params: { id: cast.eve.id }, body: { words: 'erase' } });
     expect(code(await erase())).toEqual([409, 'under_hold']);
     expect((await t.call(people.remove, { token: token('ada'), params: { id: cast.eve.id } })).status).toBe(200);
     await passTime(t, cast, 31 * dayMs);
-    await deletedRoom.sweep(t.app);
+    await trashRoom.sweep(t.app);
     expect(await t.app.db.selectFrom('users').select('id').where('id', '=', cast.eve.id).execute()).toHaveLength(1);
     await end(person);
-    await deletedRoom.sweep(t.app);
+    await trashRoom.sweep(t.app);
     expect(await t.app.db.selectFrom('users').select('id').where('id', '=', cast.eve.id).execute()).toEqual([]);
     // A person who is gone signs in no more.
     cast.eve.token = '';

@@ -1,10 +1,10 @@
 /** The acts of the directory on people here, and their limits. */
 import { accounts } from '@earshot/contract/accounts';
-import { audit } from '@earshot/contract/audit';
 import { rooms } from '@earshot/contract/rooms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { rants } from '#features/rants/contract';
+import { audit } from '#features/audit/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { castZone, emailOf, newSession, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

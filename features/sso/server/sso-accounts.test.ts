@@ -1,8 +1,8 @@
 /** The account of somebody who signs in (docs/decisions/119): found by subject, linked once by a verified address, or made; and changes that follow the provider. */
 import { accounts } from '@earshot/contract/accounts';
-import { audit } from '@earshot/contract/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { audit } from '#features/audit/contract';
 import { emailOf, lists, proveAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import type { Provider } from '../contract/calls.ts';

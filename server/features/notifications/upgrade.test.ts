@@ -5,12 +5,12 @@ import { type Notification, notifications } from '@earshot/contract/notification
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { rants } from '../../../features/rants/contract/index.ts';
+import { verifyChain } from '../../../features/audit/server/index.ts';
 import type { App } from '../../platform/app.ts';
 import { migrations } from '../../platform/db/migrations/all.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { archiveOf, emptyPlace, fillFrom, placeOf, removeFolders } from '../../testing/archives.ts';
 import { type Cast, type CastName, fillLists, meetCast, submit } from '../../testing/cast.ts';
-import { verifyChain } from '../audit/index.ts';
 
 const engines = ['sqlite', 'postgres'] as const;
 const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;

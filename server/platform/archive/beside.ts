@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Heads of the audit log's chain (features/audit/heads.ts). */
+/** Heads of the audit log's chain (features/audit/server/heads.ts). */
 export const headsName = 'audit-heads.txt';
 
 /** The file as it is; null: there is none. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { audit } from '@earshot/contract/audit';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { system } from '@earshot/contract/system';
@@ -10,6 +9,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { stillRead } from '../../../features/assembled/still-read.ts';
 import { rants } from '../../../features/rants/contract/index.ts';
+import { audit } from '../../../features/audit/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, meetCast, rantAbout, submit } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';

@@ -3,7 +3,7 @@
  * events table is the audit log: data never holds what people wrote, passwords or secrets. Payloads reach the reactions and are not stored.
  */
 
-import type { ErasedKind } from '@earshot/contract/deleted';
+import type { ErasedKind } from '@earshot/contract/deleted-kinds';
 import { events as ofFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../app.ts';
 import { type EventKind, type InLog, passing, shown, shownByTargets } from './kinds.ts';
@@ -23,8 +23,6 @@ const catalogue = {
   'session.started': shown<None>(null),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
-  /** Old rows were removed, up to `through`. `seal` is made of all links that were pruned until now. */
-  'audit.pruned': shown<{ rows: number; through: number; seal: string }>(null, ['rows']),
   'notifications.changed': passing<None>(),
   /** Repeated refusals of one person are one row with their number. */
   'access.refused': shown<{ method: string; path: string; count: number }>(null, ['method', 'path', 'count']),

@@ -1,5 +1,5 @@
 /** Kinds of events as the audit log shows them: which details, and how. */
-import type { ErasedKind } from '@earshot/contract/deleted';
+import type { ErasedKind } from '@earshot/contract/deleted-kinds';
 import type { Targets } from './shapes.ts';
 
 /** Kinds of things that events are about: those that can be erased, and those that cannot. */

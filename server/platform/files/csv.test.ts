@@ -1,6 +1,6 @@
-import { audit } from '@earshot/contract/audit';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { audit } from '../../../features/audit/contract/index.ts';
 import { options } from '../../../features/options/contract/index.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { beginReading, fillAuditLog } from '../../testing/unread.ts';

@@ -1,5 +1,5 @@
 /** The button of Undo, loaded with the first act that can be taken back. */
-import { deleted } from '@earshot/contract/deleted';
+import { undo as undoLast } from '@earshot/contract/undo';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -18,7 +18,7 @@ async function undoAll(act: Act): Promise<string> {
   let failed: { error: unknown } | null = null;
   for (const id of ids)
     try {
-      said = (await call(deleted.undo, { params: { kind, id } })).msg;
+      said = (await call(undoLast, { params: { kind, id } })).msg;
     } catch (error) {
       failed = { error };
     }

@@ -2,8 +2,9 @@
  * Undo, beside the title of whatever page stands then, or at the top of the window where that is out of sight: for ten seconds, and longer while
  * one points at it or is on it with the keyboard.
  */
-import type { UndoKind } from '@earshot/contract/deleted';
+
 import { limits } from '@earshot/contract/limits';
+import type { UndoKind } from '@earshot/contract/undo';
 import { type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { token } from '../../lib/session/token.ts';
 import { lazyComponent } from '../../loading/lazy-component.tsx';

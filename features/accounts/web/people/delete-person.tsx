@@ -1,6 +1,6 @@
 /** Before an account is deleted (product.md 6.8) or, by admins, erased for good (16.20). A failure is said here and as an alert. */
 import type { User } from '@earshot/contract/accounts';
-import { deleted } from '@earshot/contract/deleted';
+import { erasePerson } from '@earshot/contract/erasure';
 import { may } from '@earshot/contract/policy';
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function DeletePerson({ person, onClose }: { person: User; onClose: () =>
       send: (_: undefined) =>
         way === 'not'
           ? call(people.remove, { params: { id }, body: handing.body })
-          : call(deleted.erase, { params: { id }, body: { ...handing.body, words: way } }),
+          : call(erasePerson, { params: { id }, body: { ...handing.body, words: way } }),
       onDone: () => {
         onClose();
         if (way !== 'not') return toast.success(t('people.eraseDone'));

@@ -1,5 +1,5 @@
-import { audit } from '@earshot/contract/audit';
 import { expect } from 'vitest';
+import { audit } from '#features/audit/contract';
 import type { TestApp } from '#server/testing/app.ts';
 import { awkward } from '#server/testing/awkward.ts';
 import { lists } from '#server/testing/cast.ts';

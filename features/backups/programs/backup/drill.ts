@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keptHeads, verifyChain } from '#features/audit/server';
 import type { Config } from '#server/config.ts';
 import { examine } from '#server/doctor/checks.ts';
 import { readerOn } from '#server/doctor/reader.ts';
-import { keptHeads, verifyChain } from '#server/features/audit/index.ts';
 import { openToRead, readAtOnce } from '#server/platform/db/beside.ts';
 import { passphraseFor, restoreArchive } from '../../server/index.ts';
 

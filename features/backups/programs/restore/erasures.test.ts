@@ -1,12 +1,12 @@
 /** Data removed for good does not come back with a backup. */
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { deleted } from '@earshot/contract/deleted';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
+import { trash } from '#features/trash/contract';
 import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import { emptyPlace, freshFolder, placeOf, removeFolders } from '#server/testing/archives.ts';
 import { emailOf, newSession, password, proveAnew, submit } from '#server/testing/cast.ts';
@@ -69,13 +69,13 @@ bothEngines('Erasures and backups', (stage, engine) => {
     await t.call(options.remove, { token, params: { list: 'categoryTypes', id: option } });
     for (const { remove, id } of ofFeatures) await remove(t, token, id);
     for (const [kind, id] of [['user', user], ['option', option], ...ofFeatures.map(({ kind, id }) => [kind, id] as const)] as const)
-      expect((await t.call(deleted.purge, { token, params: { kind, id } })).status, kind).toBe(200);
+      expect((await t.call(trash.purge, { token, params: { kind, id } })).status, kind).toBe(200);
     expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: rant } })).status).toBe(200);
 
     await proveAnew(t);
     await t.call(rants.remove, { token, params: { id: removed }, body: { reason: 'court order' } });
     expect((await t.call(rants.confirmRemoval, { token: cast.mona.token, params: { id: removed } })).status).toBe(200);
-    expect((await t.call(deleted.erase, { token, params: { id: erased }, body: { words: 'erase' } })).status).toBe(200);
+    expect((await t.call(trash.erase, { token, params: { id: erased }, body: { words: 'erase' } })).status).toBe(200);
 
     // Each was noted at once in the usual folder, by its id and nothing else.
     const noted = readFileSync(join(t.app.config.dataDir, 'backups', 'erasures.jsonl'), 'utf8');

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { auditRoom, keptHeads, startChain, verifyChain } from '#server/features/audit/index.ts';
+import { room as auditRoom, keptHeads, startChain, verifyChain } from '#features/audit/server';
 import { openToRead, type Place } from '#server/platform/db/beside.ts';
 import { makeDatabase } from '#server/platform/db/empty.ts';
 import { migrateWithin, migrationNames } from '#server/platform/db/migrate.ts';

@@ -1,5 +1,5 @@
-import { audit } from '@earshot/contract/audit';
 import { afterAll, describe, expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { callProgram, envOf, type Place } from '#server/testing/call-program.ts';
 import { fillLists, meetCast, newSession, submit } from '#server/testing/cast.ts';

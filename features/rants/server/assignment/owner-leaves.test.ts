@@ -1,10 +1,11 @@
 /** When somebody may no longer own rants, they are handed on or become nobody's, and the right people are told. */
-import { deleted } from '@earshot/contract/deleted';
+
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
 import { decideOnServer } from '#features/options/server';
+import { trash } from '#features/trash/contract';
 import { type CastName, emailOf, linkTarget, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { forgetTold, toldOf } from '#server/testing/told.ts';
@@ -112,7 +113,7 @@ everyEngine('Whose right to own a rant ends', (stage) => {
       await t.call(rants.setOwner, { token: token('max'), params: { id: moved }, body: { userId: cast.max.id, from: cast.mona.id } });
       // Meanwhile somebody says that he is the one a rant is about; to a deleted account nothing can be linked.
       if (leave === ways.toggle) await linkTarget(t, added.body._id, id);
-      expect((await t.call(deleted.undo, { token: token('ada'), params: { kind: 'user', id } })).status).toBe(200);
+      expect((await t.call(trash.undo, { token: token('ada'), params: { kind: 'user', id } })).status).toBe(200);
       const isLinked = leave === ways.toggle;
       expect([await ownerOf(back), await ownerOf(moved), await ownerOf(linked)]).toEqual([name, 'Max', isLinked ? 'Mona' : name]);
       // As if it had not been.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '@earshot/contract/audit';
 import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hostile } from '#server/testing/hostile.ts';

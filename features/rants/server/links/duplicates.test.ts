@@ -1,6 +1,6 @@
-import { deleted } from '@earshot/contract/deleted';
 import { afterEach, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { trash } from '#features/trash/contract';
 import { type CastName, linkTarget, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
@@ -40,7 +40,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
       'urgent again': (id) => set(id, { status: 'Urgent' }),
       'its author writes': (id) => t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Not the same.' } }),
       null: (id) => repeats(id, null),
-      undo: (id) => t.call(deleted.undo, { token: cast.mona.token, params: { kind: 'rant', id } }),
+      undo: (id) => t.call(trash.undo, { token: cast.mona.token, params: { kind: 'rant', id } }),
     };
     for (const [name, take] of Object.entries(ways)) {
       const id = await fresh();

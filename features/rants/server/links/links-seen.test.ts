@@ -1,7 +1,7 @@
 /** Links between rants that are the same: each person learns of them only as much as they may see. */
 import { accounts } from '@earshot/contract/accounts';
-import { audit } from '@earshot/contract/audit';
 import { afterEach, expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
 import { type CastName, linkTarget, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { code, linksOn, resolved } from '#server/testing/links.ts';

@@ -1,12 +1,12 @@
 /** The same for many rants: each as by hand or with the reason why not, once however often it is sent, and taken back. */
 import { randomUUID } from 'node:crypto';
-import { audit } from '@earshot/contract/audit';
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { audit } from '#features/audit/contract';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, newSession, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

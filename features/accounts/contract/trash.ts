@@ -1,0 +1,1 @@
+export const deletedKinds = { user: true } as const;

@@ -1,0 +1,3 @@
+import { IconUser } from '@tabler/icons-react';
+
+export const trashIcons = { user: IconUser };

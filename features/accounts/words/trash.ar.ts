@@ -1,0 +1,6 @@
+/** Arabic: trash.en.ts. */
+import type { english } from './trash.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'deleted.user': 'حساب',
+};

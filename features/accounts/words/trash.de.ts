@@ -1,0 +1,6 @@
+/** German: trash.en.ts. */
+import type { english } from './trash.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'deleted.user': 'Konto',
+};

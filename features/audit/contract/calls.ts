@@ -1,0 +1,71 @@
+/** Calls for the audit log: who did what, when, to which object. Never content, passwords or tokens. */
+import { z } from 'zod';
+import { endpoint, fileReply } from '#contract/endpoint.ts';
+import { csvForm, csvType, dateTime, day, nameFilter, paging, withTicket } from '#contract/text.ts';
+
+export const auditEntry = z.object({
+  /** Its number in the log; missing for an admin from whom rows are hidden, as the gaps would tell how many. */
+  seq: z.number().optional(),
+  at: dateTime,
+  /** null: Earshot itself. `name` null: that account is gone. */
+  actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
+  /** The key for programs that did it: the actor's, or that of a service or the directory, which is then the actor. `name` null: that key is gone. */
+  key: z.object({ name: z.string().nullable(), isService: z.boolean(), isDirectory: z.literal(true).optional() }).optional(),
+  /** As in the events catalogue: 'account.approved', 'option.renamed' … */
+  action: z.string(),
+  subject: z.object({ kind: z.string(), _id: z.string(), name: z.string().nullable() }).nullable(),
+  /** The change, as plain pairs. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** It stands in the chain: a change of it would be noticed. */
+  isSealed: z.boolean(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const filters = {
+  /** A person's _id: who did it. */
+  person: nameFilter,
+  /** One action, or the beginning of several up to the dot ('account'). */
+  action: nameFilter,
+  /** Days in the organisation's zone, both included. */
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    allow: 'audit.read',
+    summary: 'The audit log, newest first',
+    /** `folded`: people who came with a file are one entry, that of the file. */
+    query: z.object({ ...paging, ...filters, folded: z.enum(['true']).optional() }),
+    reply: z.array(auditEntry),
+    counted: true,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/audit/facets',
+    allow: 'audit.read',
+    summary: 'What the log can be filtered by: the actions and the people in it',
+    reply: z.object({ actions: z.array(z.string()), people: z.array(z.object({ _id: z.string(), name: z.string().nullable() })) }),
+  }),
+  head: endpoint({
+    method: 'GET',
+    path: '/api/audit/head',
+    allow: 'audit.read',
+    summary: "The chain's head: kept elsewhere, it proves later that nothing before it was changed",
+    reply: z.object({ seq: z.number().optional(), hash: z.string(), at: dateTime }).nullable(),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/audit/csv',
+    allow: 'audit.read',
+    summary: 'The audit log under the same filters as CSV',
+    proof: () => true,
+    query: withTicket.extend({ ...filters, ...csvForm }),
+    reply: fileReply,
+    file: csvType,
+  }),
+};
+
+export const calls = { audit };

@@ -1,0 +1,2 @@
+/** Calls and shapes that other features and their tests use. */
+export { type AuditEntry, audit } from './calls.ts';

@@ -1,0 +1,3 @@
+import { type Gates, isAdmin } from '#contract/roles.ts';
+
+export const permissions = { 'audit.read': isAdmin } satisfies Gates;

@@ -1,0 +1,4 @@
+import { runProgram } from '#server/program.ts';
+import { audit } from './program.ts';
+
+runProgram(audit);

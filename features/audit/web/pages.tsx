@@ -1,0 +1,5 @@
+import { type PageTable, page } from '#web/entry/page-row.tsx';
+
+export const pageTable = {
+  '/audit': { page: page(async () => (await import('./audit-page.tsx')).AuditPage) },
+} satisfies PageTable;

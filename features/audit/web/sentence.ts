@@ -1,0 +1,207 @@
+/** An entry of the log in plain words. An action without a sentence shows its own name and its details. */
+
+import { managerViews, personNumberReaders, roles } from '@earshot/contract/policy';
+import { sealedReaderKinds } from '@earshot/contract/rant-kinds';
+import { english as removed } from '@earshot/words/removed.en';
+import type { Plain as PlainId, Values } from '@earshot/words/sentence';
+import { english as values } from '@earshot/words/values.en';
+import { inLanguage, locale } from '#web/lib/language/language.ts';
+import { dateLocale } from '#web/lib/language/region.ts';
+import { roleWord } from '#web/ui/layout/role-chip.tsx';
+import { hourSettings } from '../../assembled/hour-settings.ts';
+import { peopleSettings } from '../../assembled/people-settings.ts';
+import { settingWords } from '../../assembled/setting-words.ts';
+import { logSentences } from '../../assembled/web-log-sentences.ts';
+import type { AuditEntry } from '../contract/calls.ts';
+import type { english } from '../words/page.en.ts';
+import type { english as settings } from '../words/setting-names.en.ts';
+import { listName } from './list-name.ts';
+import type { LogSentences } from './sentences-of-features.ts';
+import { messages, t } from './words.ts';
+
+type Details = AuditEntry['details'];
+type GoneId = keyof typeof english & `audit.gone.${string}`;
+type ExportId = 'audit.export.rants';
+type ChangeId = keyof typeof messages & `audit.change.${string}`;
+type SettingId = keyof typeof settings;
+
+const list = inLanguage(() => new Intl.ListFormat(locale));
+const one = <T extends string>(known: readonly T[], value: unknown): T | undefined => known.find((name) => name === value);
+const text = (value: Details[string] | undefined): string => String(value ?? '-');
+
+/** A word that was recorded in English; one that is not known stays. */
+function word(kind: 'status' | 'reason' | 'part' | 'removed', value: Details[string] | undefined): string {
+  const id = `${kind}.${text(value)}`;
+  return id in values || id in removed ? t(id as keyof typeof values | keyof typeof removed) : text(value);
+}
+
+const role = (value: Details[string] | undefined): string => {
+  const known = one(roles, value);
+  return known ? roleWord(known) : text(value);
+};
+const weekday = inLanguage(() => new Intl.DateTimeFormat(dateLocale(), { weekday: 'short', timeZone: 'UTC' }));
+
+/** Settings whose values are no words yet. */
+const settingValues: Record<string, (value: Details[string] | undefined) => string> = {
+  employeeVisibility(value) {
+    const known = one(['all', 'own'] as const, value);
+    return known ? t(`audit.visibility.${known}`) : text(value);
+  },
+  managersSee(value) {
+    const known = one(managerViews, value);
+    return known ? t(`audit.managersSee.${known}`) : text(value);
+  },
+  ...Object.fromEntries(
+    Object.entries<Record<string, PlainId>>(settingWords).map(([name, words]) => [
+      name,
+      (value: Details[string] | undefined) => {
+        const id = words[text(value)];
+        return id ? (t as (id: PlainId) => string)(id) : text(value);
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(hourSettings).map((name) => [
+      name,
+      (value: Details[string] | undefined) => (text(value) ? t('audit.hour', { hour: text(value) }) : t('audit.none')),
+    ]),
+  ),
+  personNumbers(value) {
+    const known = one(personNumberReaders, value);
+    return known ? t(`audit.personNumbers.${known}`) : text(value);
+  },
+  urgentCounts(value) {
+    const known = one(['hours', 'workingHours'] as const, value);
+    return known ? t(`audit.counts.${known}`) : text(value);
+  },
+  // January 1st of 2024 was a Monday.
+  workDays: (value) => text(value).replace(/\d/g, (day) => weekday().format(Date.UTC(2024, 0, Number(day)))),
+  workFrom: (value) => t('audit.hour', { hour: text(value) }),
+  workTo: (value) => t('audit.hour', { hour: text(value) }),
+  holidays: (value) => text(value) || t('audit.none'),
+  // Ids mean nothing to readers.
+  ...Object.fromEntries(
+    Object.keys(peopleSettings).map((name) => [
+      name,
+      (value: Details[string] | undefined) => (text(value) ? t('audit.people', { n: text(value).split(', ').length }) : t('audit.none')),
+    ]),
+  ),
+  resolveDays: (value) => text(value) || t('audit.none'),
+  ...Object.fromEntries(
+    roles.flatMap((role) => [`${role}IdleHours`, `${role}AbsoluteDays`]).map((name) => [name, (value) => text(value) || t('audit.none')]),
+  ),
+  auditDays: (value) => text(value) || t('audit.forGood'),
+  secondFactorFor: (value) => (text(value) ? list().format(text(value).split(', ').map(role)) : t('audit.none')),
+  secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
+  proofFromEverybody: (value) => t(text(value) === 'on' ? 'audit.switch.on' : 'audit.switch.off'),
+  sealedReaders: (value) => {
+    const known = one(sealedReaderKinds, value);
+    return known ? t(`audit.sealedReaders.${known}`) : text(value);
+  },
+};
+const settingName = (value: Details[string] | undefined): string => {
+  const id = `audit.settings.${text(value)}`;
+  return id in messages ? t(id as SettingId) : text(value);
+};
+
+const named = (kind: 'user' | 'option', name: Details[string] | undefined): string => (name ? text(name) : t(`audit.gone.${kind}`));
+/** Its name; a deleted thing is called by its kind. */
+const subjectName = ({ subject }: AuditEntry): string => {
+  const id = `audit.gone.${subject?.kind}`;
+  return subject?.name ?? (id in messages ? t(id as GoneId) : text(null));
+};
+const fieldNames = (value: Details[string] | undefined): string =>
+  list().format(
+    text(value)
+      .split(', ')
+      .map((name) => word('part', name)),
+  );
+
+/** Details that are said in words of ours, or may be gone, whatever the action. */
+const detailWords: Record<string, (value: Details[string]) => string> = {
+  list: listName,
+  option: (name) => named('option', name),
+  fields: fieldNames,
+  change: (value) => {
+    const id = `audit.change.${text(value)}`;
+    return id in messages ? t(id as ChangeId) : text(value);
+  },
+};
+
+/** Values for the places of most sentences: the subject's name, and each detail in the place of its name. */
+const placesOf = (entry: AuditEntry): Values => ({
+  subject: subjectName(entry),
+  ...Object.fromEntries(
+    Object.entries(entry.details).map(([name, value]) => [name, typeof value === 'number' ? value : (detailWords[name] ?? text)(value)]),
+  ),
+});
+
+function settingChanged({ details }: AuditEntry): string {
+  const value = settingValues[String(details.key)] ?? text;
+  return t('audit.settings.changed', { key: settingName(details.key), from: value(details.from), to: value(details.to) });
+}
+
+const fileNames = { csv: 'CSV', xlsx: 'Excel', html: 'HTML' } as const;
+
+/** 'rants csv' as people say it. */
+function exportName(what: string): string {
+  if (what === 'audit') return t('audit.export.audit');
+  const [room, type] = what.split(' ');
+  const id = `audit.export.${room}`;
+  const file = one(['csv', 'xlsx', 'html'] as const, type);
+  return id in messages && file ? t(id as ExportId, { file: fileNames[file] }) : what;
+}
+
+function exportMade({ details }: AuditEntry): string {
+  const what = exportName(text(details.what));
+  const sentence = t('audit.export.made', { rows: Number(details.rows), what });
+  return details.filters ? t('audit.export.filtered', { sentence, filters: text(details.filters) }) : sentence;
+}
+
+function rantChanged({ actor, details }: AuditEntry): string {
+  const states = { from: word('status', details.from), to: word('status', details.to) };
+  if (actor === null) return t('audit.rant.waited', states);
+  return details.reason ? t('audit.rant.resolved', { reason: word('reason', details.reason) }) : t('audit.rant.statusChanged', states);
+}
+
+/** Chosen by its type, so that each of its sentences has the reason in words. */
+const removal = ({ action, actor, details }: AuditEntry): string => {
+  const reason = word('removed', details.reason);
+  if (action === 'rant.removalConfirmed' && actor === null) return t('audit.rant.removalOnServer', { reason });
+  return t(`audit.${action as 'rant.removalAsked' | 'rant.removalDeclined' | 'rant.removalConfirmed'}`, { reason });
+};
+
+/** null: nobody, or a deleted account. */
+function rantOwned({ actor, details }: AuditEntry): string {
+  const [from, to] = [named('user', details.from), named('user', details.to)];
+  if (!details.to) return t(actor === null ? 'audit.rant.ownerEnded' : 'audit.rant.ownerRemoved', { from });
+  if (actor === null) return t('audit.rant.ownedByRule', { to });
+  return details.from ? t('audit.rant.ownerMoved', { from, to }) : t('audit.rant.owned', { to });
+}
+
+/** Actions with several sentences, or whose details say something else in them. */
+const sentences: LogSentences = {
+  ...logSentences,
+  'settings.changed': settingChanged,
+  'session.refused': (e) => (e.subject ? t('audit.session.refused', { subject: subjectName(e) }) : t('audit.session.refusedUnknown')),
+  'export.made': exportMade,
+  'rant.statusChanged': rantChanged,
+  'rant.owned': rantOwned,
+  'rant.removalAsked': removal,
+  'rant.removalDeclined': removal,
+  'rant.removalConfirmed': removal,
+  'rant.muted': ({ actor }) => t(actor === null ? 'audit.rant.mutedOnServer' : 'audit.rant.muted'),
+};
+
+/** All other actions have one sentence, `audit.<action>`. */
+function usual(entry: AuditEntry): string | undefined {
+  const id = `audit.${entry.action}`;
+  return id in messages ? (t as (id: string, places: Values) => string)(id, placesOf(entry)) : undefined;
+}
+
+export function sentenceOf(entry: AuditEntry): string {
+  const known = sentences[entry.action]?.(entry, subjectName(entry)) ?? usual(entry);
+  if (known) return entry.details.undone ? t('audit.undone', { sentence: known }) : known;
+  const pairs = Object.entries(entry.details).map(([name, value]) => t('audit.pair', { name, value: text(value) }));
+  return pairs.length === 0 ? entry.action : t('audit.unknown', { action: entry.action, details: pairs.join(', ') });
+}

@@ -1,0 +1,125 @@
+import type { erasedWords } from '@earshot/contract/erasure';
+import { notifications } from '@earshot/contract/notifications';
+import { expect, test } from 'vitest';
+import { people } from '#features/accounts/contract';
+import { insertUser } from '#features/accounts/server';
+import { audit } from '#features/audit/contract';
+import { room as auditRoom, verifyChain } from '#features/audit/server';
+import { trash } from '#features/trash/contract';
+import { type CastName, emailOf, newSession, proveAnew, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { code } from '#server/testing/links.ts';
+import { wordsOn } from '#server/testing/one-word.ts';
+import { rants } from '#features/rants/contract';
+
+everyEngine('A person is erased', (stage) => {
+  const { kept } = wordsOn(stage);
+  const token = (who: CastName) => stage().cast[who].token;
+  const make = async (name: string) => {
+    const { t } = stage();
+    await proveAnew(t);
+    const body = { name, email: emailOf(name.toLowerCase()), role: 'employee' as const, password: 'plain words of it' };
+    const id = (await t.call(people.create, { token: token('ada'), body })).body._id;
+    return { id, token: await newSession(t, id) };
+  };
+  const erase = async (id: string, words: (typeof erasedWords)[number], who: CastName = 'ada') => {
+    await proveAnew(stage().t);
+    return stage().t.call(trash.erase, { token: token(who), params: { id }, body: { words } });
+  };
+  const list = async () => (await stage().t.call(rants.list, { token: token('mona') })).body.rants;
+
+  /** A rant of that person's, answered and written on, a line on another's, and a changed name and address. */
+  async function live(name: string) {
+    const { t } = stage();
+    const person = await make(name);
+    const rant = await submit(t, person.token, `The words of ${name} themselves.`);
+    await t.call(rants.respond, { token: token('mona'), params: { id: rant }, body: { response: 'Yes.' } });
+    await t.call(rants.write, { token: person.token, params: { id: rant }, body: { content: 'Once more.' } });
+    const other = await submit(t, token('eli'), 'Of somebody else.');
+    await t.call(rants.voice, { token: person.token, params: { id: other }, body: { content: `A lineof${name} beside.` } });
+    const changed = { name: `${name} Later`, email: emailOf(`${name.toLowerCase()}later`) };
+    expect((await t.call(people.update, { token: token('ada'), params: { id: person.id }, body: changed })).status).toBe(200);
+    return { ...person, token: await newSession(t, person.id), rant, other };
+  }
+
+  test('name, address and all that points to them go at once; the words stay as Anonymous; the chain of the log is whole', async () => {
+    const { t } = stage();
+    const person = await live('Zebedia');
+    expect(await kept('Zebedia')).toEqual(expect.arrayContaining(['event_values', 'notices', 'rants', 'users', 'voices']));
+    await t.app.writer
+      .updateTable('rants')
+      .set({ content: 'These words.', folded: 'these words.' })
+      .where('id', '=', person.rant)
+      .execute();
+    await auditRoom.sweep(t.app);
+    expect((await erase(person.id, 'keep')).status).toBe(200);
+    for (const word of ['Zebedia', 'zebedia']) expect(await kept(word), word).toEqual([]);
+    expect((await t.send('GET', '/api/auth', { token: person.token })).status).toBe(401);
+    const left = (await list()).find(({ _id }) => _id === person.rant);
+    expect(left).toMatchObject({ author: null, content: 'These words.', withdrawn: false });
+    const { body: told } = await t.call(notifications.list, { token: token('mona') });
+    expect(JSON.stringify(told)).not.toContain('Zebedia');
+    // Not in the trash either, and what is kept of it is that it was done.
+    expect(code(await t.call(trash.restore, { token: token('ada'), params: { kind: 'user', id: person.id } }))).toEqual([
+      404,
+      'deleted_not_found',
+    ]);
+    const { body: log } = await t.call(audit.list, { token: token('ada'), query: { action: 'account.erased' } });
+    expect(log[0]).toMatchObject({ details: { words: 'keep' }, subject: { name: null } });
+    await auditRoom.sweep(t.app);
+    expect((await verifyChain(t.app.db, [])).broken).toBeNull();
+  });
+
+  test('where the words go too, no rant, answer or line of that person’s is left; what others wrote is', async () => {
+    const { t } = stage();
+    const person = await live('Barnabee');
+    await t.earshot.indexing.finish();
+    expect((await erase(person.id, 'erase')).status).toBe(200);
+    await t.earshot.indexing.finish();
+    for (const word of ['Barnabee', 'barnabee']) expect(await kept(word), word).toEqual([]);
+    const rows = await list();
+    expect(rows.find(({ _id }) => _id === person.rant)).toMatchObject({
+      author: null,
+      content: '',
+      withdrawn: true,
+      removed: { reason: 'erasure' },
+    });
+    expect(rows.find(({ _id }) => _id === person.other)).toMatchObject({ author: 'Eli', content: 'Of somebody else.' });
+    const { body } = await t.call(rants.detail, { token: token('mona'), params: { id: person.other } });
+    expect(body.voices).toBe(1);
+  });
+
+  test('all admins are told who did it and which choice, without the name', async () => {
+    const { t, cast } = stage();
+    const second = { name: 'Second Admin', email: emailOf('second.admin'), passwordHash: 'x', role: 'admin', status: 'approved' } as const;
+    const { id } = await t.app.write((tx) => insertUser(t.app, tx, second));
+    const told = async (of: string) => {
+      const { body } = await t.call(notifications.list, { token: await newSession(t, of) });
+      return body.filter(({ kind }) => kind === 'accountErased').map(({ message }) => message);
+    };
+    const before = (await told(id)).length;
+    for (const [words, name, says] of [
+      ['erase', 'Dorothea', 'Ada erased an account. Every rant of that person was erased too.'],
+      ['keep', 'Emmeline', 'Ada erased an account. What that person wrote stays without a name.'],
+    ] as const) {
+      const person = await live(name);
+      expect((await erase(person.id, words)).status).toBe(200);
+      expect((await told(id))[0]).toBe(says);
+    }
+    expect(await told(id)).toHaveLength(before + 2);
+    expect(await told(cast.mona.id)).toEqual([]);
+  });
+
+  test('also of who was deleted before; not of an admin, by no manager, and of nobody twice', async () => {
+    const { t, cast } = stage();
+    const { id } = await make('Cordelius');
+    expect(code(await erase(id, 'keep', 'mona'))).toEqual([403, 'not_your_role']);
+    await proveAnew(t);
+    expect((await t.call(people.remove, { token: token('ada'), params: { id } })).status).toBe(200);
+    expect((await erase(id, 'keep')).status).toBe(200);
+    expect(await kept('Cordelius')).toEqual([]);
+    for (const gone of [id, 'nothing']) expect(code(await erase(gone, 'erase'))).toEqual([404, 'deleted_not_found']);
+    expect(code(await erase(cast.ada.id, 'erase'))).toEqual([403, 'admin_stays']);
+    expect((await t.send('GET', '/api/auth', { token: token('ada') })).status).toBe(200);
+  });
+});

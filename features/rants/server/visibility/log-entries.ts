@@ -1,0 +1,26 @@
+/** Entries of the audit log that would tell of rants: shown only to people who may see those rants. */
+import type { Actor } from '#contract/policy.ts';
+import { countingTypes, type EntriesOfRants, isType, shownTypes } from '#features/audit/server';
+import { all, bound, type Condition, condition } from '#server/platform/db/condition.ts';
+import { logOf } from '#server/platform/events/catalogue.ts';
+import { type RantScope, rantScope } from './visible.ts';
+
+const rantTypes = shownTypes.filter((type) => logOf(type)?.subject === 'rant');
+
+const ofSeenRants = ({ condition: scope }: RantScope): Condition =>
+  condition`(not ${isType(rantTypes)} or exists (select 1 from rants where rants.id = events.subject and ${scope}))`;
+
+/** Entries that count rants are shown to their actor, and to others where they name the targets and none of those is hidden from the reader. */
+const ofSeenCounts = ({ hides }: RantScope, actor: Actor): Condition =>
+  condition`(not ${isType(countingTypes)} or events.actor_id = ${bound('me', actor.id)} or (events.data like '%"targets":[%'
+    and not exists (select 1 from options where ${hides} and events.data like '%' || options.id || '%')))`;
+
+/** A name that rants use is archived when it is taken out, another one deleted: that tells whether there are any. */
+const ofSeenNames = ({ hides }: RantScope): Condition =>
+  condition`(events.type <> 'option.removed' or not exists (select 1 from options where ${hides} and options.id = events.subject))`;
+
+/** An admin whom rants are about finds nothing of them in the log (docs/product.md 16.3). */
+export const seenLogEntries: EntriesOfRants = async (app, actor) => {
+  const scope = await rantScope(app, actor);
+  return scope.kind === 'all' ? null : all(ofSeenRants(scope), ofSeenCounts(scope, actor), ofSeenNames(scope));
+};

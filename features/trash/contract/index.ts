@@ -1,0 +1,2 @@
+/** Calls that other features and their tests use. */
+export { trash } from './calls.ts';

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { mayOpen } from '#contract/pages.ts';
+import { may, roles } from '#contract/policy.ts';
+
+test('admins alone restore and remove for good; managers and admins undo', () => {
+  for (const role of roles) {
+    expect(may({ id: 'x', role }, 'deleted.manage')).toBe(role === 'admin');
+    expect(mayOpen({ id: 'x', role }, '/recently-deleted')).toBe(role === 'admin');
+    expect(may({ id: 'x', role }, 'act.undo')).toBe(role !== 'employee');
+  }
+});

@@ -1,0 +1,58 @@
+/** The trash of all features as one list: what each can bring back, for 30 days (README.md). It knows no kind of thing. */
+import type { DeletedKind } from '#contract/deleted-kinds.ts';
+import { limits } from '#contract/limits.ts';
+import type { App } from '#server/platform/app.ts';
+import { iso } from '#server/platform/clock.ts';
+import { Refusal, refuse } from '#server/platform/refusal.ts';
+import type { Trash } from '#server/platform/room.ts';
+import type { DeletedItem } from '../contract/calls.ts';
+
+const retentionMs = limits.deletedDays * 86_400_000;
+
+type Trashed = Awaited<ReturnType<Trash['list']>>[number] & { kind: DeletedKind };
+
+async function everything(app: App): Promise<Trashed[]> {
+  const lists = [...app.trash].map(async ([kind, trash]) => (await trash.list(app)).map((item) => ({ ...item, kind })));
+  return (await Promise.all(lists)).flat();
+}
+
+/** Newest first, with the names of the people who deleted it. */
+export async function listDeleted(app: App): Promise<DeletedItem[]> {
+  const items = (await everything(app)).toSorted((a, b) => b.deletedAt - a.deletedAt || (a.id < b.id ? -1 : 1));
+  const ids = [...new Set(items.flatMap((item) => item.deletedBy ?? []))];
+  const people = await app.db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where(app.dialect.idIn('id', ids))
+    .execute();
+  const names = new Map(people.map((person) => [person.id, person.name]));
+  return items.map(({ id, kind, name, detail, deletedAt, deletedBy }) => ({
+    kind,
+    _id: id,
+    name,
+    detail,
+    deletedAt: iso(deletedAt),
+    deletedBy: names.get(deletedBy ?? '') ?? null,
+    until: iso(deletedAt + retentionMs),
+  }));
+}
+
+/** Throws `deleted_not_found`, also for a kind that no feature has. */
+export async function inTrash(app: App, kind: string, work: (trash: Trash) => Promise<boolean>): Promise<void> {
+  const trash = app.trash.get(kind as DeletedKind);
+  if (!trash || !(await work(trash))) throw refuse('deleted_not_found');
+}
+
+/** Removes for good what has been here for 30 days. One thing that cannot be removed now stops no other and is tried again. */
+export async function sweepDeleted(app: App): Promise<void> {
+  const over = (await everything(app)).filter((item) => item.deletedAt + retentionMs <= app.clock.now());
+  for (const { kind, id } of over)
+    try {
+      await app.write(async (tx) => app.trash.get(kind)?.purge(app, tx, null, id));
+    } catch (error) {
+      // It has to stay for now, as under a legal hold.
+      if (error instanceof Refusal) continue;
+      app.log.error(error, `a deleted ${kind} could not be removed; it will be tried again`);
+    }
+}

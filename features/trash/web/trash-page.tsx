@@ -1,0 +1,40 @@
+/** Recently deleted, for admins: everything that can be restored for 30 days, or removed for good before. */
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { queryOf } from '#web/lib/query/query.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { EmptyState, QueryState } from '#web/ui/layout/states.tsx';
+import { type DeletedItem, trash } from '../contract/calls.ts';
+import { DeletedThing } from './deleted-thing.tsx';
+import classes from './trash.module.css';
+import { days, t } from './words.ts';
+
+export function TrashPage() {
+  const query = useQuery(queryOf('deleted', trash.list));
+  return (
+    <Page title={t('deleted.title')} about={t('deleted.about', { days })} back={{ to: '/user-management', label: t('deleted.back') }}>
+      <QueryState query={query} failed={t('deleted.failed')} label={t('deleted.loading')} loading={<div className={classes.skeleton} />}>
+        {(data) => <List items={data} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function List({ items }: { items: readonly DeletedItem[] }) {
+  const rows = useRef<HTMLUListElement>(null);
+  // The row that holds the focus is removed: the next one, or the heading, gets it.
+  const focusAfter = (index: number) => {
+    const next = items[index + 1] ?? items[index - 1];
+    const button = next && rows.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(next._id)}"] button`);
+    (button ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+  };
+  if (items.length === 0) return <EmptyState sentence={t('deleted.empty')} />;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+    <ul role="list" className={classes.rows} ref={rows} aria-label={t('deleted.list')}>
+      {items.map((item, i) => (
+        <DeletedThing key={`${item.kind} ${item._id}`} item={item} onGone={() => focusAfter(i)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+/** Sentences of the page 'Recently deleted'. */
+export const english = {
+  'deleted.title': 'Recently deleted',
+  'deleted.about': '{days, plural, other {Deleted in the last # days. After that, items are removed for good automatically.}}',
+  'deleted.back': 'User Management',
+  'deleted.loading': 'Loading...',
+  'deleted.failed': 'The list could not be loaded.',
+  'deleted.empty': 'Nothing was deleted recently.',
+  'deleted.list': 'Recently deleted',
+  'deleted.by': 'Deleted {when} by {name}',
+  'deleted.byNobody': 'Deleted {when}',
+  'deleted.left': '{n, plural, =0 {removed today} one {# day left} other {# days left}}',
+  'deleted.restore': 'Restore',
+  'deleted.restoreNamed': 'Restore {name}',
+  'deleted.restored': '{name} is restored.',
+  'deleted.restoreFailed': '{name} could not be restored.',
+  'deleted.remove': 'Remove for good',
+  'deleted.removeNamed': 'Remove for good: {name}',
+  'deleted.removeTitle': 'Remove “{name}” for good?',
+  'deleted.removeUser': 'The account can no longer be restored. What this person wrote stays, without the name.',
+  'deleted.removeOther': 'It can no longer be restored.',
+  'deleted.removeFailed': '{name} could not be removed.',
+} as const;

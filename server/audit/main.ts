@@ -1,4 +1,0 @@
-import { runProgram } from '../program.ts';
-import { audit } from './program.ts';
-
-runProgram(audit);

@@ -1,9 +1,0 @@
-import type { AuditEntry } from '@earshot/contract/audit';
-import { optionLists } from '@earshot/contract/option-lists';
-import { t } from './words.ts';
-
-/** The name of a list of options as people read it; a list that is not known is named as it was recorded. */
-export function listName(value: AuditEntry['details'][string] | undefined): string {
-  const known = optionLists.find((list) => list === value);
-  return known ? t(`audit.list.${known}`) : String(value ?? '-');
-}

@@ -1,4 +1,0 @@
-import type { AuditEntry } from '@earshot/contract/audit';
-
-/** Sentences of a feature for actions that are said in several ways. `subject`: the name of the entry's subject, or that it is gone. */
-export type LogSentences = Record<string, (entry: AuditEntry, subject: string) => string>;
