@@ -9,7 +9,6 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   'self.use': roles,
   'dashboard.manage': ['admin', 'manager'],
   'system.read': ['admin'],
-  'notification.own': roles,
 };
 
 test('each permission lets exactly its roles pass', () => {

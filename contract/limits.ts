@@ -150,7 +150,7 @@ export const limits = {
   pageSizes: { rants: [5, 10, 25], users: [5, 10, 25] },
   defaultPageSize: { rants: 10, users: 5 },
   /** Graphemes of the plain text that a screen shows. */
-  excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, found: 200 },
+  excerpt: { rantsList: 50, employeeTable: 100, linkedRant: 120, found: 200 },
   /** Days of a period of numbers (`maxDays`), and of lists and exports (`maxFiles`). `maxHours`: hours of a day, of which one has 25 when the clock changes. */
   period: { maxDays: 3653, maxFiles: 100_000, maxHours: 25 },
   /** A number that everybody reads is about at least `people` people. Counts of rants in outcomes are shown as `5+`, `10+` and so on. */
@@ -166,8 +166,6 @@ export const limits = {
   toast: { defaultMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
   /** A page leaves out optional parts above the rest that come later than this, so that nothing jumps. */
   pagePatienceMs: 800,
-  /** The email of a notification waits `mailDelayMs`, in case the notification is read meanwhile. */
-  notifications: { shown: 50, undoMs: 24 * hour, mailDelayMs: 5 * minute },
   /** Working hours, where deadlines count those only. */
   working: { days: [1, 2, 3, 4, 5], from: 9, to: 17, maxHolidays: 200 },
   database,

@@ -1,222 +1,44 @@
-/** How each kind of notification goes: whom it can reach and through which channels. What it says is `told.<kind>` of the words. A page that only shows them does without. */
-import { notificationChannels } from '../features/assembled/notification-channels.ts';
-import type { Channel, NotificationKind, notificationTypes } from './notifications.ts';
-import { isAdmin, isHandler, type Role } from './policy.ts';
+/** Kinds of notifications, which features add: what each is about, and where a click on it leads. How it reaches people is notification-catalogue.ts. */
+import { lastNotificationSubjects } from '../features/assembled/last-notification-subjects.ts';
+import { notificationModels } from '../features/assembled/notification-models.ts';
+import { notificationPaths } from '../features/assembled/notification-paths.ts';
+import { notificationSubjects } from '../features/assembled/notification-subjects.ts';
+import { notificationTopics } from '../features/assembled/notification-topics.ts';
 
-export interface NotificationChannels {
-  type: (typeof notificationTypes)[number];
-  priority: 'normal' | 'high';
-  /** The people it can reach at all: only they choose its channels. */
-  reaches: 'everyone' | 'handlers' | 'admins';
-  /** Where it goes unless the person chooses otherwise. */
-  channels: Record<Channel, boolean>;
-  /** Account and security: cannot be switched off. */
-  always?: true;
-  /** That somebody gets it may be known to nobody else: the list of emails and its counts leave it out. */
-  isConfidential?: true;
-}
+export const notificationTypes = ['rant', 'response', 'system'] as const;
 
-/** Each kind once: who is told (server/features/notifications/reactions), how urgent, through which channels. */
-export const notificationCatalogue: Record<NotificationKind, NotificationChannels> = {
-  newRant: {
-    type: 'rant',
-    priority: 'normal',
-    reaches: 'handlers',
-    channels: { app: true, mail: false, digest: true },
-  },
-  response: {
-    type: 'response',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-  },
-  message: {
-    type: 'response',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: false, digest: true },
-  },
-  status: {
-    type: 'rant',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-  },
-  urgent: {
-    type: 'rant',
-    priority: 'high',
-    reaches: 'handlers',
-    channels: { app: true, mail: true, digest: false },
-  },
-  clockSoon: {
-    type: 'rant',
-    priority: 'normal',
-    reaches: 'handlers',
-    channels: { app: true, mail: true, digest: false },
-  },
-  clockOver: {
-    type: 'rant',
-    priority: 'high',
-    reaches: 'handlers',
-    channels: { app: true, mail: true, digest: false },
-  },
-  rantGiven: {
-    type: 'rant',
-    priority: 'normal',
-    reaches: 'handlers',
-    channels: { app: true, mail: true, digest: false },
-  },
-  mentioned: {
-    type: 'rant',
-    priority: 'normal',
-    reaches: 'handlers',
-    channels: { app: true, mail: true, digest: false },
-  },
-  rantRemoved: {
-    type: 'rant',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-  },
-  rantsFreed: {
-    type: 'rant',
-    priority: 'normal',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-  },
-  ...notificationChannels,
-  feedbackDue: {
-    type: 'rant',
-    priority: 'high',
-    reaches: 'handlers',
-    channels: { app: true, mail: true, digest: false },
-  },
-  registration: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-  },
-  joined: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-  },
-  lookAlike: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'admins',
-    channels: { app: true, mail: false, digest: true },
-  },
-  linkDecided: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'handlers',
-    channels: { app: true, mail: true, digest: false },
-  },
-  linkRemoved: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  adminMade: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  accountErased: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  accountApproved: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  accountRejected: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  accountDisabled: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  accountChanged: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  signInChanged: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  newDevice: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  newProgram: {
-    type: 'system',
-    priority: 'normal',
-    reaches: 'everyone',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  factorReset: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  mailServer: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  approvedSoon: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-  fromOutside: {
-    type: 'system',
-    priority: 'high',
-    reaches: 'admins',
-    channels: { app: true, mail: true, digest: false },
-    always: true,
-  },
-};
+const allSubjects = { ...notificationSubjects, ...lastNotificationSubjects };
+export type NotificationKind = keyof typeof allSubjects;
+/** In the order in which a person's choices are listed. */
+export const notificationKinds = Object.keys(allSubjects) as [NotificationKind, ...NotificationKind[]];
 
-/** Can a person of this role be told of this at all? */
-export function canReach(kind: NotificationKind, role: Role): boolean {
-  const { reaches } = notificationCatalogue[kind];
-  return reaches === 'everyone' || (reaches === 'handlers' ? isHandler({ role }) : isAdmin({ role }));
+const topicsOfFeatures = Object.keys(notificationTopics) as (keyof typeof notificationTopics)[];
+/** Subjects of kinds: they sort the choices, and the page of all can be narrowed to one. */
+export const subjects = ['rants', ...topicsOfFeatures, 'accounts'] as const;
+export type Subject = (typeof subjects)[number];
+
+/** Subjects that a feature adds. */
+export type NotificationTopics = Readonly<Record<string, true>>;
+/** Kinds of a feature with their subjects, and the pages to which kinds lead where they are about nothing that has a page of its own. */
+export type NotificationSubjects = Readonly<Record<string, Subject>>;
+export type NotificationPaths = Readonly<Record<string, `/${string}`>>;
+/** Names of sentences for a kind that is said in several ways, by the `what` of its data; without one the kind has its own. */
+export type NotificationTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const subjectOf: Readonly<Record<NotificationKind, Subject>> = allSubjects;
+
+/** Where a person can be told. `digest`: one mail a day with all that was not read. */
+export const channels = ['app', 'mail', 'digest'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Things of a feature that notifications are about, each with its path; null: its kind says where it leads. `id` null: several of them. */
+export type NotificationModels = Readonly<Record<string, (id: string | null) => `/${string}` | null>>;
+export type RelatedModel = keyof typeof notificationModels;
+export const relatedModels = Object.keys(notificationModels) as [RelatedModel, ...RelatedModel[]];
+
+/** Where a notification leads, in the page and from a mail; null: it says all there is. */
+export function pathOf(about: { kind: NotificationKind; relatedModel: RelatedModel | null; relatedId: string | null }): string | null {
+  const { kind, relatedModel, relatedId } = about;
+  const pathOfModel = relatedModel && (notificationModels as NotificationModels)[relatedModel]?.(relatedId);
+  return pathOfModel || ((notificationPaths as NotificationPaths)[kind] ?? null);
 }

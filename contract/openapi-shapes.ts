@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { shapes as shapesOfFeatures } from '../features/assembled/shapes.ts';
 import * as accounts from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as notifications from './notifications.ts';
 import * as settings from './settings.ts';
 import * as text from './text.ts';
 
@@ -14,7 +13,6 @@ const clearer: Record<string, string> = {
   clock: 'RantClock',
   clocks: 'RantClocks',
   option: 'ListOption',
-  preferences: 'NotificationPreferences',
   response: 'RantResponse',
   view: 'SavedView',
 };

@@ -11,7 +11,6 @@ import { type Actor, gates, type Permission, type Role } from './policy.ts';
 export const pages = {
   '/': 'self.use',
   '/dashboard': 'self.use',
-  '/notifications': 'self.use',
   ...ofFeatures,
 } satisfies Pages;
 export type PagePath = keyof typeof pages;

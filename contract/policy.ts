@@ -34,7 +34,6 @@ export const gates = {
   'self.use': everyone,
   'dashboard.manage': isHandler,
   'system.read': isAdmin,
-  'notification.own': everyone,
   ...permissions,
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;

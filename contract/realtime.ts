@@ -1,6 +1,6 @@
 /** Messages over the socket (product.md 5.12 to 5.14). Hints carry ids; the browser refetches. */
 import type { hints } from '../features/assembled/hints.ts';
-import type { Notification } from './notifications.ts';
+import type { Notification } from '../features/notifications/contract/index.ts';
 
 /** Hints of a feature to those who may know, each with the rooms of the browser that fetch again. */
 export type Hints = Readonly<Record<string, string[]>>;

@@ -36,9 +36,6 @@ export const refusals = {
   comment_not_found: 404,
   not_your_comment: 403,
 
-  // notifications
-  notification_not_found: 404,
-
   // the request itself
   invalid: 400,
   malformed: 400,

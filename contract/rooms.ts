@@ -1,12 +1,10 @@
 /** The table of contents of the contract: every call of the product, by room. */
 import { calls } from '../features/assembled/calls.ts';
 import { accounts } from './accounts.ts';
-import { notifications } from './notifications.ts';
 import { system } from './system.ts';
 
 export const rooms = {
   system,
   accounts,
   ...calls,
-  notifications,
 };

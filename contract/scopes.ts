@@ -9,7 +9,6 @@ import type { KeyRooms } from './key-rooms.ts';
  */
 export const keyRooms = {
   ...ofFeatures,
-  notifications: { read: 'notification.own', write: 'notification.own' },
   system: { read: 'system.read' },
 } as const satisfies KeyRooms;
 export type KeyRoom = keyof typeof keyRooms;
@@ -21,8 +20,6 @@ export const scopes = Object.entries(keyRooms).flatMap(([room, reaches]) =>
 ) as Scope[];
 /** Scopes in which every call needs a person: no service key has them. */
 export const personScopes: readonly Scope[] = [
-  'notifications:read',
-  'notifications:write',
   ...(Object.keys(personScopesOfFeatures) as (keyof typeof personScopesOfFeatures)[]),
 ];
 export const serviceScopes: readonly Scope[] = scopes.filter((scope) => !personScopes.includes(scope));

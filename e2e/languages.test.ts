@@ -1,7 +1,8 @@
 /** Three languages: chosen, changed without losing what is typed, and as wide as the window. */
-import { notifications } from '@earshot/contract/notifications';
+
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { notifications } from '../features/notifications/contract/index.ts';
 import { options } from '../features/options/contract/index.ts';
 import { type CastName, emailOf, password, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';

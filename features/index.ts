@@ -10,6 +10,7 @@ export const features = [
   'files',
   'rants',
   'mail',
+  'notifications',
   'dashboards',
   'knowledge-base',
   'public-log',

@@ -28,6 +28,7 @@ const parts: Record<string, Part> = {
   'shapes.ts': { from: 'contract/calls.ts', name: 'shapes', how: 'modules' },
   'refusals.ts': { from: 'contract/refusals.ts', name: 'refusals' },
   'notification-subjects.ts': { from: 'contract/notifications.ts', name: 'notificationSubjects' },
+  'last-notification-subjects.ts': { from: 'contract/notifications.ts', name: 'lastNotificationSubjects' },
   'notification-paths.ts': { from: 'contract/notifications.ts', name: 'notificationPaths' },
   'notification-texts.ts': { from: 'contract/notifications.ts', name: 'notificationTexts' },
   'notification-channels.ts': { from: 'contract/notification-channels.ts', name: 'notificationChannels' },

@@ -6,7 +6,7 @@ import { features } from '../features/index.ts';
 import { print, root } from './run.ts';
 import { filesIn } from './sources.ts';
 
-/** Rooms of the server in their order, as server/rooms.ts lists them: later may use earlier, by the door; notifications are used by nobody. */
+/** Rooms of the server in their order, as server/rooms.ts lists them: later may use earlier, by the door. */
 const listed = /export const rooms = \{(.+?)\n\}/s.exec(readFileSync(join(root, 'server/rooms.ts'), 'utf8'))?.[1] ?? '';
 const street = [...listed.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name = '']) =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -51,7 +51,7 @@ function complaint(from: string, to: string): string | null {
   if (!a || !b || a === b) return null;
   if (floor === 'web') return 'rooms of the browser are strangers: compose them in entry/pages.tsx';
   if (!to.endsWith('/index.ts')) return `${b} is entered by its door only`;
-  return b !== 'notifications' && street.indexOf(b) < street.indexOf(a) ? null : `${b} is not earlier in the street than ${a}`;
+  return street.indexOf(b) < street.indexOf(a) ? null : `${b} is not earlier in the street than ${a}`;
 }
 
 let broken = homeless.length;

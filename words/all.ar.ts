@@ -6,11 +6,7 @@ import { arabic as columns } from './columns.ar.ts';
 import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as fileNotes } from './file-notes.ar.ts';
-import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as lib } from './lib.ar.ts';
-import { arabic as notificationTexts } from './notification-texts.ar.ts';
-import { arabic as notifications } from './notifications.ar.ts';
-import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as rantKinds } from './rant-kinds.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as removed } from './removed.ar.ts';
@@ -23,15 +19,11 @@ export const arabic = {
   ...done,
   ...fields,
   ...fileNotes,
-  ...kinds,
   ...lib,
-  ...notifications,
   ...ofFeatures,
-  ...preferences,
   ...rantKinds,
   ...refusals,
   ...removed,
-  ...notificationTexts,
   ...ui,
   ...values,
 };

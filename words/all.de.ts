@@ -6,11 +6,7 @@ import { german as columns } from './columns.de.ts';
 import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as fileNotes } from './file-notes.de.ts';
-import { german as kinds } from './kinds.de.ts';
 import { german as lib } from './lib.de.ts';
-import { german as notificationTexts } from './notification-texts.de.ts';
-import { german as notifications } from './notifications.de.ts';
-import { german as preferences } from './preferences.de.ts';
 import { german as rantKinds } from './rant-kinds.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as removed } from './removed.de.ts';
@@ -23,15 +19,11 @@ export const german = {
   ...done,
   ...fields,
   ...fileNotes,
-  ...kinds,
   ...lib,
-  ...notifications,
   ...ofFeatures,
-  ...preferences,
   ...rantKinds,
   ...refusals,
   ...removed,
-  ...notificationTexts,
   ...ui,
   ...values,
 };

@@ -15,11 +15,7 @@ import { english as columns } from './columns.en.ts';
 import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as fileNotes } from './file-notes.en.ts';
-import { english as kinds } from './kinds.en.ts';
 import { english as lib } from './lib.en.ts';
-import { english as notificationTexts } from './notification-texts.en.ts';
-import { english as notifications } from './notifications.en.ts';
-import { english as preferences } from './preferences.en.ts';
 import { english as rantKinds } from './rant-kinds.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as removed } from './removed.en.ts';
@@ -32,9 +28,7 @@ export const english = {
   ...done,
   ...fields,
   ...fileNotes,
-  ...kinds,
   ...lib,
-  ...notifications,
   ...keysOfFeatures,
   ...kindsOfFeatures,
   ...logOfFeatures,
@@ -45,11 +39,9 @@ export const english = {
   ...stepsOfFeatures,
   ...systemOfFeatures,
   ...trashOfFeatures,
-  ...preferences,
   ...rantKinds,
   ...refusals,
   ...removed,
-  ...notificationTexts,
   ...ui,
   ...values,
 };

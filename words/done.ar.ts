@@ -2,5 +2,4 @@
 import type { english } from './done.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'done.notificationDeleted': 'تم حذف الإشعار.',
 };

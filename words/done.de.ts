@@ -2,5 +2,4 @@
 import type { english } from './done.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
-  'done.notificationDeleted': 'Benachrichtigung gelöscht.',
 };

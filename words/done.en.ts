@@ -1,4 +1,3 @@
 /** Sentences of success that travel as `msg`. */
 export const english = {
-  'done.notificationDeleted': 'Notification deleted.',
 } as const;

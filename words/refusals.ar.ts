@@ -24,7 +24,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.comment_not_found': 'التعليق غير موجود.',
   'refusal.not_your_comment': 'لا يغيّر التعليق إلا كاتبه.',
   // notifications
-  'refusal.notification_not_found': 'الإشعار غير موجود.',
   // the request itself
   'refusal.invalid': 'يُرجى مراجعة الحقول المميّزة.',
   'refusal.malformed': 'تعذّرت قراءة الطلب.',

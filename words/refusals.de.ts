@@ -27,7 +27,6 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.comment_not_found': 'Kommentar nicht gefunden.',
   'refusal.not_your_comment': 'Einen Kommentar kann nur ändern, wer ihn geschrieben hat.',
   // notifications
-  'refusal.notification_not_found': 'Benachrichtigung nicht gefunden.',
   // the request itself
   'refusal.invalid': 'Bitte die markierten Felder prüfen.',
   'refusal.malformed': 'Die Anfrage konnte nicht gelesen werden.',

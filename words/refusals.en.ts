@@ -22,7 +22,6 @@ export const english = {
   'refusal.comment_not_found': 'Comment not found.',
   'refusal.not_your_comment': 'Only its author can change a comment.',
   // notifications
-  'refusal.notification_not_found': 'Notification not found.',
   // the request itself
   'refusal.invalid': 'Please check the marked fields.',
   'refusal.malformed': 'The request could not be read.',

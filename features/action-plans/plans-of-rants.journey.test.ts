@@ -1,10 +1,10 @@
 /** From rants to what is done about them: one rant, several, a slice of all of them; and what its author hears of it. */
 
-import { notifications } from '@earshot/contract/notifications';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { journey } from '#e2e/journey.ts';
+import { notifications } from '#features/notifications/contract';
 import { lists, submit } from '#server/testing/cast.ts';
 import { actionPlans as api } from './contract/calls.ts';
 

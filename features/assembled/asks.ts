@@ -7,6 +7,7 @@ import { asks as options } from '../options/server/testing/subjects.ts';
 import { asks as files } from '../files/server/testing/subjects.ts';
 import { asks as rants } from '../rants/server/testing/subjects.ts';
 import { asks as mail } from '../mail/server/testing/subjects.ts';
+import { asks as notifications } from '../notifications/server/testing/subjects.ts';
 import { asks as knowledgeBase } from '../knowledge-base/server/testing/subjects.ts';
 import { asks as publicLog } from '../public-log/server/testing/subjects.ts';
 import { asks as anonymous } from '../anonymous/server/testing/subjects.ts';
@@ -20,4 +21,4 @@ import { asks as firstSteps } from '../first-steps/server/testing/subjects.ts';
 import { asks as actionPlans } from '../action-plans/server/testing/subjects.ts';
 import { asks as accessRequests } from '../access-requests/server/testing/subjects.ts';
 
-export const asks = { ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };
+export const asks = { ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests };

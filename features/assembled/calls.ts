@@ -8,6 +8,7 @@ import { calls as options } from '../options/contract/calls.ts';
 import { calls as files } from '../files/contract/calls.ts';
 import { calls as rants } from '../rants/contract/calls.ts';
 import { calls as mail } from '../mail/contract/calls.ts';
+import { calls as notifications } from '../notifications/contract/calls.ts';
 import { calls as dashboards } from '../dashboards/contract/calls.ts';
 import { calls as knowledgeBase } from '../knowledge-base/contract/calls.ts';
 import { calls as publicLog } from '../public-log/contract/calls.ts';
@@ -25,4 +26,4 @@ import { calls as firstSteps } from '../first-steps/contract/calls.ts';
 import { calls as actionPlans } from '../action-plans/contract/calls.ts';
 import { calls as accessRequests } from '../access-requests/contract/calls.ts';
 
-export const calls = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };
+export const calls = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...reports, ...publishedNumbers, ...firstSteps, ...actionPlans, ...accessRequests };

@@ -6,6 +6,7 @@ import { events as accounts } from '../accounts/events.ts';
 import { events as options } from '../options/events.ts';
 import { events as rants } from '../rants/events.ts';
 import { events as mail } from '../mail/events.ts';
+import { events as notifications } from '../notifications/events.ts';
 import { events as knowledgeBase } from '../knowledge-base/events.ts';
 import { events as anonymous } from '../anonymous/events.ts';
 import { events as backups } from '../backups/events.ts';
@@ -19,4 +20,4 @@ import { events as publishedNumbers } from '../published-numbers/events.ts';
 import { events as actionPlans } from '../action-plans/events.ts';
 import { events as accessRequests } from '../access-requests/events.ts';
 
-export const events = { ...audit, ...legalTexts, ...settings, ...accounts, ...options, ...rants, ...mail, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const events = { ...audit, ...legalTexts, ...settings, ...accounts, ...options, ...rants, ...mail, ...notifications, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };

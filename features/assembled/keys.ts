@@ -7,6 +7,7 @@ import { keyRooms as options } from '../options/contract/keys.ts';
 import { keyRooms as files } from '../files/contract/keys.ts';
 import { keyRooms as rants } from '../rants/contract/keys.ts';
 import { keyRooms as mail } from '../mail/contract/keys.ts';
+import { keyRooms as notifications } from '../notifications/contract/keys.ts';
 import { keyRooms as dashboards } from '../dashboards/contract/keys.ts';
 import { keyRooms as knowledgeBase } from '../knowledge-base/contract/keys.ts';
 import { keyRooms as backups } from '../backups/contract/keys.ts';
@@ -14,4 +15,4 @@ import { keyRooms as reports } from '../reports/contract/keys.ts';
 import { keyRooms as publishedNumbers } from '../published-numbers/contract/keys.ts';
 import { keyRooms as actionPlans } from '../action-plans/contract/keys.ts';
 
-export const keyRooms = { ...audit, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };
+export const keyRooms = { ...audit, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...backups, ...reports, ...publishedNumbers, ...actionPlans };

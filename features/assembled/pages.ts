@@ -8,6 +8,7 @@ import { pages as options } from '../options/contract/pages.ts';
 import { pages as system } from '../system/contract/pages.ts';
 import { pages as rants } from '../rants/contract/pages.ts';
 import { pages as mail } from '../mail/contract/pages.ts';
+import { pages as notifications } from '../notifications/contract/pages.ts';
 import { pages as dashboards } from '../dashboards/contract/pages.ts';
 import { pages as knowledgeBase } from '../knowledge-base/contract/pages.ts';
 import { pages as publicLog } from '../public-log/contract/pages.ts';
@@ -21,4 +22,4 @@ import { pages as help } from '../help/contract/pages.ts';
 import { pages as actionPlans } from '../action-plans/contract/pages.ts';
 import { pages as accessRequests } from '../access-requests/contract/pages.ts';
 
-export const pages = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...system, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pages = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...system, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

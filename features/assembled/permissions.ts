@@ -6,6 +6,7 @@ import { permissions as trash } from '../trash/contract/permissions.ts';
 import { permissions as options } from '../options/contract/permissions.ts';
 import { permissions as rants } from '../rants/contract/permissions.ts';
 import { permissions as mail } from '../mail/contract/permissions.ts';
+import { permissions as notifications } from '../notifications/contract/permissions.ts';
 import { permissions as knowledgeBase } from '../knowledge-base/contract/permissions.ts';
 import { permissions as anonymous } from '../anonymous/contract/permissions.ts';
 import { permissions as backups } from '../backups/contract/permissions.ts';
@@ -18,4 +19,4 @@ import { permissions as publishedNumbers } from '../published-numbers/contract/p
 import { permissions as actionPlans } from '../action-plans/contract/permissions.ts';
 import { permissions as accessRequests } from '../access-requests/contract/permissions.ts';
 
-export const permissions = { ...audit, ...settings, ...accounts, ...trash, ...options, ...rants, ...mail, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const permissions = { ...audit, ...settings, ...accounts, ...trash, ...options, ...rants, ...mail, ...notifications, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -6,6 +6,7 @@ import { refusals as options } from '../options/contract/refusals.ts';
 import { refusals as files } from '../files/contract/refusals.ts';
 import { refusals as rants } from '../rants/contract/refusals.ts';
 import { refusals as mail } from '../mail/contract/refusals.ts';
+import { refusals as notifications } from '../notifications/contract/refusals.ts';
 import { refusals as knowledgeBase } from '../knowledge-base/contract/refusals.ts';
 import { refusals as publicLog } from '../public-log/contract/refusals.ts';
 import { refusals as anonymous } from '../anonymous/contract/refusals.ts';
@@ -18,4 +19,4 @@ import { refusals as publishedNumbers } from '../published-numbers/contract/refu
 import { refusals as actionPlans } from '../action-plans/contract/refusals.ts';
 import { refusals as accessRequests } from '../access-requests/contract/refusals.ts';
 
-export const refusals = { ...legalTexts, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const refusals = { ...legalTexts, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

@@ -8,6 +8,7 @@ import { room as options } from '../options/server/index.ts';
 import { room as files } from '../files/server/index.ts';
 import { room as rants } from '../rants/server/index.ts';
 import { room as mail } from '../mail/server/index.ts';
+import { room as notifications } from '../notifications/server/index.ts';
 import { room as dashboards } from '../dashboards/server/index.ts';
 import { room as knowledgeBase } from '../knowledge-base/server/index.ts';
 import { room as publicLog } from '../public-log/server/index.ts';
@@ -25,4 +26,4 @@ import { room as firstSteps } from '../first-steps/server/index.ts';
 import { room as actionPlans } from '../action-plans/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
 
-export const rooms = { audit, legalTexts, settings, accounts, trash, options, files, rants, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };
+export const rooms = { audit, legalTexts, settings, accounts, trash, options, files, rants, mail, notifications, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };

@@ -8,6 +8,7 @@ import * as options from '../options/contract/calls.ts';
 import * as files from '../files/contract/calls.ts';
 import * as rants from '../rants/contract/calls.ts';
 import * as mail from '../mail/contract/calls.ts';
+import * as notifications from '../notifications/contract/calls.ts';
 import * as dashboards from '../dashboards/contract/calls.ts';
 import * as knowledgeBase from '../knowledge-base/contract/calls.ts';
 import * as publicLog from '../public-log/contract/calls.ts';
@@ -25,4 +26,4 @@ import * as firstSteps from '../first-steps/contract/calls.ts';
 import * as actionPlans from '../action-plans/contract/calls.ts';
 import * as accessRequests from '../access-requests/contract/calls.ts';
 
-export const shapes: readonly Record<string, unknown>[] = [audit, legalTexts, settings, accounts, trash, options, files, rants, mail, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];
+export const shapes: readonly Record<string, unknown>[] = [audit, legalTexts, settings, accounts, trash, options, files, rants, mail, notifications, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests];

@@ -6,6 +6,7 @@ import { tables as options } from '../options/tables.ts';
 import { tables as files } from '../files/tables.ts';
 import { tables as rants } from '../rants/tables.ts';
 import { tables as mail } from '../mail/tables.ts';
+import { tables as notifications } from '../notifications/tables.ts';
 import { tables as dashboards } from '../dashboards/tables.ts';
 import { tables as knowledgeBase } from '../knowledge-base/tables.ts';
 import { tables as publicLog } from '../public-log/tables.ts';
@@ -19,4 +20,4 @@ import { tables as publishedNumbers } from '../published-numbers/tables.ts';
 import { tables as actionPlans } from '../action-plans/tables.ts';
 import { tables as accessRequests } from '../access-requests/tables.ts';
 
-export const tables = { ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const tables = { ...legalTexts, ...settings, ...accounts, ...options, ...files, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };

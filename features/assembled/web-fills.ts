@@ -4,6 +4,7 @@ import { fills as accounts } from '../accounts/web/fills.ts';
 import { fills as options } from '../options/web/fills.ts';
 import { fills as rants } from '../rants/web/fills.ts';
 import { fills as mail } from '../mail/web/fills.ts';
+import { fills as notifications } from '../notifications/web/fills.ts';
 import { fills as knowledgeBase } from '../knowledge-base/web/fills.ts';
 import { fills as publicLog } from '../public-log/web/fills.ts';
 import { fills as anonymous } from '../anonymous/web/fills.ts';
@@ -21,4 +22,4 @@ import { fills as actionPlans } from '../action-plans/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [legalTexts, accounts, options, rants, mail, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];
+export const fills: readonly Fills[] = [legalTexts, accounts, options, rants, mail, notifications, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];

@@ -8,6 +8,7 @@ import { pageTable as options } from '../options/web/pages.tsx';
 import { pageTable as system } from '../system/web/pages.tsx';
 import { pageTable as rants } from '../rants/web/pages.tsx';
 import { pageTable as mail } from '../mail/web/pages.tsx';
+import { pageTable as notifications } from '../notifications/web/pages.tsx';
 import { pageTable as dashboards } from '../dashboards/web/pages.tsx';
 import { pageTable as knowledgeBase } from '../knowledge-base/web/pages.tsx';
 import { pageTable as publicLog } from '../public-log/web/pages.tsx';
@@ -21,4 +22,4 @@ import { pageTable as help } from '../help/web/pages.tsx';
 import { pageTable as actionPlans } from '../action-plans/web/pages.tsx';
 import { pageTable as accessRequests } from '../access-requests/web/pages.tsx';
 
-export const pageTable = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...system, ...rants, ...mail, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };
+export const pageTable = { ...audit, ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...system, ...rants, ...mail, ...notifications, ...dashboards, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...rightOfReply, ...councilReport, ...publishedNumbers, ...help, ...actionPlans, ...accessRequests };

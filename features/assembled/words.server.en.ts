@@ -6,6 +6,7 @@ import { english as optionsServer } from '../options/words/server.en.ts';
 import { english as filesServer } from '../files/words/server.en.ts';
 import { english as rantsServer } from '../rants/words/server.en.ts';
 import { english as mailServer } from '../mail/words/server.en.ts';
+import { english as notificationsServer } from '../notifications/words/server.en.ts';
 import { english as knowledgeBaseServer } from '../knowledge-base/words/server.en.ts';
 import { english as publicLogServer } from '../public-log/words/server.en.ts';
 import { english as anonymousServer } from '../anonymous/words/server.en.ts';
@@ -20,4 +21,4 @@ import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansServer } from '../action-plans/words/server.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
 
-export const server = { ...legalTextsServer, ...accountsServer, ...trashServer, ...optionsServer, ...filesServer, ...rantsServer, ...mailServer, ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };
+export const server = { ...legalTextsServer, ...accountsServer, ...trashServer, ...optionsServer, ...filesServer, ...rantsServer, ...mailServer, ...notificationsServer, ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };

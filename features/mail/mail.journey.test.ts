@@ -1,12 +1,12 @@
 /** Email as people meet it: lost passwords, links in emails, and the page that says whether email leaves Earshot. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
-import { notifications } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectFine, type Journey, journey, phone } from '#e2e/journey.ts';
 import { rants } from '#features/rants/contract';
+import { limits as notificationLimits, notifications } from '#features/notifications/contract';
 import { emailOf, submit } from '#server/testing/cast.ts';
 import { mailsTo } from '#server/testing/outbox.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
@@ -50,7 +50,7 @@ describe('without a mail server', () => {
   test('the link of an email: no more like this, and back; a wrong one says so', async () => {
     const id = await submit(stage.t, stage.cast.eli.token, 'The stairs are dark.');
     await stage.t.call(rants.respond, { token: stage.cast.mona.token, params: { id }, body: { response: 'An answer.' } });
-    stage.t.clock.forward(limits.notifications.mailDelayMs + 1000);
+    stage.t.clock.forward(notificationLimits.mailDelayMs + 1000);
     await stage.t.earshot.mailing.sendDue();
     const letter = (await mailsTo(stage.t, emailOf('eli'))).find((one) => one.text?.includes('/unsubscribe#'));
     const { page } = await stage.open(null, pathIn(letter?.text, '/unsubscribe'));

@@ -1,12 +1,12 @@
 /** Somebody inside does alone what takes two. */
 
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { expect, test } from 'vitest';
 import { optionLists } from '#features/options/contract';
 import { people } from '../../features/accounts/contract/index.ts';
 import { insertUser } from '../../features/accounts/server/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
+import { notifications } from '../../features/notifications/contract/index.ts';
 import { namedIn } from '../../features/rants/server/conversation/notes.ts';
 import { trash } from '../../features/trash/contract/index.ts';
 import { emailOf, newSession, password, proveAnew, submit } from '../../server/testing/cast.ts';

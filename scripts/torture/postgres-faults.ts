@@ -99,7 +99,7 @@ export const postgresFaults: Fault[] = [
     engine: 'postgres',
     async happens(stage) {
       const goOn = freeze(familyOf(stage.postgres!.process().pid!));
-      const noticed = await stage.toldOf('reads', 12_000);
+      const noticed = await stage.notificationsFor('reads', 12_000);
       goOn();
       await stage.over();
       return noticed;
@@ -133,7 +133,7 @@ export const postgresFaults: Fault[] = [
       };
       const readOnly = async (client: pg.Client) => {
         await setTo(client, 'on');
-        const noticed = await stage.toldOf('writes', 6000);
+        const noticed = await stage.notificationsFor('writes', 6000);
         await setTo(client, 'off');
         return noticed;
       };
@@ -167,7 +167,7 @@ export const postgresFaults: Fault[] = [
     ownDisk: true,
     async happens(stage) {
       const free = stage.fillDisk();
-      const noticed = await stage.toldOf('writes', 6000);
+      const noticed = await stage.notificationsFor('writes', 6000);
       free();
       const { exitCode, signalCode } = stage.postgres!.process();
       const hasEnded = exitCode !== null || signalCode !== null;

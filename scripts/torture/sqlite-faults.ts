@@ -14,7 +14,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 
 async function full(stage: Stage): Promise<string> {
   const free = stage.fillDisk();
-  const noticed = await stage.toldOf('writes', 6000);
+  const noticed = await stage.notificationsFor('writes', 6000);
   free();
   await stage.over();
   return `${stage.disk ? 'a disk of its own in memory' : 'every write to the database answered ENOSPC'}; ${noticed}`;
@@ -75,7 +75,7 @@ export const sqliteFaults: Fault[] = [
     meddles: true,
     async happens(stage) {
       stage.meddler!.disk('EIO');
-      const noticed = await stage.toldOf('writes', 4000);
+      const noticed = await stage.notificationsFor('writes', 4000);
       stage.meddler!.disk(null);
       await stage.over();
       return noticed;

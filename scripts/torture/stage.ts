@@ -190,7 +190,7 @@ export class Stage {
   }
 
   /** Lets `ms` pass. Returns what `/readyz` told of it meanwhile. */
-  async toldOf(what: string, ms: number): Promise<string> {
+  async notificationsFor(what: string, ms: number): Promise<string> {
     const began = performance.now();
     const after = await this.noticedAfter(what, began, ms);
     await pause(Math.max(0, began + ms - performance.now()));

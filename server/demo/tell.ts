@@ -11,10 +11,10 @@ import {
   updatePerson,
 } from '../../features/accounts/server/index.ts';
 import { storeFile } from '../../features/files/server/index.ts';
+import { listNotifications, readAll } from '../../features/notifications/server/index.ts';
 import { addOption, changeOption, findConfusables, linkTarget } from '../../features/options/server/index.ts';
 import { createReady, createView, submitRant } from '../../features/rants/server/index.ts';
 import { changeSettings } from '../../features/settings/server/index.ts';
-import { listNotifications, readAll } from '../features/notifications/index.ts';
 import type { App } from '../platform/app.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';

@@ -1,12 +1,11 @@
 /** Texts that the server itself writes for a reader are in the reader's language: files, mails, notifications. */
 import { accounts } from '@earshot/contract/accounts';
-import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { translate } from '@earshot/words/translate';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rants } from '../../features/rants/contract/index.ts';
+import { limits as notificationLimits, notifications } from '../../features/notifications/contract/index.ts';
 import { type CastName, password, settle, submit } from '../testing/cast.ts';
 import { everyEngine } from '../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
@@ -195,7 +194,7 @@ everyEngine(
         await t.app.writer.deleteFrom('mails').execute();
         const id = await submit(t, cast.eve.token, 'The zebra crossing is gone.');
         await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Yes.' } });
-        t.clock.forward(limits.notifications.mailDelayMs + 1000);
+        t.clock.forward(notificationLimits.mailDelayMs + 1000);
         await t.earshot.mailing.sendDue();
         return smtp.to(cast.eve.email)[0];
       };

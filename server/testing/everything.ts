@@ -1,15 +1,14 @@
 /** A life in which every table gets something: for what must know them all. Made by doing what people do. */
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { limits } from '@earshot/contract/limits';
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
-import { notifications } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { expect } from 'vitest';
 import { invites, people, secondFactor } from '../../features/accounts/contract/index.ts';
 import { live as lives } from '../../features/assembled/lives.ts';
 import { liveInTheEnd } from '../../features/assembled/lives-in-the-end.ts';
 import { startChain } from '../../features/audit/server/index.ts';
 import { sendFile } from '../../features/files/server/testing/files.ts';
+import { limits as notificationLimits, notifications } from '../../features/notifications/contract/index.ts';
 import { options } from '../../features/options/contract/index.ts';
 import { rants, readyAnswers, views } from '../../features/rants/contract/index.ts';
 import { appCode } from './app-code.ts';
@@ -71,7 +70,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   const ready = { name: awkwardName, texts: { en: awkward.slice(0, 400), ar: 'شكرا' }, isShared: false };
   expect((await t.call(readyAnswers.create, { token: cast.mona.token, body: ready })).status).toBe(201);
   await settle(t, { urgentAfterHours: 50, resolveDays: 30, timeZone: 'Asia/Kathmandu' });
-  t.clock.forward(limits.notifications.mailDelayMs + 1000);
+  t.clock.forward(notificationLimits.mailDelayMs + 1000);
   await t.earshot.mailing.sendDue();
   await t.earshot.indexing.finish();
   await startChain(t.app);

@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { limits as accountLimits, people } from '../../features/accounts/contract/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
+import { notifications } from '../../features/notifications/contract/index.ts';
 import { startApp, type TestApp } from './app.ts';
 import { type Cast, emailOf, fillLists, meetCast, password, rantAbout, submit } from './cast.ts';
+import { notificationRows } from './notifications.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { ask, folder, killPrograms, type Program, removeFolders, start } from './program.ts';
 import { startProxy, type TcpProxy } from './proxy.ts';
 import { hangUp, listen } from './socket.ts';
-import { toldRows } from './told.ts';
 
 // Each waits for several things that may take their time beside other tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -258,7 +258,7 @@ test('attempts are counted together, and due work is done once', async () => {
     const of = one.app.db.selectFrom('events').select('subject').where('type', '=', 'rant.statusChanged');
     expect((await of.execute()).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
     const told = await one.app.db
-      .selectFrom(toldRows(one.app.db))
+      .selectFrom(notificationRows(one.app.db))
       .select('related_id')
       .where('kind', '=', 'urgent')
       .where('user_id', '=', there.mona.id);

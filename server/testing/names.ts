@@ -1,8 +1,9 @@
 /** Target employees and accounts of the same name: making them as people do, deciding, and all doors at which the person could learn of it. */
-import { notifications } from '@earshot/contract/notifications';
+
 import type { Role } from '@earshot/contract/policy';
 import { expect } from 'vitest';
 import { people } from '../../features/accounts/contract/index.ts';
+import { notifications } from '../../features/notifications/contract/index.ts';
 import { options } from '../../features/options/contract/index.ts';
 import { rants } from '../../features/rants/contract/index.ts';
 import { emailOf, newSession, password } from './cast.ts';

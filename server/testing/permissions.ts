@@ -3,18 +3,11 @@
  * has places or a body, an entry in `asks` here; one of a feature in its own folder needs both there (server/testing/subjects.ts).
  */
 import { asks as asksOfFeatures } from '../../features/assembled/asks.ts';
-import { eliNotification, type Make } from './subjects.ts';
+import { type Make } from './subjects.ts';
 
 export { type Ask, players } from './subjects.ts';
 
 /** A maker of the body for each call (and case, where it matters): each cell has a subject of its own. */
 export const asks: Record<string, Make> = {
-  'PUT /api/auth/notifications/{id}/read': eliNotification,
-  'DELETE /api/auth/notifications/{id}': eliNotification,
-  'PUT /api/auth/notifications/{id}/unread': eliNotification,
-  'POST /api/auth/notifications/{id}/restore': eliNotification,
-  'PUT /api/auth/notifications/read-about': () => ({ body: { relatedModel: 'Rant', relatedId: 'unknown' } }),
-  'PUT /api/preferences': () => ({ body: { digestHour: 9 } }),
-  'PUT /api/auth/notifications/mark-all-read': () => ({ body: {} }),
   ...asksOfFeatures,
 };

@@ -2,7 +2,7 @@
 import { accountStatuses, canSignIn, handlerRoles, isHandler, roles } from '@earshot/contract/policy';
 import { expect, test } from 'vitest';
 import { handlersByName } from '../../features/accounts/server/index.ts';
-import { activePeople } from '../features/notifications/telling.ts';
+import { activePeople } from '../../features/notifications/server/index.ts';
 import { bothEngines } from './every-engine.ts';
 
 const accounts = roles.flatMap((role) =>

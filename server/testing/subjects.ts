@@ -104,14 +104,6 @@ export const looksLike =
     await t.app.writer.insertInto('possible_links').values({ option_id: id, user_id: userId, found_at: 0, decided_at: null }).execute();
     return { id, body: { userId, isSame: false, name: fresh('Renamed') } };
   };
-/** One of eli's: somebody answered him. */
-export const eliNotification: Make = async (stage) => {
-  const { id } = await eliRant(stage);
-  const { t, cast } = stage;
-  await t.send('POST', `/api/rants/${id}/respond`, { token: cast.max.token, body: JSON.stringify({ response: 'Yes.' }) });
-  const list = await t.send('GET', '/api/notifications', { token: cast.eli.token });
-  return { id: (list.body as unknown as { _id: string }[])[0]!._id };
-};
 export const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 export const view =
   (maker: 'mona' | 'max', isShared: boolean): Make =>

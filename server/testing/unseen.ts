@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { notifications } from '@earshot/contract/notifications';
 import { expect } from 'vitest';
 import { people } from '../../features/accounts/contract/index.ts';
 import { unseen as ofFeatures } from '../../features/assembled/unseen.ts';
 import { workOnRants } from '../../features/assembled/work-on-rants.ts';
+import { notifications } from '../../features/notifications/contract/index.ts';
 import { options } from '../../features/options/contract/index.ts';
 import { rantStatuses, rants } from '../../features/rants/contract/index.ts';
 import type { TestApp } from './app.ts';

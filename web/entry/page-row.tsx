@@ -1,5 +1,5 @@
 /** A row of the table of pages. A page is loaded when it is opened. */
-import type { Notification } from '@earshot/contract/notifications';
+import type { RelatedModel } from '@earshot/contract/notification-kinds';
 import type { ComponentType, ReactNode } from 'react';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { Footer } from './footer.tsx';
@@ -9,7 +9,7 @@ export interface PageRow {
   /** Stands without a frame: what leads to the sign-in. */
   isBare?: true;
   /** It shows one such thing: what the bell says of it is read with it. */
-  marksRead?: NonNullable<Notification['relatedModel']>;
+  marksRead?: RelatedModel;
   /** People begin at it: its pieces are loaded beside the first script. */
   prefetch?: true;
 }

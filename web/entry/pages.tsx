@@ -13,6 +13,5 @@ const home = { '/': { page: ToStart } };
 export const pageTable: Record<PagePath, PageRow> = {
   ...home,
   '/dashboard': { page: ToStart },
-  '/notifications': { page: page(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage) },
   ...ofFeatures,
 };

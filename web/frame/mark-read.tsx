@@ -1,7 +1,7 @@
 /** A page that shows one thing: what the bell says of it is read with it. The page and the bell are of two rooms. */
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useReadAbout } from '../features/notifications/read-about.ts';
+import { useReadAbout } from '../../features/notifications/web/index.ts';
 
 interface MarkReadProps {
   model: Parameters<typeof useReadAbout>[0];

@@ -1,11 +1,11 @@
 /** The frame of everybody signed in: menu, header, the one sheet, footer (product.md 8.7). */
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet } from 'react-router';
+import { Bell } from '../../features/notifications/web/index.ts';
 import { PageBoundary } from '../entry/broken.tsx';
 import { Footer } from '../entry/footer.tsx';
 import { Toaster } from '../entry/toasts.tsx';
 import { t } from '../entry/words.ts';
-import { Bell } from '../features/notifications/bell.tsx';
 import { useOnline } from '../lib/realtime/live.tsx';
 import { shortcuts } from '../lib/storage/shortcuts.ts';
 import { Filled } from '../loading/filled.tsx';

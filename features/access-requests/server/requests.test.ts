@@ -1,9 +1,9 @@
 import { addDays } from '@earshot/contract/calendar';
-import { notifications } from '@earshot/contract/notifications';
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { actionPlans } from '#features/action-plans/contract';
 import { audit } from '#features/audit/contract';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { articlesNaming } from '#server/platform/naming.ts';

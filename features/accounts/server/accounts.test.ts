@@ -1,10 +1,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { roles } from '@earshot/contract/policy';
 import { english } from '@earshot/words/all';
 import { describe, expect, test } from 'vitest';
 import { settings } from '#features/settings/contract';
+import { notifications } from '#features/notifications/contract';
 import { startApp, type TestApp } from '#server/testing/app.ts';
 import { emailOf, meetCast, password, signIn } from '#server/testing/cast.ts';
 import { type EngineName, engineNames, everyEngine, wishesFor } from '#server/testing/every-engine.ts';

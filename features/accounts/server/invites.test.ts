@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { addDays } from '@earshot/contract/calendar';
-import { notifications } from '@earshot/contract/notifications';
 import { beforeEach, expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
 import { audit } from '#features/audit/contract';
+import { notifications } from '#features/notifications/contract';
 import { onEvent, type Tx } from '#server/platform/app.ts';
 import type { EventType } from '#server/platform/events/catalogue.ts';
 import { dayAt } from '#server/platform/zone.ts';

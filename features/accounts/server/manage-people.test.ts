@@ -1,7 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
-import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { afterEach, expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { castNames, emailOf, password, signIn } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';

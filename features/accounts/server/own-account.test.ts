@@ -1,10 +1,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
+import { notifications } from '#features/notifications/contract';
 import { everyRoom } from '#server/rooms.ts';
 import { startApp } from '#server/testing/app.ts';
 import { type CastName, emailOf, meetCast, password, proveAnew, signIn, submit } from '#server/testing/cast.ts';

@@ -1,7 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { type CastName, emailOf, newSession, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { people } from '../contract/people.ts';

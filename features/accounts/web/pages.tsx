@@ -1,6 +1,6 @@
 import { bare, type PageTable, page } from '#web/entry/page-row.tsx';
 import { fetchFilled } from '#web/loading/filled.tsx';
-import { dataNotes, peopleLinks, personActions, profileSections } from './slots.ts';
+import { dataNotes, peopleLinks, personActions, profileOfAccount, profileOfNotifications, profileSections } from './slots.ts';
 
 export const pageTable = {
   '/login': { ...bare(async () => (await import('./login-page.tsx')).LoginPage), prefetch: true },
@@ -11,13 +11,14 @@ export const pageTable = {
   '/lost-password': bare(async () => (await import('./lost-page.tsx')).LostPage),
   '/profile': {
     page: page(async () => {
-      const [{ ProfilePage }, { Preferences }] = await Promise.all([
+      const [{ ProfilePage }] = await Promise.all([
         import('./profile/profile-page.tsx'),
-        import('#web/features/notifications/preferences/preferences.tsx'),
+        fetchFilled(profileOfAccount),
+        fetchFilled(profileOfNotifications),
         fetchFilled(profileSections),
         fetchFilled(dataNotes),
       ]);
-      return () => <ProfilePage notifications={<Preferences />} />;
+      return ProfilePage;
     }),
   },
   '/user-management': {

@@ -3,6 +3,12 @@ import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { ComponentType, ReactNode } from 'react';
 import { slot } from '#web/lib/slot.ts';
 
+/** Sections of Profile, before what is set for this device. */
+export const profileOfAccount = slot('accounts.profile-of-account');
+
+/** Sections of Profile, after what is set for this device: how one is told of news. */
+export const profileOfNotifications = slot('accounts.profile-of-notifications');
+
 /** Sections of Profile, before the download of one's own data. */
 export const profileSections = slot('accounts.profile-sections');
 

@@ -36,10 +36,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'profile.failed': 'تعذّر تحديث الملف الشخصي',
 
   'profile.device': 'هذا الجهاز',
-  'profile.language': 'اللغة',
-  'profile.languageHint': 'تسري على حسابك: على كل أجهزتك وفي الرسائل والملفات.',
-  'profile.asBrowser': 'لغة المتصفح',
-  'profile.languageFailed': 'تعذّر حفظ اللغة.',
   'profile.position': 'موضع الإشعارات',
   'profile.positionHint': 'أين تظهر الرسائل القصيرة على الشاشة.',
   'profile.TOP_RIGHT': 'أعلى اليمين',

@@ -38,10 +38,6 @@ export const german: Record<keyof typeof english, string> = {
   'profile.failed': 'Das Profil konnte nicht gespeichert werden',
 
   'profile.device': 'Dieses Gerät',
-  'profile.language': 'Sprache',
-  'profile.languageHint': 'Gilt für Ihr Konto: auf allen Geräten, in E-Mails und Dateien.',
-  'profile.asBrowser': 'Wie der Browser',
-  'profile.languageFailed': 'Die Sprache konnte nicht gespeichert werden.',
   'profile.position': 'Position der Hinweise',
   'profile.positionHint': 'Wo kurze Meldungen auf dem Bildschirm erscheinen.',
   'profile.TOP_RIGHT': 'Oben rechts',

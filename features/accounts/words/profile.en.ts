@@ -34,10 +34,6 @@ export const english = {
   'profile.failed': 'Error updating profile',
 
   'profile.device': 'This device',
-  'profile.language': 'Language',
-  'profile.languageHint': 'Applies to your account: on every device, in emails and in files.',
-  'profile.asBrowser': 'Same as the browser',
-  'profile.languageFailed': 'The language could not be saved.',
   'profile.position': 'Notification Position',
   'profile.positionHint': 'Where short messages appear on the screen.',
   'profile.TOP_RIGHT': 'Top Right',

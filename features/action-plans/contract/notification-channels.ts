@@ -1,4 +1,4 @@
-import type { NotificationChannels } from '#contract/notification-kinds.ts';
+import type { NotificationChannels } from '#contract/notification-catalogue.ts';
 
 export const notificationChannels = {
   planAssigned: {

@@ -1,4 +1,4 @@
-import type { NotificationModels, NotificationSubjects, NotificationTopics } from '#contract/notifications.ts';
+import type { NotificationModels, NotificationSubjects, NotificationTopics } from '#contract/notification-kinds.ts';
 
 export const notificationTopics = { plans: true } as const satisfies NotificationTopics;
 

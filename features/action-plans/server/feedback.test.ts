@@ -7,8 +7,8 @@ import { dayAt } from '#server/platform/zone.ts';
 import { type CastName, castZone, linkTarget, rantAbout, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';
+import { deleteNotifications, notificationsFor } from '#server/testing/notifications.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
-import { forgetTold, toldOf } from '#server/testing/told.ts';
 import { actionPlans as calls } from '../contract/calls.ts';
 import { makePlan, planBody } from './testing/plans.ts';
 
@@ -67,32 +67,38 @@ everyEngine('Plans and the feedback behind them', (stage) => {
 
   test('the author reads: started, completed, the public note; and is told of both', async () => {
     const { t } = stage();
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     const [one, other] = [await rant('The dock is short of people.'), await rant('The dock again.')];
     const { _id } = await makePlan(stage(), { rants: [one, other], publicNote: 'Two people start in May.' });
     expect((await actions(one, 'eli')).body).toEqual([
       { state: 'started', date: (await read(_id)).createdAt, note: 'Two people start in May.' },
     ]);
-    expect(await toldOf(stage(), 'eli', 'planStarted')).toMatchObject([
+    expect(await notificationsFor(stage(), 'eli', 'planStarted')).toMatchObject([
       { title: 'Work has started on your rant', message: 'The dock is short of people.', relatedModel: 'Rant', relatedId: one },
       { message: 'The dock again.', relatedId: other },
     ]);
-    expect(await toldOf(stage(), 'mona', 'planStarted')).toEqual([]);
+    expect(await notificationsFor(stage(), 'mona', 'planStarted')).toEqual([]);
     const done = await update(_id, { completed: true });
     expect((await actions(one, 'eli')).body).toEqual([
       { state: 'completed', date: done.body.completedDate, note: 'Two people start in May.' },
     ]);
-    expect(await toldOf(stage(), 'eli', 'planDone')).toMatchObject([
+    expect(await notificationsFor(stage(), 'eli', 'planDone')).toMatchObject([
       { title: 'Work on your rant is completed', message: 'Two people start in May.', relatedModel: 'Rant' },
     ]);
     await update(_id, { completed: true });
-    expect(await toldOf(stage(), 'eli', 'planDone')).toHaveLength(1);
+    expect(await notificationsFor(stage(), 'eli', 'planDone')).toHaveLength(1);
     const late = await rant('Also the dock.', 'eve');
     await link(_id, [late]);
-    expect([(await toldOf(stage(), 'eve', 'planDone')).length, await toldOf(stage(), 'eve', 'planStarted')]).toEqual([1, []]);
+    expect([(await notificationsFor(stage(), 'eve', 'planDone')).length, await notificationsFor(stage(), 'eve', 'planStarted')]).toEqual([
+      1,
+      [],
+    ]);
     const silent = await makePlan(stage(), { rants: [one] });
     await update(silent._id, { completed: true });
-    expect((await toldOf(stage(), 'eli', 'planDone'))[0]).toMatchObject({ message: 'The dock is short of people.', relatedId: one });
+    expect((await notificationsFor(stage(), 'eli', 'planDone'))[0]).toMatchObject({
+      message: 'The dock is short of people.',
+      relatedId: one,
+    });
     expect((await actions(one, 'max')).body).toMatchObject([
       { state: 'completed', note: '', plan: { _id: silent._id } },
       { state: 'completed', plan: { _id, title: 'Two more people on the dock' } },
@@ -106,7 +112,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     const own = await rant('I wrote this myself.', 'mona');
     const { _id } = await makePlan(stage(), { rants: [own] });
     await update(_id, { completed: true });
-    expect([await toldOf(stage(), 'mona', 'planStarted'), await toldOf(stage(), 'mona', 'planDone')]).toEqual([[], []]);
+    expect([await notificationsFor(stage(), 'mona', 'planStarted'), await notificationsFor(stage(), 'mona', 'planDone')]).toEqual([[], []]);
   });
 
   test('rants of its department and category: 30 days before it was made, and since', async () => {
@@ -248,7 +254,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     expect(socket.heard.filter(([event]) => event === 'planUpdated')).toHaveLength(1);
     expect(socket.heard).not.toContainEqual(['rantUpdated', { _id: again }]);
     expect((await read(made._id, 'max')).updatedAt).toBe(his.updatedAt);
-    expect(await toldOf(stage(), 'max', 'planStarted')).toEqual([]);
+    expect(await notificationsFor(stage(), 'max', 'planStarted')).toEqual([]);
   });
 
   test('an open page of a rant hears of its plans; employees hear nothing of plans', async () => {

@@ -1,8 +1,9 @@
 /** Files of plans: whatever people write, and in the reader's language. */
-import { notifications } from '@earshot/contract/notifications';
+
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { columnsOf, expectSame, hostileText, plain, readRows } from '#server/testing/foreign-reader.ts';
 import { makePlan } from './testing/plans.ts';

@@ -5,7 +5,7 @@ import { trash } from '#features/trash/contract';
 import { emailOf, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';
-import { forgetTold, toldOf } from '#server/testing/told.ts';
+import { deleteNotifications, notificationsFor } from '#server/testing/notifications.ts';
 import { actionPlans } from '../contract/calls.ts';
 import { makePlan } from './testing/plans.ts';
 
@@ -45,10 +45,10 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
       const { id } = await manager();
       const [one, two, done] = [await plan('One', id), await plan('Two', id), await plan('Done', id)];
       await t.call(actionPlans.update, { token: as(), params: { id: done._id }, body: { completed: true } });
-      await forgetTold(stage());
+      await deleteNotifications(stage());
       expect((await leave(id, { plansTo: cast.max.id })).status).toBe(200);
       expect([await ownerOf(one._id), await ownerOf(two._id), await ownerOf(done._id)]).toEqual(['Max', 'Max', null]);
-      expect((await toldOf(stage(), 'max', 'planAssigned')).map((told) => told.message).toSorted()).toEqual(['One', 'Two']);
+      expect((await notificationsFor(stage(), 'max', 'planAssigned')).map((told) => told.message).toSorted()).toEqual(['One', 'Two']);
       expect(await assignments(one._id)).toEqual([
         { from: null, to: id },
         { from: id, to: cast.max.id },
@@ -108,14 +108,14 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     for (const leave of [toggle, remove]) {
       const { id, name } = await manager();
       const [back, moved] = [await plan('Back', id), await plan('Moved', id)];
-      await forgetTold(stage());
+      await deleteNotifications(stage());
       await leave(id, { plansTo: cast.max.id });
       await t.call(actionPlans.update, { token: as(), params: { id: moved._id }, body: { assignedTo: cast.mona.id } });
       const undone = await t.call(trash.undo, { token: as(), params: { kind: 'user', id } });
       expect([undone.status, undone.body]).toEqual([200, { msg: english('done.undone') }]);
       expect([await ownerOf(back._id), await ownerOf(moved._id)]).toEqual([name, 'Mona']);
       await signAllIn(stage());
-      expect((await toldOf(stage(), 'max', 'planAssigned')).map((told) => told.message)).toEqual(['Moved']);
+      expect((await notificationsFor(stage(), 'max', 'planAssigned')).map((told) => told.message)).toEqual(['Moved']);
       expect((await assignments(back._id)).at(-1)).toEqual({ from: cast.max.id, to: id, undone: true });
       expect(await dueOf(id)).toBe(1);
     }

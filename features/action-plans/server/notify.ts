@@ -2,9 +2,9 @@
  * Notifications of action plans: for their owners, for those who comment on them, and for the authors of the rants they answer. Authors learn
  * that a plan was started or completed, and its public note, but nothing else of it.
  */
-import type { NotificationKind } from '@earshot/contract/notifications';
+import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import { handlerRoles } from '@earshot/contract/policy';
-import { activePeople, excerpt, retract, tell } from '#server/features/notifications/index.ts';
+import { activePeople, excerpt, notify, retract } from '#features/notifications/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent, ReactedEvent } from '#server/platform/events/catalogue.ts';
 import { limits } from '../contract/limits.ts';
@@ -21,7 +21,7 @@ async function tellAuthors(app: App, tx: Tx, event: Answering, kind: Notificatio
     const key = `${rant.authorId} ${data.excerpt}`;
     if (rant.authorId === null || rant.authorId === event.actorId || told.has(key)) continue;
     told.add(key);
-    await tell(app, tx, { kind, event, to: [rant.authorId], data, about: 'Rant', related: rant.id });
+    await notify(app, tx, { kind, event, to: [rant.authorId], data, about: 'Rant', related: rant.id });
   }
 }
 
@@ -36,12 +36,12 @@ export function notifyPeople(app: App): void {
     if (event.data.undone) return retract(app, tx, event, 'plan.assigned');
     const data = { actor: event.payload.actorName, plan: excerpt(event.payload.title) };
     const to = await handlersAmong(app, tx, event, [event.data.to]);
-    await tell(app, tx, { kind: 'planAssigned', event, to, data, about: 'Plan' });
+    await notify(app, tx, { kind: 'planAssigned', event, to, data, about: 'Plan' });
   });
   onEvent(app, 'plan.commented', async (_app, tx, event) => {
     const { actorName, title, content, people } = event.payload;
     const data = { actor: actorName, plan: excerpt(title), excerpt: excerpt(content) };
-    await tell(app, tx, { kind: 'planComment', event, to: await handlersAmong(app, tx, event, people), data, about: 'Plan' });
+    await notify(app, tx, { kind: 'planComment', event, to: await handlersAmong(app, tx, event, people), data, about: 'Plan' });
   });
   onEvent(app, 'plan.linked', (_app, tx, event) =>
     tellAuthors(app, tx, event, event.payload.publicNote === null ? 'planStarted' : 'planDone'),
@@ -56,6 +56,6 @@ export function notifyPeople(app: App): void {
     const due = plans.slice(0, limits.titlesShown).map(({ title, daysLeft }): Due => ({ plan: excerpt(title), daysLeft }));
     const data = { n: plans.length, due };
     const related = plans.length === 1 ? (plans[0]?.id ?? null) : null;
-    await tell(app, tx, { kind: 'planDue', event, to: event.subject ? [event.subject] : [], data, about: 'Plan', related });
+    await notify(app, tx, { kind: 'planDue', event, to: event.subject ? [event.subject] : [], data, about: 'Plan', related });
   });
 }

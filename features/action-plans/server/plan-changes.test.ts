@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
 import type { CastName } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { toldOf } from '#server/testing/told.ts';
+import { notificationsFor } from '#server/testing/notifications.ts';
 import { actionPlans as calls } from '../contract/calls.ts';
 import { makePlan, planBody } from './testing/plans.ts';
 
@@ -117,12 +117,12 @@ everyEngine('Action plans under several hands', (stage) => {
       { user: { name: 'Mona' }, content: ' First.\n', isMine: false, canDelete: true, editedAt: null },
       { user: { name: 'Ada' }, content: 'Second.', isMine: true, canDelete: true },
     ]);
-    expect(await toldOf(stage(), 'max', 'planComment')).toMatchObject([
+    expect(await notificationsFor(stage(), 'max', 'planComment')).toMatchObject([
       { title: 'Ada commented on “Talked about”', message: 'Second.', relatedModel: 'Plan', relatedId: id, type: 'response' },
       { title: 'Mona commented on “Talked about”' },
     ]);
-    expect(await toldOf(stage(), 'mona', 'planComment')).toHaveLength(1);
-    expect(await toldOf(stage(), 'ada', 'planComment')).toEqual([]);
+    expect(await notificationsFor(stage(), 'mona', 'planComment')).toHaveLength(1);
+    expect(await notificationsFor(stage(), 'ada', 'planComment')).toEqual([]);
     const edit = (who: CastName, content: string) =>
       t.call(calls.editComment, { token: token(who), params: { id, comment: _id }, body: { content } });
     expect([(await edit('max', 'x')).status, (await edit('ada', 'x')).body.code]).toEqual([403, 'not_your_comment']);

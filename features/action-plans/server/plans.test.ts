@@ -5,7 +5,7 @@ import { options } from '#features/options/contract';
 import { type CastName, lists } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';
-import { toldOf } from '#server/testing/told.ts';
+import { notificationsFor } from '#server/testing/notifications.ts';
 import { actionPlans as calls } from '../contract/calls.ts';
 import { makePlan, planBody } from './testing/plans.ts';
 
@@ -216,7 +216,7 @@ everyEngine('Action plans', (stage) => {
     await toggle();
     expect(await shown()).toBe('Max');
     await signAllIn(stage());
-    const told = await toldOf(stage(), 'max', 'planAssigned');
+    const told = await notificationsFor(stage(), 'max', 'planAssigned');
     expect(told).toMatchObject([
       { title: 'Mona assigned an action plan to you', message: 'Of max', relatedModel: 'Plan', relatedId: _id },
       {},
@@ -225,6 +225,9 @@ everyEngine('Action plans', (stage) => {
     await makePlan(stage(), { assignedTo: cast.max.id }, 'max');
     await update(_id, { assignedTo: null });
     await update(_id, { assignedTo: cast.max.id, title: 'Again' });
-    expect((await toldOf(stage(), 'max', 'planAssigned')).map((one) => one.message)).toEqual(['Again', ...told.map((one) => one.message)]);
+    expect((await notificationsFor(stage(), 'max', 'planAssigned')).map((one) => one.message)).toEqual([
+      'Again',
+      ...told.map((one) => one.message),
+    ]);
   });
 });

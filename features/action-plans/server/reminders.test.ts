@@ -4,8 +4,8 @@ import { startApp, type TestApp } from '#server/testing/app.ts';
 import { type CastName, fillLists, forgetPerson, meetCast, settle } from '#server/testing/cast.ts';
 import { everyEngine, type Stage, wishesFor } from '#server/testing/every-engine.ts';
 import { goTo } from '#server/testing/later.ts';
+import { deleteNotifications, notificationsFor } from '#server/testing/notifications.ts';
 import { hangUp, listen } from '#server/testing/socket.ts';
-import { forgetTold, toldOf } from '#server/testing/told.ts';
 import { actionPlans as calls } from '../contract/calls.ts';
 import { makePlan } from './testing/plans.ts';
 
@@ -18,11 +18,11 @@ const remind = async (stage: Stage) => {
 const clear = async ({ t }: Stage) => {
   for (const table of ['plan_steps', 'plan_comments', 'plan_rants', 'plans', 'jobs'] as const)
     await t.app.writer.deleteFrom(table).execute();
-  await forgetTold({ t } as Stage);
+  await deleteNotifications({ t } as Stage);
 };
 
 everyEngine('Reminders of plans', (stage) => {
-  const told = (who: CastName) => toldOf(stage(), who, 'planDue');
+  const told = (who: CastName) => notificationsFor(stage(), who, 'planDue');
   const make = (title: string, deadline: string, who: CastName | null = 'max') =>
     makePlan(stage(), { title, deadline, assignedTo: who && stage().cast[who].id });
   const update = async (id: string, body: Record<string, unknown>) =>
@@ -71,7 +71,7 @@ everyEngine('Reminders of plans', (stage) => {
     await make('Of mona', '2027-05-11', 'mona');
     await goTo(stage(), '2027-05-10T08:00:00Z');
     await remind(stage());
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     await goAndRemind('2027-05-12T12:00:00Z');
     expect(await told('max')).toMatchObject([
       {
@@ -235,23 +235,23 @@ describe('Two instances on one PostgreSQL', () => {
     for (const day of ['02', '05', '06', '08']) {
       await goTo(stage, `2027-05-${day}T07:00:10Z`);
       b.clock.forward(a.clock.now() - b.clock.now());
-      await forgetTold(stage);
+      await deleteNotifications(stage);
       const renamed = ids.map((id) =>
         a.call(calls.update, { token: cast.mona.token, params: { id }, body: { description: `Changed on ${day}` } }),
       );
       await Promise.all([...[a, b, a, b].map((t) => t.app.jobs.runDue()), ...renamed]);
       await Promise.all([a, b].map((t) => t.app.jobs.runDue()));
       for (const who of ['ada', 'mona', 'max'] as const) {
-        const told = await toldOf(stage, who, 'planDue');
+        const told = await notificationsFor(stage, who, 'planDue');
         const named = told.flatMap((one) => one.message.match(/\w+ \d(?= \()/g) ?? []);
         expect(named.toSorted(), `${who} on ${day}`).toEqual([0, 1, 2, 3].map((n) => `${who} ${n}`));
       }
     }
     await goTo(stage, '2027-05-12T07:00:10Z');
     b.clock.forward(a.clock.now() - b.clock.now());
-    await forgetTold(stage);
+    await deleteNotifications(stage);
     await Promise.all([a, b, b, a].map((t) => t.app.jobs.runDue()));
     for (const who of ['ada', 'mona', 'max'] as const)
-      expect((await toldOf(stage, who, 'planDue')).map((one) => one.title)).toEqual(['Reminder: 4 of your action plans']);
+      expect((await notificationsFor(stage, who, 'planDue')).map((one) => one.title)).toEqual(['Reminder: 4 of your action plans']);
   });
 });

@@ -1,10 +1,10 @@
-import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { trash } from '#features/trash/contract';
+import { notifications } from '#features/notifications/contract';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { forgetTold } from '#server/testing/told.ts';
+import { deleteNotifications } from '#server/testing/notifications.ts';
 import { actionPlans } from '../contract/calls.ts';
 import { makePlan } from './testing/plans.ts';
 
@@ -16,7 +16,7 @@ everyEngine('Undo of what was done to a plan', (stage) => {
   const waitingMails = async () =>
     (await stage().t.app.db.selectFrom('mails').select('kind').where('state', '=', 'waiting').execute()).map((mail) => mail.kind);
   const forget = async () => {
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     await stage().t.app.writer.deleteFrom('mails').execute();
   };
   const planRow = (id: string) => stage().t.app.db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { NotificationPaths, NotificationSubjects } from '#contract/notifications.ts';
+import type { NotificationPaths, NotificationSubjects } from '#contract/notification-kinds.ts';
 
 export const notificationSubjects = { sealedRound: 'rants' } as const satisfies NotificationSubjects;
 

@@ -1,10 +1,10 @@
-import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { beforeAll, expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { toldRows } from '#server/testing/told.ts';
+import { notificationRows } from '#server/testing/notifications.ts';
 import type { Device, Pass } from './testing/device.ts';
 import { roundNow, sealedStage } from './testing/life.ts';
 
@@ -22,7 +22,7 @@ everyEngine('What people are told of sealed rants', (stage) => {
   const title = (n: number) => ['sealedRound', english('told.sealedRound.title', { n }), null];
   /** Where the newest notice of a round stands for this person. */
   const place = async (who: CastName) => {
-    const rows = stage().t.app.db.selectFrom(toldRows(stage().t.app.db)).select(['in_app', 'in_digest', 'data']);
+    const rows = stage().t.app.db.selectFrom(notificationRows(stage().t.app.db)).select(['in_app', 'in_digest', 'data']);
     const newest = rows.where('user_id', '=', stage().cast[who].id).where('kind', '=', 'sealedRound').orderBy('seq', 'desc').limit(1);
     return (await newest.execute())[0];
   };

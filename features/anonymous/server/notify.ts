@@ -1,7 +1,7 @@
 /** A round brings sealed rants together: each of those who handle rants is told once, of how many he may see. */
 import { handlerRoles } from '@earshot/contract/policy';
+import { activePeople, notify } from '#features/notifications/server';
 import { whoMaySee } from '#features/rants/server';
-import { activePeople, tell } from '#server/features/notifications/index.ts';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { ReactedEvent } from '#server/platform/events/catalogue.ts';
 
@@ -22,7 +22,7 @@ async function tellRound(app: App, tx: Tx, event: ReactedEvent<'sealed.round'>):
   for (const alike of Map.groupBy(told, ({ rants, isQuiet }) => `${isQuiet} ${rants.join()}`).values()) {
     const { rants, isQuiet } = alike[0]!;
     const telling = { kind: 'sealedRound', event, data: { n: rants.length }, about: 'Rant', related: null, rants } as const;
-    await tell(app, tx, { ...telling, to: alike.map(({ id }) => id), ...(isQuiet && { isQuiet }) });
+    await notify(app, tx, { ...telling, to: alike.map(({ id }) => id), ...(isQuiet && { isQuiet }) });
   }
 }
 

@@ -49,7 +49,7 @@ const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
     : `${room}:${e.method === 'GET' || readingPosts.includes(name) ? 'read' : 'write'}`;
 
 /** The calls that only a person may make: by what the call is, written down here a second time. */
-const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|act\.undo|view\.use|notification\.own)$/;
+const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|act\.undo|view\.use)$/;
 const callsOfPersons = [...Object.keys(personCallsOfFeatures), 'mail.test'];
 const isSomebodys = ({ name, e }: (typeof calls)[number]): boolean => gatesOfPersons.test(e.allow) || callsOfPersons.includes(name);
 

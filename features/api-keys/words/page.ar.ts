@@ -59,7 +59,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'keys.ofServices': 'للخدمات',
   'keys.show': 'أي المفاتيح',
   'keys.gone': 'حساب محذوف',
-  'keys.rooms.notifications': 'الإشعارات',
   'keys.rooms.people': 'الأشخاص',
   'keys.rooms.settings': 'الإعدادات',
   'keys.rooms.signIns': 'عمليات تسجيل الدخول',

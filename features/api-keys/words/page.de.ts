@@ -60,7 +60,6 @@ export const german: Record<keyof typeof english, string> = {
   'keys.ofServices': 'Von Diensten',
   'keys.show': 'Welche Schlüssel',
   'keys.gone': 'Gelöschtes Konto',
-  'keys.rooms.notifications': 'Benachrichtigungen',
   'keys.rooms.people': 'Personen',
   'keys.rooms.settings': 'Einstellungen',
   'keys.rooms.signIns': 'Anmeldungen',

@@ -57,7 +57,6 @@ export const english = {
   'keys.ofServices': 'Of services',
   'keys.show': 'Which keys',
   'keys.gone': 'Deleted account',
-  'keys.rooms.notifications': 'Notifications',
   'keys.rooms.people': 'People',
   'keys.rooms.settings': 'Settings',
   'keys.rooms.signIns': 'Sign-ins',

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
+import { sweepNotifications } from '../../../features/notifications/server/sweep.ts';
+import { options } from '../../../features/options/contract/index.ts';
+import { examine } from '../../doctor/checks.ts';
+import type { App } from '../../platform/app.ts';
+import { newSession, settle } from '../../testing/cast.ts';
+import { bothEngines } from '../../testing/every-engine.ts';
+import { type Life, liveEverything } from '../../testing/everything.ts';
 import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
 import { examine } from '#server/doctor/checks.ts';

@@ -1,10 +1,11 @@
 /** A database that is brought back, on the same engine or the other one, is the database it was. */
+
 import { accounts } from '@earshot/contract/accounts';
-import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { room as auditRoom, keptHeads, verifyChain } from '#features/audit/server';
 import { mail } from '#features/mail/contract';
+import { limits as notificationLimits } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { examine } from '#server/doctor/checks.ts';
@@ -121,7 +122,7 @@ describe.each(engines)('A backup of %s', (from) => {
     test('sends no mail and does no due work until it is released', async () => {
       // Its mail server is nowhere: what is due becomes files.
       await t.call(mail.removeServer, { token: stage.cast.ada.token });
-      t.clock.forward(limits.notifications.mailDelayMs + 100 * 3_600_000);
+      t.clock.forward(notificationLimits.mailDelayMs + 100 * 3_600_000);
       const mails = async (state: string): Promise<number> =>
         (await sql<{ n: number }>`select count(*) as n from mails where state = ${state}`.execute(t.app.db)).rows[0]!.n;
       const [waiting, sent] = [await mails('waiting'), await mails('sent')];

@@ -137,7 +137,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'pack.gate.act.undo': 'التراجع عمّا فعله للتو',
   'pack.gate.system.read': 'رؤية حال البرنامج',
   'pack.gate.pack.read': 'قراءة هذا الملف وحفظه',
-  'pack.gate.notification.own': 'قراءة إشعاراته',
 
   'pack.rule.about': 'لا يرى أحد الشكاوى التي تخص اسمًا مرتبطًا بحسابه أو شبيهًا به، ولا يرد عليها ولا يعدّها ولا يسمع بها، أيًا كان دوره.',
   'pack.rule.all': 'يقرأ الموظفون كل الشكاوى مع أسماء أصحابها.',

@@ -142,7 +142,6 @@ export const german: Record<keyof typeof english, string> = {
   'pack.gate.act.undo': 'Rückgängig machen, was sie gerade getan haben',
   'pack.gate.system.read': 'Sehen, wie es dem Programm geht',
   'pack.gate.pack.read': 'Diese Unterlagen lesen und speichern',
-  'pack.gate.notification.own': 'Die eigenen Benachrichtigungen lesen',
 
   'pack.rule.about':
     'Niemand sieht, beantwortet oder zählt Rants über einen Namen, der mit dem eigenen Konto verknüpft ist oder ihm ähnelt, oder hört davon, gleich in welcher Rolle.',

@@ -137,7 +137,6 @@ export const english = {
   'pack.gate.act.undo': 'Undo what they have just done',
   'pack.gate.system.read': 'See how the program is doing',
   'pack.gate.pack.read': 'Read and save this pack',
-  'pack.gate.notification.own': 'Read the own notifications',
 
   'pack.rule.about':
     'Nobody sees, answers, counts or hears of rants about a name that is linked to their account or looks like it, whatever the role.',

@@ -1,8 +1,8 @@
 /** Calls of the dashboards. Events make their numbers stale; the old ones are shown until the new ones have come. */
 
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { queryOf } from '#web/lib/query/query.ts';

@@ -1,7 +1,6 @@
-import { limits } from '@earshot/contract/limits';
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
-import { notifications } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits as notificationLimits, notifications } from '#features/notifications/contract';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { knowledgeBase as kb } from '../contract/calls.ts';
@@ -32,7 +31,7 @@ everyEngine(
       expect(told.map(({ kind, title, relatedId }) => [kind, title, relatedId])).toEqual([
         ['articleComment', 'Eli commented on “Okapi care”', params.id],
       ]);
-      t.clock.forward(limits.notifications.mailDelayMs + 1000);
+      t.clock.forward(notificationLimits.mailDelayMs + 1000);
       await t.earshot.mailing.sendDue();
       const [email] = smtp.to(cast.mona.email);
       expect([email!.subject, email!.text]).toEqual([

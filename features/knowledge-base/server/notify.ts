@@ -1,5 +1,5 @@
 /** Tells the author of an article what others write beneath it. */
-import { excerpt, tell } from '#server/features/notifications/index.ts';
+import { excerpt, notify } from '#features/notifications/server';
 import { type App, onEvent } from '#server/platform/app.ts';
 
 export function notifyAuthors(app: App): void {
@@ -8,6 +8,6 @@ export function notifyAuthors(app: App): void {
     const { actorName, title, content } = event.payload;
     const to = authorId && authorId !== event.actorId ? [authorId] : [];
     const data = { actor: actorName, article: excerpt(title), excerpt: excerpt(content) };
-    await tell(app, tx, { kind: 'articleComment', event, to, data, about: 'Article' });
+    await notify(app, tx, { kind: 'articleComment', event, to, data, about: 'Article' });
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pruneLog, startChain } from '#features/audit/server';
-import { sweepNotifications } from '#server/features/notifications/sweep.ts';
 import { newSession, settle } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
+import { sweepNotifications } from '../../notifications/server/sweep.ts';
 import { knowledgeBase as kb } from '../contract/calls.ts';
 
 bothEngines('A log that ends', (stage) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { notifications } from '@earshot/contract/notifications';
 import { afterEach, expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { type CastName, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';

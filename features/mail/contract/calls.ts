@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { accountLinks } from '#contract/account-links.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { notificationKinds } from '#contract/notifications.ts';
+import { notificationKinds } from '#contract/notification-kinds.ts';
 import { dateTime, givenId, paging, sentence, storable, whole } from '#contract/text.ts';
 import { mailKinds as ofFeatures } from '../../assembled/mail-kinds.ts';
 import { mailHost, mailSender } from './address.ts';

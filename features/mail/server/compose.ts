@@ -3,8 +3,8 @@
  * are not available here.
  */
 
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
-import { type NotificationKind, pathOf } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
+import { type NotificationKind, pathOf } from '@earshot/contract/notification-kinds';
 import { canSignIn, isAdmin } from '@earshot/contract/policy';
 import { hasNoAddress } from '@earshot/contract/text';
 import type { Selectable } from 'kysely';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startApp } from '#server/testing/app.ts';
 import { type Cast, meetCast, settle } from '#server/testing/cast.ts';
 import { everyEngine, wishesFor } from '#server/testing/every-engine.ts';
+import { insertNotifications } from '#server/testing/notifications.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
-import { insertTold } from '#server/testing/told.ts';
 import { mail } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { startMailing } from './delivery.ts';
@@ -56,7 +56,7 @@ everyEngine(
         related_model: 'User',
         related_id: null,
       } as const;
-      await insertTold(t.app, [{ ...told, event_seq: 0, created_at: t.clock.now() }]);
+      await insertNotifications(t.app, [{ ...told, event_seq: 0, created_at: t.clock.now() }]);
       await t.app.write((tx) =>
         queueMails(t.app, tx, [{ kind: 'accountApproved', userId: cast[to].id, notificationId: told.id, dueAt: tx.now }]),
       );

@@ -4,8 +4,8 @@
  * to be sent again, under the same Message-ID.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
-import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
+import { type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';
 import { type Actor, canSignIn } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { type Selectable, sql } from 'kysely';
@@ -18,9 +18,9 @@ import { refuse } from '#server/platform/refusal.ts';
 import { dayAt, startOfDay } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
 import { letterToAddress } from './address-letter.ts';
+import { choicesOf } from './channels.ts';
 import { composeMail } from './compose.ts';
 import { changeNotificationsOf, type NotificationRow, noticesWithIds, notificationsOf } from './notification-rows.ts';
-import { choicesOf } from './preferences.ts';
 import type { MailRow } from './queue.ts';
 import { MailTransportError, NoTlsError } from './smtp.ts';
 import { changesServer } from './transport.ts';

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import type { App, Tx } from '#server/platform/app.ts';
 import { dayAt, instantAt } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
+import { digestHourOf } from './channels.ts';
 import { changeNotificationsOf, notificationsOf } from './notification-rows.ts';
-import { digestHourOf } from './preferences.ts';
 import { queueMails } from './queue.ts';
 
 export const digestRound = 'mail.digests';

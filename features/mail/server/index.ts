@@ -6,13 +6,13 @@ import { mail } from '../contract/calls.ts';
 import { reactToAddresses } from './address-link.ts';
 import { startMailing } from './delivery.ts';
 import { digestJob, digestRound, lookForDigests, makeDigest, startDigests } from './digest.ts';
-import { ownPreferences } from './preferences.ts';
 import { hasLateMail, mailsByState, sweepMail } from './queue.ts';
 import { routes } from './routes.ts';
 import { createMailTransport, passwordOpens } from './transport.ts';
 import { openUnsubscribe } from './unsubscribe.ts';
 
 export { addressLetter } from './address-letter.ts';
+export { type Channels, channelsOf, channelsOfRoles, choicesOf, digestHourOf, setChannels, setDigestHour } from './channels.ts';
 export { readableNotifications } from './notification-access.ts';
 export {
   allNotifications,
@@ -30,7 +30,6 @@ export {
   type OutsideNews,
   type SignInChange,
 } from './notification-text.ts';
-export { type Channels, changePreferences, channelsOf, channelsOfRoles, preferencesOf } from './preferences.ts';
 export { type NewMail, queueMails } from './queue.ts';
 export type { Content } from './template.ts';
 
@@ -38,7 +37,6 @@ export const room = {
   fills: [fill(mailTransport, createMailTransport)],
   calls: [calls(mail, routes), openUnsubscribe],
   jobs: { [digestRound]: lookForDigests, [digestJob]: makeDigest },
-  ownData: { preferences: ownPreferences },
   metrics: (app, metrics) => metrics.gauge('earshot_mails', 'Mails of the last 30 days.', () => mailsByState(app), 'state'),
   checks: [passwordOpens],
   reactions: reactToAddresses,

@@ -1,11 +1,12 @@
 /** The queue of mails says who is told of what, and so who wrote: of rants that are hidden from an admin it says nothing to her. */
 
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
-import { type NotificationKind, notifications } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
+import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
 import { audit } from '#features/audit/contract';
+import { notifications } from '#features/notifications/contract';
 import { mailRants } from '#server/platform/db/migrations/012-mail-rants.ts';
 import { type CastName, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -2,7 +2,7 @@
  * Which emails an admin may know of. The recipient and the time of an email about a rant tell who wrote the rant, so an email that is only about rants hidden
  * from the reader is missing in the list, in every count and by its id. Emails of a confidential kind are in no list.
  */
-import { type NotificationChannels, notificationCatalogue } from '@earshot/contract/notification-kinds';
+import { type NotificationChannels, notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import type { Actor } from '@earshot/contract/policy';
 import { rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';

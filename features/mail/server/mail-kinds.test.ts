@@ -1,16 +1,18 @@
 /** The kinds of mail: what none of them holds, who may switch which off, and those that always go. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits as shared } from '@earshot/contract/limits';
-import { type NotificationChannels, notificationCatalogue } from '@earshot/contract/notification-kinds';
-import { type NotificationKind, notificationKinds, notifications } from '@earshot/contract/notifications';
+import { type NotificationChannels, notificationCatalogue } from '@earshot/contract/notification-catalogue';
+import { type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits as notificationLimits, notifications } from '#features/notifications/contract';
 import { type CastName, emailOf, password, proveAnew, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
+import { insertNotifications, notificationRows } from '#server/testing/notifications.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
-import { insertTold, toldRows } from '#server/testing/told.ts';
 import { people } from '../../../features/accounts/contract/index.ts';
-import { notificationChannels as channelsOfFeatures } from '../../assembled/notification-channels.ts';
+import { notificationChannels } from '../../assembled/notification-channels.ts';
+import { notificationChannels as baseChannels } from '../../notifications/contract/notification-channels.ts';
 import { limits } from '../contract/limits.ts';
 import { queueMails } from './index.ts';
 
@@ -23,7 +25,9 @@ afterAll(() => smtp.close());
 
 const day = 86_400_000;
 const kindsThatReach = (wanted: NotificationChannels['reaches']) =>
-  Object.entries<NotificationChannels>(channelsOfFeatures).flatMap(([kind, { reaches }]) => (reaches === wanted ? kind : []));
+  Object.entries<NotificationChannels>(notificationChannels).flatMap(([kind, { reaches }]) =>
+    reaches === wanted && !(kind in baseChannels) ? kind : [],
+  );
 const adminKindsOfFeatures = kindsThatReach('admins');
 const everybodysKindsOfFeatures = kindsThatReach('everyone');
 
@@ -33,7 +37,7 @@ everyEngine(
     const sendDue = () => stage().t.earshot.mailing.sendDue();
     /** Past the wait for being read meanwhile. */
     const later = () => {
-      stage().t.clock.forward(shared.notifications.mailDelayMs + 1000);
+      stage().t.clock.forward(notificationLimits.mailDelayMs + 1000);
       return sendDue();
     };
     const choose = (name: CastName, kind: NotificationKind, channels: Partial<Record<'app' | 'mail' | 'digest', boolean>>) =>
@@ -71,7 +75,7 @@ everyEngine(
       });
       const id = await submit(t, cast.eli.token, 'Quagga.');
       const rows = notificationKinds.toReversed().flatMap((kind) => [rowOf(kind, 1), rowOf(kind, 3)]);
-      await insertTold(t.app, rows);
+      await insertNotifications(t.app, rows);
       for (const kind of notificationKinds) await choose('ada', kind, { mail: true });
       for (const { id, kind } of rows) {
         await t.app.writer.deleteFrom('mails').execute();
@@ -107,7 +111,7 @@ everyEngine(
       const unread = async () => (await t.call(notifications.unread, { token: cast.mona.token })).body.unread;
       const rowsOf = (id: string) =>
         t.app.db
-          .selectFrom(toldRows(t.app.db))
+          .selectFrom(notificationRows(t.app.db))
           .select(['in_app', 'in_digest'])
           .where('related_id', '=', id)
           .where('user_id', '=', cast.mona.id)

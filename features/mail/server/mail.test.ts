@@ -1,9 +1,10 @@
 import { limits as shared } from '@earshot/contract/limits';
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
-import { type NotificationKind, notifications } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
+import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
+import { limits as notificationLimits, notifications } from '#features/notifications/contract';
 import { type CastName, settle, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
@@ -27,7 +28,7 @@ everyEngine(
     const sendDue = () => stage().t.earshot.mailing.sendDue();
     /** Past the wait for being read meanwhile. */
     const later = () => {
-      stage().t.clock.forward(shared.notifications.mailDelayMs + 1000);
+      stage().t.clock.forward(notificationLimits.mailDelayMs + 1000);
       return sendDue();
     };
     const choose = (name: CastName, kind: NotificationKind, channels: Partial<Record<'app' | 'mail' | 'digest', boolean>>) =>
@@ -58,7 +59,7 @@ everyEngine(
       const id = await submit(t, cast.eli.token, 'The zebra crossing is gone.');
       await respond(id, 'A quagga will be painted.');
       expect(await sendDue()).toBe(0);
-      t.clock.forward(shared.notifications.mailDelayMs - 1000);
+      t.clock.forward(notificationLimits.mailDelayMs - 1000);
       expect(await sendDue()).toBe(0);
       t.clock.forward(1000);
       expect(await sendDue()).toBe(1);

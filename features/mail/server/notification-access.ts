@@ -2,8 +2,8 @@
  * Which of a person's notifications the person may still read: after a role is lost, a name is linked or visibility changes, older ones would quote rants that
  * are hidden by now (product.md 2.15). Checked whenever notifications are read or mailed.
  */
-import { canReach } from '@earshot/contract/notification-kinds';
-import { notificationKinds } from '@earshot/contract/notifications';
+import { canReach } from '@earshot/contract/notification-catalogue';
+import { notificationKinds } from '@earshot/contract/notification-kinds';
 import type { Actor } from '@earshot/contract/policy';
 import { type RantScope, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';

@@ -1,5 +1,5 @@
 /** Rows of notices and notifications: a notice is stored once, and a notification is what became of it for one person. All writes to both tables go through here. */
-import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
+import { type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Dialect } from '#server/platform/db/dialect.ts';
 import type { Executor } from '#server/platform/db/open.ts';

@@ -1,5 +1,5 @@
 /** The sentences of a notification in the app and in an email, in the reader's language. A row holds values, never sentences. */
-import type { NotificationKind } from '@earshot/contract/notifications';
+import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import type { Id, Sentence } from '@earshot/words/sentence';
 import type { RantStatus, RemovedReason } from '#features/rants/contract';
 import type { Translator } from '#server/platform/translator.ts';

@@ -1,7 +1,7 @@
 /** Somebody with an admin's session wants mail, and the links for passwords in it, to go through a server of his own. */
 
-import { notifications } from '@earshot/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { emailOf, newSession } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';

@@ -1,19 +1,20 @@
 import { accounts } from '@earshot/contract/accounts';
-import { limits } from '@earshot/contract/limits';
-import type { NotificationChannels } from '@earshot/contract/notification-kinds';
-import { type notificationKinds, notifications } from '@earshot/contract/notifications';
+import type { NotificationChannels } from '@earshot/contract/notification-catalogue';
+import type { notificationKinds } from '@earshot/contract/notification-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
+import { limits as notificationLimits, notifications } from '#features/notifications/contract';
 import { forgetPerson, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
-import { notificationChannels as channelsOfFeatures } from '../../assembled/notification-channels.ts';
+import { notificationChannels } from '../../assembled/notification-channels.ts';
+import { notificationChannels as baseChannels } from '../../notifications/contract/notification-channels.ts';
 import { mail } from '../contract/calls.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
 
 /** Kinds of features that are in everybody's digest unless he chooses otherwise. */
-const digestsOfFeatures = Object.entries<NotificationChannels>(channelsOfFeatures).flatMap(([kind, { channels }]) =>
-  channels.digest ? [kind] : [],
+const digestsOfFeatures = Object.entries<NotificationChannels>(notificationChannels).flatMap(([kind, { channels }]) =>
+  channels.digest && !(kind in baseChannels) ? [kind] : [],
 );
 
 let smtp: TestSmtp;
@@ -33,7 +34,7 @@ everyEngine(
       const { t, cast } = stage();
       const id = await submit(t, cast.eli.token, 'Waits.');
       await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Here.' } });
-      t.clock.forward(limits.notifications.mailDelayMs + 1000);
+      t.clock.forward(notificationLimits.mailDelayMs + 1000);
       await t.earshot.mailing.sendDue();
       const email = smtp.to(cast.eli.email).at(-1)!;
       const header = email.headers.find((one) => one.key === 'list-unsubscribe')!.value;

@@ -3,15 +3,15 @@
  * the account exists. It switches emails of this kind off and on, and opens nothing else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
-import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
+import { type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';
 import type { FastifyInstance } from 'fastify';
 import { findUser } from '#features/accounts/server';
 import { basePathOf } from '#server/config.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';
 import { type MailKind, mailKinds, mailPaths } from '../contract/calls.ts';
-import { choicesOf, setChannels } from './preferences.ts';
+import { choicesOf, setChannels } from './channels.ts';
 
 const keyName = 'unsubscribe';
 

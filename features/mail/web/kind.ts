@@ -1,5 +1,5 @@
 /** The subject of an email: a kind of notification, or one that exists as an email only. */
-import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
+import { type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';
 import { kindWord } from '#web/lib/notification-kinds.ts';
 import type { MailKind } from '../contract/calls.ts';
 import { t } from './words.ts';

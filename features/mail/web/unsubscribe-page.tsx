@@ -1,6 +1,6 @@
 /** The page of an unsubscribe link: the kind of email, and one button. The secret is in the fragment of the address, which no server and no log sees. */
 
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';

@@ -5,7 +5,7 @@ import { trash } from '#features/trash/contract';
 import { emailOf, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';
-import { toldRows } from '#server/testing/told.ts';
+import { notificationRows } from '#server/testing/notifications.ts';
 import { people } from '../../../features/accounts/contract/index.ts';
 import { options } from '../contract/calls.ts';
 import { findConfusables } from './confusables.ts';
@@ -99,7 +99,7 @@ everyEngine('Giving a name', (stage) => {
       expect(reply.status, reply.text).toBeLessThan(300);
       expect(shape(reply)).toEqual(shape(ordinary));
       expect(await asked(id)).toEqual([userId]);
-      const news = stage().t.app.db.selectFrom(toldRows(stage().t.app.db)).select('kind').where('user_id', '=', userId);
+      const news = stage().t.app.db.selectFrom(notificationRows(stage().t.app.db)).select('kind').where('user_id', '=', userId);
       expect((await news.execute()).map((row) => row.kind)).not.toContain('lookAlike');
     });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { forgetPerson, lists, password, rantAbout, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

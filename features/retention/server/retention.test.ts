@@ -1,7 +1,7 @@
 import { addMonths } from '@earshot/contract/calendar';
-import { notifications } from '@earshot/contract/notifications';
 import { expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { dayAt, startOfDay } from '#server/platform/zone.ts';

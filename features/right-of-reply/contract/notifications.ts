@@ -1,4 +1,4 @@
-import type { NotificationPaths, NotificationSubjects, NotificationTexts } from '#contract/notifications.ts';
+import type { NotificationPaths, NotificationSubjects, NotificationTexts } from '#contract/notification-kinds.ts';
 
 export const notificationSubjects = { summary: 'rants', checkIn: 'rants' } as const satisfies NotificationSubjects;
 

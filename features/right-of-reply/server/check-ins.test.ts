@@ -1,5 +1,5 @@
-import { notifications } from '@earshot/contract/notifications';
 import { beforeEach, expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { ownersOfWork } from '#features/rants/server';

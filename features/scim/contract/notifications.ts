@@ -1,3 +1,3 @@
-import type { NotificationPaths } from '#contract/notifications.ts';
+import type { NotificationPaths } from '#contract/notification-kinds.ts';
 
 export const notificationPaths = { fromOutside: '/settings#directory' } satisfies NotificationPaths;

@@ -2,23 +2,23 @@
 
 import { personName } from '#features/accounts/server';
 import type { OutsideNews, SignInChange } from '#features/mail/server';
-import { admins, tell } from '#server/features/notifications/index.ts';
+import { adminIds, notify } from '#features/notifications/server';
 import { type App, onEvent } from '#server/platform/app.ts';
 
 export function notifyOfDirectory(app: App): void {
   onEvent(app, 'directory.manyLeft', async (_app, tx, event) => {
     const news: OutsideNews = 'manyLeft';
     const data = { news, n: event.data.people };
-    await tell(_app, tx, { kind: 'fromOutside', event, to: await admins(_app, tx), data, about: 'User', related: null });
+    await notify(_app, tx, { kind: 'fromOutside', event, to: await adminIds(_app, tx), data, about: 'User', related: null });
   });
   onEvent(app, 'directory.stays', async (_app, tx, event) => {
     const news: OutsideNews = 'stays';
     const data = { news, person: (await personName(tx.db, event.subject ?? '')) ?? '' };
-    await tell(_app, tx, { kind: 'fromOutside', event, to: await admins(_app, tx), data, about: 'User', related: null });
+    await notify(_app, tx, { kind: 'fromOutside', event, to: await adminIds(_app, tx), data, about: 'User', related: null });
   });
   onEvent(app, 'directory.linked', async (_app, tx, event) => {
     if (!event.data.matched || !event.subject) return;
     const change: SignInChange = 'directory';
-    await tell(_app, tx, { kind: 'signInChanged', event, to: [event.subject], data: { change }, about: 'User' });
+    await notify(_app, tx, { kind: 'signInChanged', event, to: [event.subject], data: { change }, about: 'User' });
   });
 }

@@ -1,9 +1,9 @@
 /** A person who is switched off in the directory is switched off here, whatever else the request says. */
 import { accounts } from '@earshot/contract/accounts';
-import { notifications } from '@earshot/contract/notifications';
 import { beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { audit } from '#features/audit/contract';
+import { notifications } from '#features/notifications/contract';
 import { emailOf, newSession } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { scim } from '../contract/calls.ts';

@@ -37,7 +37,7 @@ everyEngine(
     });
 
     const { own, login, sendDue, asAdmin, squatter, expectTakenOver } = addressesOf(stage, () => smtp);
-    const toldOf = async (id: string) =>
+    const eventsAbout = async (id: string) =>
       (await stage().t.app.db.selectFrom('events').select('type').where('subject', '=', id).execute()).map(({ type }) => type);
 
     test('that somebody only gave leads nobody into the account: whoever comes in by the company with it proved has an account of his own', async () => {
@@ -52,7 +52,7 @@ everyEngine(
       expect((await login(eve.email)).body.user._id, 'she has her last proved address again').toBe(eve.id);
       await sendDue();
       expect(smtp.to(eve.email).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('How you sign in was changed'));
-      expect(await toldOf(eve.id)).toContain('account.addressYielded');
+      expect(await eventsAbout(eve.id)).toContain('account.addressYielded');
     });
 
     test('that was proved leads into the account, and every way in that was there before ends: by the company', () =>

@@ -1,6 +1,6 @@
 /** Signing in with an account of the organisation: providers, sign-ins by them, and passwords that are off meanwhile. */
 import { type Sso, sso as ssoOfAccounts } from '#features/accounts/server';
-import { changesOfSignIn } from '#server/features/notifications/index.ts';
+import { changesOfSignIn } from '#features/notifications/server';
 import { calls, type Room } from '#server/platform/room.ts';
 import { fill } from '#server/platform/slots.ts';
 import { providers, sso } from '../contract/calls.ts';

@@ -1,10 +1,10 @@
 /** A claim that a provider leaves unsaid, or says in another form than expected, is never taken as none, and for verified addresses never as a yes. */
 
-import { notifications } from '@earshot/contract/notifications';
 import { system } from '@earshot/contract/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people, secondFactor } from '#features/accounts/contract';
 import { rants } from '#features/rants/contract';
+import { notifications } from '#features/notifications/contract';
 import { emailOf, lists, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { type Provider, providers, sso } from '../contract/calls.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { system } from '@earshot/contract/system';
 import { english } from '@earshot/words/all';
 import { sql } from 'kysely';
@@ -10,6 +9,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { stillRead } from '../../../features/assembled/still-read.ts';
 import { rants } from '../../../features/rants/contract/index.ts';
 import { audit } from '../../../features/audit/contract/index.ts';
+import { notifications } from '../../../features/notifications/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Cast, fillLists, meetCast, rantAbout, submit } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';

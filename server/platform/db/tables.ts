@@ -5,14 +5,12 @@ import { withColumns } from './table.ts';
 import { tables as accounts } from './tables/accounts.ts';
 import { tables as blobs } from './tables/blobs.ts';
 import { tables as log } from './tables/log.ts';
-import { tables as notifications } from './tables/notifications.ts';
 import { tables as server } from './tables/server.ts';
 
 export const tables = {
   ...accounts,
   ...blobs,
   ...log,
-  ...notifications,
   ...server,
   ...ofFeatures,
   options: withColumns(ofFeatures.options, columnsOfFeatures),

@@ -23,7 +23,6 @@ const catalogue = {
   'session.started': shown<None>(null),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
-  'notifications.changed': passing<None>(),
   /** Repeated refusals of one person are one row with their number. */
   'access.refused': shown<{ method: string; path: string; count: number }>(null, ['method', 'path', 'count']),
   ...ofFeatures,

@@ -1,8 +1,8 @@
 import { accounts } from '@earshot/contract/accounts';
-import { notifications } from '@earshot/contract/notifications';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '../../../features/accounts/contract/index.ts';
+import { notifications } from '../../../features/notifications/contract/index.ts';
 import { options } from '../../../features/options/contract/index.ts';
 import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';

@@ -2,9 +2,9 @@
 
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
-import { limits } from '@earshot/contract/limits';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rants } from '../../../features/rants/contract/index.ts';
+import { limits as notificationLimits } from '../../../features/notifications/contract/index.ts';
 import { submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { folder, killPrograms, removeFolders, start } from '../../testing/program.ts';
@@ -128,7 +128,7 @@ everyEngine(
       for (const part of [reset.text, reset.html]) expect(part).toContain(`${publicUrl}/reset#`);
       const id = await submit(t, cast.eli.token, 'The gate is locked at six.');
       await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'It opens at five from Monday.' } });
-      t.clock.forward(limits.notifications.mailDelayMs + 1000);
+      t.clock.forward(notificationLimits.mailDelayMs + 1000);
       const told = await lastTo(cast.eli.email);
       for (const part of [told.text, told.html]) expect(part).toContain(`${publicUrl}/rant/${id}`);
       for (const link of told.html?.match(/(?<=href=")[^"]*/g) ?? []) expect(link).toMatch(new RegExp(`^${publicUrl}/`));

@@ -1,9 +1,9 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { people } from '../../../features/accounts/contract/index.ts';
+import { notifications } from '../../../features/notifications/contract/index.ts';
 import { options } from '../../../features/options/contract/index.ts';
 import { rants } from '../../../features/rants/contract/index.ts';
 import { startApp } from '../../testing/app.ts';

@@ -1,10 +1,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { describe, expect, test } from 'vitest';
 import { rants } from '#features/rants/contract';
 import { settings } from '#features/settings/contract';
+import { notifications } from '#features/notifications/contract';
 import { appCode } from '#server/testing/app-code.ts';
 import { type CastName, emailOf, newSession, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

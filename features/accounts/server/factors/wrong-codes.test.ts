@@ -1,9 +1,9 @@
 /** Somebody has the password and goes on guessing codes. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { appCode } from '#server/testing/app-code.ts';
 import { type CastName, emailOf, newSession, password } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,5 +1,5 @@
 /** Profile (product.md 1.15): who one is here, how Earshot behaves on this device, where one is signed in, and the form that changes it. */
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 import { Filled } from '#web/loading/filled.tsx';
@@ -10,18 +10,16 @@ import { StatusChip } from '../people/status-chip.tsx';
 import { FactorSection } from '../second-factor/factor-section.tsx';
 import { PasskeysSection } from '../second-factor/passkeys-section.tsx';
 import { OwnSignIns } from '../sign-ins/own-sign-ins.tsx';
-import { profileOfDevice, profileSections } from '../slots.ts';
+import { profileOfAccount, profileOfDevice, profileOfNotifications, profileSections } from '../slots.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Device } from './device.tsx';
-import { LanguageChoice } from './language-choice.tsx';
 import { MyData } from './my-data.tsx';
 import classes from './profile.module.css';
 import { Sessions } from './sessions.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 import { t } from './words.ts';
 
-/** `notifications`: another room's part of the page. */
-export function ProfilePage({ notifications }: { notifications: ReactNode }) {
+export function ProfilePage() {
   const { reload } = useSession();
   return (
     <Page title={t('profile.title')} about={t('profile.about')}>
@@ -30,10 +28,10 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
           <Facts />
           <DetailsForm />
           <div className={classes.rest}>
-            <LanguageChoice />
+            <Filled slot={profileOfAccount} />
             <Device />
             <Filled slot={profileOfDevice} />
-            {notifications}
+            <Filled slot={profileOfNotifications} />
             <FactorSection />
             <PasskeysSection onAdded={() => void reload()} />
             <Sessions />

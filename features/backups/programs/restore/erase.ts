@@ -1,9 +1,9 @@
 /** Removes again, from a database that is being restored, what was removed for good since its backup was made. */
 import { sql } from 'kysely';
+import { erasePersonNotifications, eraseRantNotifications } from '#features/notifications/server';
 import { eraseAgain as eraseRantAgain, forgetLines } from '#features/rants/server';
 import type { Config } from '#server/config.ts';
 import { readerOn } from '#server/doctor/reader.ts';
-import { untell, untellPerson } from '#server/features/notifications/index.ts';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { Executor } from '#server/platform/db/open.ts';
 import { write } from '#server/platform/events/record.ts';
@@ -19,13 +19,13 @@ const slots = valuesOf(everyRoom.flatMap((room) => room.fills ?? []));
 
 /** Notifications go here, because no reactions run. */
 async function rantAgain(app: App, tx: Tx, id: string, reason: Erasure['reason']): Promise<boolean> {
-  await untell(app, tx, id);
+  await eraseRantNotifications(app, tx, id);
   return eraseRantAgain(app, tx, id, reason ?? null);
 }
 
 /** Nothing points to the person any more. The rants that were erased along are in the list themselves. */
 async function personAgain(app: App, tx: Tx, id: string): Promise<void> {
-  await untellPerson(app, tx, id);
+  await erasePersonNotifications(app, tx, id);
   await forgetLines(tx, id);
 }
 

@@ -6,7 +6,7 @@ import { people } from '#features/accounts/contract';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, lists, rantAbout, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { forgetTold, toldOf } from '#server/testing/told.ts';
+import { deleteNotifications, notificationsFor } from '#server/testing/notifications.ts';
 import { rants } from '../../contract/rants.ts';
 
 everyEngine('Who answers for a department or a category', (stage) => {
@@ -49,9 +49,9 @@ everyEngine('Who answers for a department or a category', (stage) => {
     await answer('categoryTypes', ['mona', 'max']);
     expect([await next('max'), await next('eli', { target: 'The duck' })]).toEqual(['Mona', 'Max']);
     await t.call(people.toggle, { token: token('ada'), params: { id: cast.max.id } });
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     expect(await next('eli', { target: 'The duck' })).toBe(null);
-    expect(await toldOf(stage(), 'ada', 'newRant')).toHaveLength(1);
+    expect(await notificationsFor(stage(), 'ada', 'newRant')).toHaveLength(1);
     await t.call(people.toggle, { token: token('ada'), params: { id: cast.max.id } });
     cast.max.token = await t.app.write((tx) => t.app.sessions.start(tx, cast.max.id, { agent: '', address: '::1' }));
     await linkTarget(t, target, null);
@@ -60,13 +60,13 @@ everyEngine('Who answers for a department or a category', (stage) => {
   test('only the owner is told of the new rant at once, the timeline says that a rule did it, and an employee’s reply says nothing', async () => {
     const { t } = stage();
     await answer('targetDepartments', ['mona']);
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     const reply = await t.call(rants.submit, { token: token('eli'), body: { ...rantAbout, content: 'Too cold.' } });
     expect('owner' in reply.body).toBe(false);
-    expect([await toldOf(stage(), 'mona', 'newRant'), await toldOf(stage(), 'mona', 'rantGiven')].map((told) => told.length)).toEqual([
-      1, 0,
-    ]);
-    for (const who of ['ada', 'max'] as const) expect(await toldOf(stage(), who, 'newRant')).toEqual([]);
+    expect(
+      [await notificationsFor(stage(), 'mona', 'newRant'), await notificationsFor(stage(), 'mona', 'rantGiven')].map((told) => told.length),
+    ).toEqual([1, 0]);
+    for (const who of ['ada', 'max'] as const) expect(await notificationsFor(stage(), who, 'newRant')).toEqual([]);
     const { body } = await t.call(rants.detail, { token: token('max'), params: { id: reply.body._id } });
     expect(body.timeline.flatMap(({ handOver }) => handOver ?? [])).toEqual([{ from: null, to: 'Mona', note: null, byItself: true }]);
     const own = await t.call(rants.submit, { token: token('max'), body: { ...rantAbout, content: 'And dark.' } });

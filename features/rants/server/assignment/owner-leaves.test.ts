@@ -8,7 +8,7 @@ import { decideOnServer } from '#features/options/server';
 import { trash } from '#features/trash/contract';
 import { type CastName, emailOf, linkTarget, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { forgetTold, toldOf } from '#server/testing/told.ts';
+import { deleteNotifications, notificationsFor } from '#server/testing/notifications.ts';
 import { rants } from '../../contract/rants.ts';
 
 let n = 0;
@@ -43,11 +43,11 @@ everyEngine('Whose right to own a rant ends', (stage) => {
       const { id, name } = await manager();
       const [one, two, done] = [await owned(id), await owned(id), await owned(id)];
       await resolve(done);
-      await forgetTold(stage());
+      await deleteNotifications(stage());
       const reply = await leave(id, { rantsTo: stage().cast.mona.id });
       expect(reply.status, reply.text).toBe(200);
       expect([await ownerOf(one), await ownerOf(two), await ownerOf(done)], way).toEqual(['Mona', 'Mona', way === 'remove' ? null : name]);
-      expect((await toldOf(stage(), 'mona', 'rantGiven')).map(({ title, message }) => [title, message])).toEqual([
+      expect((await notificationsFor(stage(), 'mona', 'rantGiven')).map(({ title, message }) => [title, message])).toEqual([
         ['Ada gave you 2 rants', `${name} was the owner before.`],
       ]);
       expect((await read(one)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({ to: 'Mona', byItself: false });
@@ -64,7 +64,7 @@ everyEngine('Whose right to own a rant ends', (stage) => {
     for (const leave of Object.values(ways)) {
       const { id } = await manager();
       const [one, two] = [await owned(id), await owned(id, 'He shouts.', { target: 'The chief' })];
-      await forgetTold(stage());
+      await deleteNotifications(stage());
       await leave(id);
       expect([await ownerOf(one), await ownerOf(two)]).toEqual([null, null]);
       // She learns nothing of the rant about herself.
@@ -72,8 +72,8 @@ everyEngine('Whose right to own a rant ends', (stage) => {
       expect(
         (reply.body as unknown as { kind: string; title: string }[]).filter(({ kind }) => kind === 'rantsFreed').map(({ title }) => title),
       ).toEqual([english('told.rantsFreed.title', { n: 1 })]);
-      expect(await toldOf(stage(), 'ada', 'rantsFreed')).toEqual([]);
-      expect(await toldOf(stage(), 'mona', 'rantsFreed')).toEqual([]);
+      expect(await notificationsFor(stage(), 'ada', 'rantsFreed')).toEqual([]);
+      expect(await notificationsFor(stage(), 'mona', 'rantsFreed')).toEqual([]);
     }
     await linkTarget(t, added.body._id, null);
     await t.call(people.toggle, { token: token('ada'), params: { id: amy } });
@@ -108,7 +108,7 @@ everyEngine('Whose right to own a rant ends', (stage) => {
         body: { name: `Whom ${name} is` },
       });
       const [back, moved, linked] = [await owned(id), await owned(id), await owned(id, 'Loud.', { target: `Whom ${name} is` })];
-      await forgetTold(stage());
+      await deleteNotifications(stage());
       await leave(id, { rantsTo: cast.mona.id });
       await t.call(rants.setOwner, { token: token('max'), params: { id: moved }, body: { userId: cast.max.id, from: cast.mona.id } });
       // Meanwhile somebody says that he is the one a rant is about; to a deleted account nothing can be linked.
@@ -131,7 +131,7 @@ everyEngine('Whose right to own a rant ends', (stage) => {
       await owned(id),
     ];
     await resolve(done);
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     await t.call(options.link, { token: token('ada'), params: { list: 'targetEmployees', id: added.body._id }, body: { userId: id } });
     expect([await ownerOf(open), await ownerOf(done), await ownerOf(other)]).toEqual([null, null, name]);
     expect((await read(open)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({

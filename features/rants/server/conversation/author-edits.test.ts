@@ -1,7 +1,7 @@
 import { limits } from '@earshot/contract/limits';
-import { notificationCatalogue } from '@earshot/contract/notification-kinds';
-import { notifications } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { afterEach, expect, test } from 'vitest';
+import { limits as notificationLimits, notifications } from '#features/notifications/contract';
 import { type CastName, forgetPerson, rantAbout, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { wordsOn } from '#server/testing/one-word.ts';
@@ -169,7 +169,7 @@ everyEngine('The author’s hand', (stage) => {
     });
     expect(csv).toContain('Withdrawn by its author');
     // Nothing is sent of it any more.
-    t.clock.forward(limits.notifications.mailDelayMs + 1000);
+    t.clock.forward(notificationLimits.mailDelayMs + 1000);
     await t.earshot.mailing.sendDue();
     const mails = await t.app.db
       .selectFrom('mails')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { afterEach, expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { type CastName, linkTarget, proveAnew, rantAbout, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { everyRead } from '#server/testing/reads.ts';

@@ -1,6 +1,14 @@
 import type { erasedWords } from '@earshot/contract/erasure';
-import { notifications } from '@earshot/contract/notifications';
 import { expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
+import { insertUser } from '../../../features/accounts/server/index.ts';
+import { notifications } from '../../../features/notifications/contract/index.ts';
+import { type CastName, emailOf, newSession, proveAnew, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { code } from '../../testing/links.ts';
+import { wordsOn } from '../../testing/one-word.ts';
+import { auditRoom } from '../audit/index.ts';
+import { verifyChain } from '../audit/verify.ts';
 import { people } from '#features/accounts/contract';
 import { insertUser } from '#features/accounts/server';
 import { audit } from '#features/audit/contract';

@@ -1,7 +1,14 @@
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
+import { people } from '../../../features/accounts/contract/index.ts';
+import { deletable as deletables } from '../../../features/assembled/deletables.ts';
+import { notifications } from '../../../features/notifications/contract/index.ts';
+import { options } from '../../../features/options/contract/index.ts';
+import { type CastName, emailOf, linkTarget, password, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { signAllIn } from '../../testing/later.ts';
+import { deleteNotifications } from '../../testing/notifications.ts';
 import { people } from '#features/accounts/contract';
 import { audit } from '#features/audit/contract';
 import { options } from '#features/options/contract';
@@ -23,7 +30,7 @@ everyEngine('Undo', (stage) => {
   const waitingMails = async () =>
     (await stage().t.app.db.selectFrom('mails').select('kind').where('state', '=', 'waiting').execute()).map((mail) => mail.kind);
   const forget = async () => {
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     await stage().t.app.writer.deleteFrom('mails').execute();
   };
   const somebody = async () => {

@@ -1,11 +1,12 @@
 /** The two clocks of a rant: what is promised, who reads it, what moves it, and who is reminded. */
-import { notifications } from '@earshot/contract/notifications';
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, lists, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';
-import { forgetTold, toldOf } from '#server/testing/told.ts';
+import { deleteNotifications, notificationsFor } from '#server/testing/notifications.ts';
 import { rants } from '../../contract/rants.ts';
 import type { Clocks } from '../../contract/shapes.ts';
 
@@ -45,7 +46,8 @@ everyEngine('The clocks of a rant', (stage) => {
     });
   const told = async (kind: 'clockSoon' | 'clockOver' | 'urgent') => {
     const who: CastName[] = [];
-    for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const) if ((await toldOf(stage(), name, kind)).length > 0) who.push(name);
+    for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const)
+      if ((await notificationsFor(stage(), name, kind)).length > 0) who.push(name);
     return who;
   };
 
@@ -53,7 +55,7 @@ everyEngine('The clocks of a rant', (stage) => {
     await settle(stage().t, { urgentAfterHours: 8, resolveDays: 4, urgentCounts: 'hours' });
     // Reminders of rants from earlier tests.
     await stage().t.app.writer.deleteFrom('jobs').execute();
-    await forgetTold(stage());
+    await deleteNotifications(stage());
   });
   afterEach(async () => {
     await setCategory(null, null);
@@ -95,7 +97,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect([due(fresh.answer), due(fresh.resolve)]).toEqual([dates[1]! + 2 * hour, dates[1]! + day]);
     await later(2 * hour + 1000);
     expect([(await detail(before)).status, (await detail(after)).status]).toEqual(['Urgent', 'Urgent']);
-    expect((await toldOf(stage(), 'mona', 'urgent'))[0]?.title).toContain('2 hours');
+    expect((await notificationsFor(stage(), 'mona', 'urgent'))[0]?.title).toContain('2 hours');
   });
 
   test('times are of categories alone, within their bounds, and set by those who manage the lists', async () => {
@@ -218,15 +220,15 @@ everyEngine('The clocks of a rant', (stage) => {
     const owned = await send();
     await send();
     await own(owned, 'max');
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     await later(6 * hour - 60_000);
     expect(await told('clockSoon')).toEqual([]);
     await later(61_000);
     expect(await told('clockSoon')).toEqual(['max']);
-    expect((await toldOf(stage(), 'max', 'clockSoon')).map(({ title }) => title)).toEqual(['An answer is due soon']);
+    expect((await notificationsFor(stage(), 'max', 'clockSoon')).map(({ title }) => title)).toEqual(['An answer is due soon']);
     expect((await clocks(owned)).answer?.state).toBe('soon');
     await later(3 * day - 6 * hour);
-    expect((await toldOf(stage(), 'max', 'clockSoon')).map(({ title }) => title)).toEqual([
+    expect((await notificationsFor(stage(), 'max', 'clockSoon')).map(({ title }) => title)).toEqual([
       'A rant is to be resolved soon',
       'An answer is due soon',
     ]);
@@ -235,13 +237,13 @@ everyEngine('The clocks of a rant', (stage) => {
   test('over: the owner and the admins are told at once, the others of the first in their digest; of nobody’s all who handle it', async () => {
     const owned = await send();
     await own(owned, 'max');
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     await later(8 * hour + 1000);
     expect(await told('urgent')).toEqual(['ada', 'max']);
     await later(4 * day - 8 * hour);
     expect(await told('clockOver')).toEqual(['ada', 'max']);
     const nobodys = await send();
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     await later(4 * day + 1000);
     expect(await told('clockOver')).toEqual(['ada', 'mona', 'max']);
     expect((await clocks(nobodys)).resolve?.state).toBe('over');
@@ -254,7 +256,7 @@ everyEngine('The clocks of a rant', (stage) => {
     await answer(answered);
     await decide(resolved, { status: 'Resolved', reason: 'explained' });
     const target = (await t.call(options.list, { token: token('ada'), params: { list: 'targetEmployees' } })).body[0]!._id;
-    await forgetTold(stage());
+    await deleteNotifications(stage());
     await linkTarget(t, target, cast.max.id);
     await later(7 * hour);
     expect(await told('clockSoon')).toEqual([]);

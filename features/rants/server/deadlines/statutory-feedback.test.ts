@@ -1,5 +1,5 @@
-import { notifications } from '@earshot/contract/notifications';
 import { expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { dayAt } from '#server/platform/zone.ts';
 import { type CastName, castZone, lists, settle, signInAnew, submit } from '#server/testing/cast.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { audit } from '#features/audit/contract';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, newSession, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

@@ -1,5 +1,5 @@
-import { notifications } from '@earshot/contract/notifications';
 import { expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { sendFile } from '../../../files/server/testing/files.ts';

@@ -1,9 +1,9 @@
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
 import { afterEach, describe, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
 import { approvePerson, insertUser } from '#features/accounts/server';
+import { limits as notificationLimits, notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { type CastName, linkTarget, lists, newSession, proveAnew, signInAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
@@ -80,7 +80,7 @@ everyEngine('Removal of a rant', (stage) => {
     expect(body.filter(({ relatedId }) => relatedId === id).map(({ kind, title, message }) => [kind, title, message])).toEqual([
       ['rantRemoved', 'Your rant was removed', 'The reason: data of a third person.'],
     ]);
-    t.clock.forward(limits.notifications.mailDelayMs + 1000);
+    t.clock.forward(notificationLimits.mailDelayMs + 1000);
     await t.earshot.mailing.sendDue();
     const mails = (await mailsTo(t, cast.eli.email)).map(({ subject, text }) => `${subject} ${text}`);
     expect(mails.some((mail) => mail.includes('Your rant was removed.'))).toBe(true);

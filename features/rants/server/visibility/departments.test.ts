@@ -1,7 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
-import { notifications } from '@earshot/contract/notifications';
 import { afterEach, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { type CastName, giveDepartments, lists, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';

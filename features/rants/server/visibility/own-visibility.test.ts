@@ -1,6 +1,6 @@
 import { accounts } from '@earshot/contract/accounts';
-import { notifications } from '@earshot/contract/notifications';
 import { afterEach, expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { linkTarget, lists, settle, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';

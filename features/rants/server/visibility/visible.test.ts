@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { notifications } from '@earshot/contract/notifications';
 import { managerViews, roles, visibilities } from '@earshot/contract/policy';
 import { rantKinds, sealedReaderKinds } from '@earshot/contract/rant-kinds';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { runOnce } from '#server/platform/db/prepared-statements.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';

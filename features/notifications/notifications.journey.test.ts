@@ -1,0 +1,248 @@
+/** The bell: what is told, read, undone and chosen, in several tabs and on a phone; and which hours count for what is urgent. */
+
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectFine, journey, phone } from '#e2e/journey.ts';
+import { options } from '#features/options/contract';
+import { lists, submit } from '#server/testing/cast.ts';
+import { insertNotifications } from '#server/testing/notifications.ts';
+import { notifications } from './contract/calls.ts';
+import { limits } from './contract/limits.ts';
+import { rants } from '#features/rants/contract';
+import { settings } from '#features/settings/contract';
+
+describe('Notifications', () => {
+  const stage = journey();
+  beforeEach(async () => {
+    await stage.t.app.writer.deleteFrom('notifications').execute();
+    await stage.t.app.writer.deleteFrom('mails').execute();
+    await stage.t.app.writer.deleteFrom('preferences').execute();
+  });
+
+  type Who = 'ada' | 'mona' | 'max' | 'eli' | 'eve';
+  const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+  const respond = (id: string, response = 'An answer.') =>
+    stage.t.call(rants.respond, { token: stage.cast.mona.token, params: { id }, body: { response } });
+  const unreadOf = async (who: Who) => (await stage.t.call(notifications.unread, { token: stage.cast[who].token })).body.unread;
+  const rowsOf = async (who: Who) => (await stage.t.call(notifications.list, { token: stage.cast[who].token })).body;
+
+  async function openBell(page: Page, unread: number | string): Promise<Locator> {
+    await button(page, unread ? `Notifications, ${unread} unread` : 'Notifications').click();
+    const dialog = page.getByRole('dialog', { name: 'Notifications' });
+    await dialog.getByRole('tab', { name: 'All' }).waitFor();
+    return dialog;
+  }
+  test('five answers are one row with a count; opening the rant in one tab clears badge, title and row in the other', async () => {
+    const id = await submit(stage.t, stage.cast.eli.token, 'The gate stays shut.');
+    for (let n = 0; n < 5; n++) await respond(id, `Answer ${n}.`);
+    const { page, context } = await stage.open('eli', '/rants');
+    await page.waitForFunction(() => document.title === '(5) All Rants · Earshot');
+    const bell = await openBell(page, 5);
+    const link = bell.getByRole('link', { name: 'Mona responded' });
+    await link.waitFor();
+    expect(await bell.getByRole('listitem').count()).toBe(1);
+    await bell.getByText('5 in all').waitFor();
+    await bell.getByText('“The gate stays shut.” · Dana Whitfield, Warehouse', { exact: true }).waitFor();
+    await expectFine(page);
+    const why = page.getByRole('tooltip', { name: 'You wrote this rant.' });
+    // From the list, where the keyboard begins.
+    await page.keyboard.press('Tab');
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    await why.waitFor();
+    const other = await context.newPage();
+    await other.goto(`/rant/${id}`);
+    await button(other, 'Notifications').waitFor();
+    // Its words stand in no tab and in no history.
+    await other.waitForFunction(() => document.title === 'Dana Whitfield, Warehouse · Earshot');
+    await button(page, 'Notifications').waitFor();
+    await bell.getByRole('button', { name: 'Mark “Mona responded” as unread' }).waitFor();
+    await page.waitForFunction(() => document.title === 'All Rants · Earshot');
+    expect(await unreadOf('eli')).toBe(0);
+    // Looked at again and put off: the page that shows it does not read it over and over.
+    await button(bell, 'Mark “Mona responded” as unread').click();
+    // Arriving rows move the others: none comes under the pointer and shows its reason.
+    await page.mouse.move(1, 1);
+    await button(page, 'Notifications, 5 unread').waitFor();
+    await button(other, 'Notifications, 5 unread').waitFor();
+    // News that come while one looks at the rant are read with it.
+    await other.bringToFront();
+    await respond(id, 'One more.');
+    await button(other, 'Notifications').waitFor();
+  });
+
+  test('new rants of a department are one row that leads to its list; a page shows all, by what they are about', async () => {
+    const { t, cast } = stage;
+    const id = await submit(t, cast.max.token, 'The dock is short of people.');
+    await respond(id);
+    for (const n of [1, 2, 3]) await submit(t, cast.eve.token, `The gate stays shut, ${n}.`);
+    const { page } = await stage.open('max', '/rants');
+    const bell = await openBell(page, 4);
+    await bell.getByRole('link', { name: '3 new rants for Warehouse' }).click();
+    await page.waitForURL(/\/rants\?department=Warehouse$/);
+    await button(page, 'Notifications, 1 unread').waitFor();
+    await openBell(page, 1);
+    await bell.getByRole('link', { name: 'All notifications' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Mona responded' }).waitFor();
+    await expectFine(page);
+    await button(page.getByRole('main'), 'Action plans').click();
+    await page.getByText('No notifications about this.').waitFor();
+    expect(page.url()).toContain('subject=plans');
+    await page.reload();
+    await page.getByText('No notifications about this.').waitFor();
+    await button(page.getByRole('main'), 'Rants').click();
+    await page.getByRole('main').getByRole('link', { name: '3 new rants for Warehouse' }).waitFor();
+  });
+
+  test('what is opened without anything unread about it asks nothing of the server', async () => {
+    const id = await submit(stage.t, stage.cast.eve.token, 'The lift stops between floors.');
+    await submit(stage.t, stage.cast.eli.token, 'Another one.');
+    const { page } = await stage.open('mona', '/rants');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await button(page, 'Notifications, 2 unread').waitFor();
+    await page.goto(`/rant/${id}`);
+    await button(page, 'Notifications, 1 unread').waitFor();
+    expect(asked.filter((one) => one.endsWith('/read-about'))).toHaveLength(1);
+    // The calls of index.html are not made again.
+    for (const first of ['/api/auth', '/api/settings', '/api/setup'])
+      expect(asked.filter((one) => one === `GET ${first}`)).toEqual([`GET ${first}`]);
+    await page.goto(`/rant/${id}`);
+    await page.locator('main').getByText('The lift stops between floors.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((one) => one.endsWith('/read-about'))).toHaveLength(1);
+  });
+
+  test('delete and undo, marking, the unread tab; what arrives stands on top of the open list', async () => {
+    // Rants about one department would be one row.
+    const [second, third] = ['Garage', 'Canteen'];
+    for (const name of [second, third])
+      await stage.t.call(options.add, { token: stage.cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
+    await submit(stage.t, stage.cast.eve.token, 'The heating is off.');
+    await submit(stage.t, stage.cast.eve.token, 'The heating is on, in June.', { department: second });
+    const { page } = await stage.open('mona', '/knowledge-base');
+    const bell = await openBell(page, 2);
+    const row = (words: string) => bell.getByRole('listitem').filter({ hasText: words });
+    await row('The heating is off.').getByRole('button', { name: 'Delete' }).click();
+    await bell.getByText('Deleted.').waitFor();
+    await button(page, 'Notifications, 1 unread').waitFor();
+    expect(await unreadOf('mona')).toBe(1);
+    await expectFine(page);
+    // The keyboard is on it.
+    await page.keyboard.press('Enter');
+    await row('The heating is off.').waitFor();
+    await button(page, 'Notifications, 2 unread').waitFor();
+
+    await row('The heating is on, in June.')
+      .getByRole('button', { name: /as read$/ })
+      .click();
+    await button(page, 'Notifications, 1 unread').waitFor();
+    await bell.getByRole('tab', { name: 'Unread' }).click();
+    await row('The heating is off.').waitFor();
+    await row('The heating is on, in June.').waitFor({ state: 'detached' });
+    await bell.getByRole('tab', { name: 'All' }).click();
+    await row('The heating is on, in June.').waitFor();
+
+    await submit(stage.t, stage.cast.eve.token, 'Now it rains in.', { department: third });
+    // It comes on top of the open list.
+    await row('Now it rains in.').waitFor();
+    expect(await bell.getByRole('listitem').first().textContent()).toContain('Now it rains in.');
+    await row('Now it rains in.')
+      .getByRole('button', { name: /as read$/ })
+      .click();
+    await button(page, 'Notifications, 1 unread').waitFor();
+    await page.keyboard.press('Escape');
+    await bell.waitFor({ state: 'detached' });
+    expect(await button(page, 'Notifications, 1 unread').evaluate((one) => one === document.activeElement)).toBe(true);
+    expect((await rowsOf('mona')).map((one) => [one.department, one.read])).toEqual([
+      [third, true],
+      [second, true],
+      [lists.targetDepartments, false],
+    ]);
+  });
+
+  test('older ones are shown when asked for; from 100 on the badge says 99+; a phone has a drawer with the reasons', async () => {
+    const ids = Array.from({ length: 120 }, (_, n) => `many-${n}`);
+    await insertNotifications(
+      stage.t.app,
+      ids.map((id, n) => ({
+        id,
+        user_id: stage.cast.eve.id,
+        kind: 'status' as const,
+        data: JSON.stringify({ status: 'Resolved', excerpt: `Number ${n}` }),
+        related_model: 'Rant' as const,
+        related_id: id,
+        event_seq: n,
+        created_at: stage.t.clock.now() - (120 - n) * 1000,
+        in_app: 1 as const,
+        in_digest: 0 as const,
+      })),
+    );
+    const { page } = await stage.open('eve', '/rants', phone);
+    await page.waitForFunction(() => document.title.startsWith('(99+) '));
+    const bell = await openBell(page, '99+');
+    await bell.getByText('Number 119').waitFor();
+    expect(await bell.getByRole('listitem').count()).toBe(limits.shown);
+    await bell.getByText('You wrote this rant.').first().waitFor();
+    await expectFine(page);
+    await button(bell, 'Show older').click();
+    await bell.getByText('Number 69', { exact: true }).waitFor();
+    await button(bell, 'Show older').click();
+    await bell.getByText('Number 0', { exact: true }).waitFor();
+    await button(bell, 'Show older').waitFor({ state: 'detached' });
+  });
+
+  test('what is switched off on the profile is not told; a choice that fails is taken back; some cannot be switched off', async () => {
+    const { page } = await stage.open('mona', '/profile');
+    const section = page.getByRole('region', { name: 'Notifications' });
+    const box = section.getByRole('checkbox', { name: 'In the app: A new rant' });
+    await box.uncheck();
+    await section.getByRole('status').getByText('Saved').waitFor();
+    await section.getByRole('checkbox', { name: 'Digest: A new rant' }).uncheck();
+    await section.getByLabel('Time of the digest').selectOption('17:00');
+    await expect
+      .poll(async () => (await stage.t.call(notifications.preferences, { token: stage.cast.mona.token })).body.digestHour)
+      .toBe(17);
+    await section.getByText('Always on: this is about your account.').first().waitFor();
+    expect(await section.getByRole('checkbox', { name: /Your email or password is changed/ }).count()).toBe(0);
+    await section.getByText('Email is not set up here yet.').waitFor();
+    await submit(stage.t, stage.cast.eve.token, 'Nobody tells Mona.');
+    expect(await rowsOf('mona')).toEqual([]);
+    expect(await unreadOf('max')).toBe(1);
+    await expectFine(page);
+
+    await page.route('**/api/preferences', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { code: 'failed', msg: 'Not today.' } }) : route.continue(),
+    );
+    await box.click();
+    await page.getByText('Not today.').waitFor();
+    expect(await box.isChecked()).toBe(false);
+    await page.setViewportSize(phone.viewport);
+    await expectFine(page);
+  });
+
+  test('working hours: days, times and holidays; wrong ones are said at their field', async () => {
+    const { page } = await stage.open('ada', '/settings');
+    await page.getByRole('radio', { name: 'Working hours' }).check({ force: true });
+    await page.getByText('72 working hours, with 8 a day, are about 9 working days.').waitFor();
+    await page.getByRole('checkbox', { name: 'Friday' }).uncheck({ force: true });
+    await page.getByLabel('Work ends').selectOption('09:00');
+    await button(page, 'Add').click();
+    await page.getByText('This is not a date.').waitFor();
+    await button(page, 'Save').click();
+    await page.getByRole('button', { name: /The end must be after the start/ }).click();
+    expect(await page.getByLabel('Work ends').evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByLabel('Work ends').selectOption('18:00');
+    await page.getByRole('textbox', { name: 'A day off' }).fill('12/25/2030');
+    await button(page, 'Add').click();
+    await page.getByRole('button', { name: /^Remove / }).waitFor();
+    await expectFine(page);
+    await button(page, 'Save').click();
+    await page.getByText('The settings are saved.').waitFor();
+    const { body } = await stage.t.call(settings.read, { token: stage.cast.ada.token });
+    expect(body).toMatchObject({ urgentCounts: 'workingHours', workDays: [1, 2, 3, 4], workFrom: 9, workTo: 18 });
+    expect(body.holidays).toHaveLength(1);
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await page.getByText('None yet.').waitFor();
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { options } from '#features/options/contract';
+import { submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { notifications } from '../contract/calls.ts';
+import { rants } from '#features/rants/contract';
+
+everyEngine('A department in the bell', (stage) => {
+  test('new rants are told with the name their department has now, and its list holds them', async () => {
+    const { t, cast } = stage();
+    const [departments, token] = [{ list: 'targetDepartments' }, cast.mona.token];
+    const { body: option } = await t.call(options.add, { token, params: departments, body: { name: 'Stock' } });
+    const rename = (name: string) => t.call(options.rename, { token, params: { ...departments, id: option._id }, body: { name } });
+    const before = await submit(t, cast.eli.token, 'The first.', { department: 'Stock' });
+    await rename('Logistics');
+    const after = await submit(t, cast.eli.token, 'The second.', { department: 'Logistics' });
+    const told = async () => {
+      const { body } = await t.call(notifications.list, { token });
+      return [before, after].map((id) => body.find((one) => one.relatedId === id)!);
+    };
+    const one = { title: 'New rant for Logistics', department: 'Logistics' };
+    expect(await told()).toMatchObject([one, one]);
+    const found = await t.call(rants.list, { token, query: { department: (await told())[0]!.department! } });
+    expect(found.body.rants.map((rant) => rant._id)).toEqual([after, before]);
+    const { _id } = (await told())[0]!;
+    const params = { id: _id };
+    expect((await t.call(notifications.read, { token, params })).body).toMatchObject(one);
+    await t.call(notifications.remove, { token, params });
+    expect((await t.call(notifications.restore, { token, params })).body).toMatchObject(one);
+    await t.call(rants.respond, { token, params: { id: before }, body: { response: 'We look at it.' } });
+    const { body: his } = await t.call(notifications.list, { token: cast.eli.token });
+    expect(his.find((row) => row.relatedId === before)).toMatchObject({
+      kind: 'response',
+      message: 'We look at it.',
+      department: null,
+      rant: { kind: 'named', excerpt: 'The first.', target: 'Dana Whitfield', department: 'Logistics' },
+    });
+    // Taken out of the list it keeps its name.
+    await t.call(options.remove, { token, params: { ...departments, id: option._id } });
+    expect(await told()).toMatchObject([one, one]);
+  });
+});

@@ -1,0 +1,149 @@
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import type { Role } from '@earshot/contract/policy';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '#features/accounts/contract';
+import { dayMs } from '#server/platform/auth/sessions.ts';
+import { linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { freshName, names } from '#server/testing/names.ts';
+import { notificationRows } from '#server/testing/notifications.ts';
+import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
+import { notifications } from '../contract/calls.ts';
+import { limits as notificationLimits } from '../contract/limits.ts';
+import { rants } from '#features/rants/contract';
+
+let smtp: TestSmtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+everyEngine(
+  'What was told and may not be read any more',
+  (stage) => {
+    const { account, target } = names(stage);
+    /** All ways to the notifications of a person at which `word` or this rant is met. */
+    const doors = async (token: string, rant: string, word: string, id: string) => {
+      const { t } = stage();
+      const list = await t.call(notifications.list, { token });
+      const data = await t.call(accounts.myData, { token });
+      const met: Record<string, boolean> = {
+        list: list.text.includes(rant) || list.text.includes(word),
+        total: Number(list.headers.get('x-total-count')) > 0,
+        unread: (await t.call(notifications.unread, { token })).body.unread > 0,
+        ownData: data.text.includes(rant) || JSON.stringify(JSON.parse(data.text).notifications).includes(word),
+        mark: (await t.call(notifications.read, { token, params: { id } })).status === 200,
+        unmark: (await t.call(notifications.unreadAgain, { token, params: { id } })).status === 200,
+        remove: (await t.call(notifications.remove, { token, params: { id } })).status === 200,
+        restore: (await t.call(notifications.restore, { token, params: { id } })).status === 200,
+      };
+      return Object.keys(met).filter((door) => met[door]);
+    };
+    const all = ['list', 'total', 'unread', 'ownData', 'mark', 'unmark', 'remove', 'restore'];
+    const give = async (id: string, role: Role) => {
+      expect((await stage().t.call(people.update, { token: stage().cast.ada.token, params: { id }, body: { role } })).status).toBe(200);
+      return newSession(stage().t, id);
+    };
+    const rowsOf = async (id: string) =>
+      (
+        await stage()
+          .t.app.db.selectFrom(notificationRows(stage().t.app.db))
+          .select('id')
+          .where('user_id', '=', id)
+          .where('kind', '=', 'newRant')
+          .execute()
+      ).length;
+    /** A month later: whoever was signed in has to sign in again. */
+    const aMonth = async () => {
+      const { t, cast } = stage();
+      t.clock.forward(limits.deletedDays * dayMs);
+      for (const who of ['ada', 'mona', 'eli'] as const) cast[who].token = await newSession(t, cast[who].id);
+      for (let round = 0; round < 2; round++) await t.app.jobs.runDue();
+    };
+    let n = 0;
+    const told = async () => {
+      const { t, cast } = stage();
+      const person = await account(freshName(), 'manager');
+      const option = await target(freshName());
+      const word = `wrd${++n}of${n}bell`;
+      const rant = await submit(t, cast.eli.token, `He shouts. ${word}`, { target: option });
+      await t.call(rants.respond, { token: person.token, params: { id: rant }, body: { response: `Mine ${word}` } });
+      const [row] = (await t.call(notifications.list, { token: person.token })).body.filter((one) => one.relatedId === rant);
+      return { ...person, option, rant, word, row: row!._id };
+    };
+
+    test('a manager who becomes an employee meets nothing of it, has the own words still, and all again with the role', async () => {
+      const { t } = stage();
+      const one = await told();
+      expect(await doors(one.token, one.rant, one.word, one.row)).toEqual(all);
+      await settle(t, { employeeVisibility: 'own' });
+      const less = await give(one.id, 'employee');
+      expect(await doors(less, one.rant, one.word, one.row)).toEqual([]);
+      const data = JSON.parse((await t.call(accounts.myData, { token: less })).text);
+      expect(data.rants.responsesAndMessages).toMatchObject([{ rant: null, content: `Mine ${one.word}` }]);
+      await settle(t, { employeeVisibility: 'all' });
+      // Everybody reads rants again; what is told to those who answer them is not an employee's.
+      expect(await doors(less, one.rant, 'no word', one.row)).toEqual(['ownData']);
+      expect(await doors(await give(one.id, 'manager'), one.rant, one.word, one.row)).toEqual(all);
+    });
+
+    test('nor does who is linked to the name; after thirty days it is gone, and not before', async () => {
+      const { t } = stage();
+      const one = await told();
+      await linkTarget(t, one.option, one.id);
+      expect(await doors(one.token, one.rant, one.word, one.row)).toEqual([]);
+      await linkTarget(t, one.option, null);
+      expect(await doors(one.token, one.rant, one.word, one.row)).toEqual(all);
+      await linkTarget(t, one.option, one.id);
+      const other = await told();
+      t.clock.forward(-dayMs);
+      await aMonth();
+      expect(await rowsOf(one.id)).toBeGreaterThan(1);
+      t.clock.forward(dayMs - limits.deletedDays * dayMs);
+      await aMonth();
+      expect(await rowsOf(other.id)).toBeGreaterThan(0);
+      const left = await t.app.db.selectFrom(notificationRows(t.app.db)).select('related_id').where('user_id', '=', one.id).execute();
+      expect(left.map((row) => row.related_id)).not.toContain(one.rant);
+    });
+
+    test('when employees come to read their own rants only, what does not fit goes a month later, of everybody', async () => {
+      const { t } = stage();
+      const one = await told();
+      await give(one.id, 'employee');
+      await t.app.writer.deleteFrom('jobs').where('kind', '=', 'notifications.unfit').execute();
+      await settle(t, { employeeVisibility: 'own' });
+      await aMonth();
+      expect(await rowsOf(one.id)).toBe(0);
+      await settle(t, { employeeVisibility: 'all' });
+    });
+
+    test('a mail that waits is not sent any more', async () => {
+      const { t, cast } = stage();
+      const one = await told();
+      await t.call(notifications.changePreferences, {
+        token: one.token,
+        body: { kinds: [{ kind: 'newRant', app: true, mail: true, digest: false }] },
+      });
+      await t.earshot.mailing.sendDue();
+      smtp.reset();
+      const second = await submit(t, cast.eli.token, 'Again.', { target: one.option });
+      const free = await submit(t, cast.eli.token, 'Of another.');
+      await linkTarget(t, one.option, one.id);
+      t.clock.forward(notificationLimits.mailDelayMs);
+      await t.earshot.mailing.sendDue();
+      const sent = smtp
+        .to(one.email)
+        .map((mail) => mail.text)
+        .join();
+      expect([sent.includes(second), sent.includes(free)]).toEqual([false, true]);
+    });
+  },
+  {
+    config: {
+      get smtpUrl() {
+        return smtp.url;
+      },
+    },
+  },
+);

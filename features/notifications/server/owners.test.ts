@@ -1,0 +1,66 @@
+/** With an owner he alone is told at once; without one all who handle rants, as always. */
+
+import { expect, test } from 'vitest';
+import { rants } from '../../../features/rants/contract/index.ts';
+import { type CastName, submit } from '#server/testing/cast.ts';
+import { everyEngine } from '#server/testing/every-engine.ts';
+import { deleteNotifications, notificationRows, notificationsFor } from '#server/testing/notifications.ts';
+import { notifications } from '../contract/calls.ts';
+
+everyEngine('Telling of a rant that has an owner', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const give = (rant: string, to: CastName | null, by: CastName = 'ada', note = '') =>
+    stage().t.call(rants.setOwner, {
+      token: token(by),
+      params: { id: rant },
+      body: { userId: to && stage().cast[to].id, ...(note && { note }) },
+    });
+  const write = (rant: string, content: string) =>
+    stage().t.call(rants.write, { token: token('eli'), params: { id: rant }, body: { content } });
+  const unread = async (who: CastName) => (await stage().t.call(notifications.unread, { token: token(who) })).body;
+  const channelsOf = async (rant: string) => {
+    const { t, cast } = stage();
+    const rows = await t.app.db
+      .selectFrom(notificationRows(t.app.db))
+      .selectAll()
+      .where('related_id', '=', rant)
+      .where('kind', '=', 'message')
+      .execute();
+    const name = (id: string) => (['ada', 'mona', 'max'] as const).find((one) => cast[one].id === id);
+    return rows.map((row) => `${name(row.user_id)} ${row.in_app}${row.in_digest}`).toSorted();
+  };
+
+  test('who is given it is told with the note; who takes it himself, and who lets it go, tells nobody', async () => {
+    const rant = await submit(stage().t, token('eli'), 'Ice on the ramp.');
+    await deleteNotifications(stage());
+    await give(rant, 'mona', 'ada', 'Can you call them?');
+    const [told] = await notificationsFor(stage(), 'mona', 'rantGiven');
+    expect([told?.title, told?.message, told?.relatedId]).toEqual(['Ada gave you a rant', 'Can you call them?', rant]);
+    await give(rant, null, 'mona');
+    await give(rant, 'max', 'max');
+    for (const who of ['ada', 'max'] as const) expect(await notificationsFor(stage(), who, 'rantGiven')).toEqual([]);
+    expect(await notificationsFor(stage(), 'mona', 'rantGiven')).toHaveLength(1);
+  });
+
+  test('a message reaches the owner at once, the others in their digest, where no bell counts it', async () => {
+    const rant = await submit(stage().t, token('eli'), 'Ice again.');
+    await give(rant, 'mona');
+    await deleteNotifications(stage());
+    const before = { max: await unread('max'), ada: await unread('ada') };
+    await write(rant, 'And again.');
+    await write(rant, 'And once more.');
+    expect(await channelsOf(rant)).toEqual(['ada 01', 'ada 01', 'max 01', 'max 01', 'mona 11']);
+    expect({ max: await unread('max'), ada: await unread('ada') }).toEqual(before);
+    expect((await notificationsFor(stage(), 'mona', 'message')).map(({ title }) => title)).toEqual(['2 new messages on a rant']);
+    expect(await notificationsFor(stage(), 'max', 'message')).toEqual([]);
+  });
+
+  test('without an owner all are told as they chose, also after he let it go', async () => {
+    const rant = await submit(stage().t, token('eli'), 'Water.');
+    await deleteNotifications(stage());
+    await give(rant, 'mona');
+    await give(rant, null, 'mona');
+    await write(rant, 'More water.');
+    expect(await channelsOf(rant)).toEqual(['ada 11', 'max 11', 'mona 11']);
+  });
+});

@@ -1,0 +1,41 @@
+/** What a person chose on the profile: the channels of each kind, the hour of the digest, and the language. */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { canReach, notificationCatalogue } from '@earshot/contract/notification-catalogue';
+import { notificationKinds } from '@earshot/contract/notification-kinds';
+import type { Actor } from '@earshot/contract/policy';
+import type { Language } from '@earshot/words/language';
+import { choicesOf, digestHourOf, setChannels, setDigestHour } from '#features/mail/server';
+import type { App } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import type { Executor } from '#server/platform/db/open.ts';
+import type { notifications, Preferences } from '../contract/calls.ts';
+
+/** null: the person chose none. */
+async function languageOf(db: Executor, userId: string): Promise<Language | null> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return row?.language ?? null;
+}
+
+/** For the profile: the kinds that can reach the person's role. */
+export async function preferencesOf(db: Executor, actor: Actor): Promise<Preferences> {
+  const choices = await choicesOf(db, actor.id);
+  const kinds = notificationKinds.filter((kind) => canReach(kind, actor.role));
+  return {
+    kinds: kinds.map((kind) => ({ kind, ...choices[kind], always: notificationCatalogue[kind].always === true })),
+    digestHour: await digestHourOf(db, actor.id),
+    language: await languageOf(db, actor.id),
+  };
+}
+
+/** Kinds that never reach the person, and those that are always sent, are ignored. */
+export function changePreferences(app: App, actor: Actor, body: BodyOf<typeof notifications.changePreferences>): Promise<Preferences> {
+  return app.write(async (tx) => {
+    for (const { kind, ...channels } of body.kinds ?? []) if (canReach(kind, actor.role)) await setChannels(tx, actor.id, kind, channels);
+    if (body.digestHour !== undefined) await setDigestHour(tx, actor.id, body.digestHour);
+    if (body.language !== undefined) await tx.db.updateTable('users').set({ language: body.language }).where('id', '=', actor.id).execute();
+    return preferencesOf(tx.db, actor);
+  });
+}
+
+/** For the download of one's own data. */
+export const ownPreferences = (app: App, actor: SessionActor): Promise<Preferences> => preferencesOf(app.db, actor);

@@ -1,0 +1,167 @@
+/** A database of the version before, in which each person had the whole of what he was told: upgraded in its place, and restored from an archive. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { verifyChain } from '#server/features/audit/index.ts';
+import type { App } from '#server/platform/app.ts';
+import { migrations } from '#server/platform/db/migrations/all.ts';
+import { startApp, type TestApp } from '#server/testing/app.ts';
+import { archiveOf, emptyPlace, fillFrom, placeOf, removeFolders } from '#server/testing/archives.ts';
+import { type Cast, type CastName, fillLists, meetCast, submit } from '#server/testing/cast.ts';
+import { type Notification, notifications } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { rants } from '#features/rants/contract';
+import { verifyChain } from '#features/audit/server';
+
+const engines = ['sqlite', 'postgres'] as const;
+const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
+const before = '024-notices-breaks';
+afterAll(removeFolders);
+
+interface Old {
+  id: string;
+  who: CastName;
+  kind: string;
+  data: object;
+  related: string;
+  event: number;
+  read?: true;
+  deleted?: true;
+  in_app?: 0;
+  in_digest?: 1;
+}
+
+/** The tables as they were before it; what came after it stays. */
+async function goBack({ dialect, writer }: App): Promise<void> {
+  const then = migrations
+    .slice(
+      0,
+      migrations.findIndex(({ name }) => name === before),
+    )
+    .flatMap((one) => one.statements(dialect));
+  const statements = ['notifications', 'notices', 'recipients'].map((table) => `drop table ${table}`);
+  for (const statement of [...statements, ...then.filter((text) => /^(create|alter|drop) .*\bnotifications(_\w+)?\b/s.test(text))])
+    await sql.raw(statement).execute(writer);
+  await sql`delete from migrations where name = ${before}`.execute(writer);
+}
+
+async function insertOld(t: TestApp, cast: Cast, rows: Old[]): Promise<void> {
+  const now = t.clock.now();
+  for (let from = 0; from < rows.length; from += 200) {
+    const values = rows.slice(from, from + 200).map(
+      ({ id, who, kind, data, related, event, read, deleted, in_app = 1, in_digest = 0 }) =>
+        sql`(${id}, ${cast[who].id}, ${kind}, ${JSON.stringify(data)}, 'Rant', ${related}, cast(${event} as bigint), cast(${now} as bigint),
+          cast(${read ? now : null} as bigint), cast(${deleted ? now : null} as bigint), cast(${in_app} as bigint), cast(${in_digest} as bigint))`,
+    );
+    await sql`insert into notifications (id, user_id, kind, data, related_model, related_id, event_seq, created_at, read_at, deleted_at, in_app,
+      in_digest) values ${sql.join(values)}`.execute(t.app.writer);
+  }
+}
+
+/** Rows of one look of the migration and more, so that a notice lies on both sides of a border. */
+const many = 2501;
+
+function rowsOf(rant: string, spoken: string, event: number): Record<string, Old> & { all: Old[] } {
+  const row = (who: CastName, more: Partial<Old> = {}): Old => ({
+    ...{ id: randomUUID(), who, kind: 'newRant', data: { department: 'Warehouse', excerpt: 'Old.' }, related: rant, event },
+    ...more,
+  });
+  const message = (who: CastName, excerpt: string) => row(who, { kind: 'message', related: spoken, data: { actor: 'Eli', excerpt } });
+  const named = {
+    unread: row('mona'),
+    read: row('max', { read: true }),
+    deleted: row('ada', { deleted: true }),
+    twice: row('mona'),
+    hidden: row('mona', { kind: 'urgent', data: { hours: 72, excerpt: 'Old.' }, in_app: 0 }),
+    response: row('eli', { kind: 'response', data: { actor: 'Mona', excerpt: 'Noted.' } }),
+    digest: row('max', { kind: 'urgent', data: { hours: 72, excerpt: 'Old.' }, in_digest: 1 }),
+    a: message('mona', 'a'),
+    b: message('max', 'a'),
+    c: message('mona', 'b'),
+  };
+  const pair = (n: number) =>
+    (['mona', 'ada'] as const).map((who) => row(who, { data: { department: 'Warehouse', excerpt: `No. ${n}` }, read: true }));
+  const [rest, first] = [
+    Array.from({ length: many }, (_, n) => pair(n)).flat(),
+    row('eve', { kind: 'status', data: { status: 'Resolved' } }),
+  ];
+  return { ...named, all: [first, ...rest, ...Object.values(named)] } as unknown as Record<string, Old> & { all: Old[] };
+}
+
+test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine] as const, ['restored', engine, other[engine]] as const]))(
+  'a database of before, %s (%s to %s)',
+  async (how, engine, to) => {
+    const place = await emptyPlace(engine);
+    const old = await startApp({ config: place });
+    const cast = await meetCast(old);
+    await fillLists(old, cast);
+    const [rant, spoken] = [await submit(old, cast.eli.token, 'Old.'), await submit(old, cast.eli.token, 'Spoken of.')];
+    const { seq: event } = await old.app.db.selectFrom('events').select('seq').where('subject', '=', rant).executeTakeFirstOrThrow();
+    await goBack(old.app);
+    const rows = rowsOf(rant, spoken, event);
+    await insertOld(old, cast, rows.all);
+    const mail = { user_id: cast.mona.id, state: 'waiting' as const, attempts: 0, created_at: 1, due_at: 1 };
+    const mails = [
+      { ...mail, id: 'one', kind: 'response' as const, user_id: cast.eli.id, notification_id: rows.response!.id },
+      { ...mail, id: 'again', kind: 'newRant' as const, notification_id: rows.unread!.id },
+      { ...mail, id: 'all', kind: 'digest' as const, user_id: cast.max.id, period: '2026-01-01', items: JSON.stringify([rows.digest!.id]) },
+    ];
+    for (const one of mails) await old.app.writer.insertInto('mails').values(one).execute();
+    await old.app.writer.insertInto('preferences').values({ user_id: cast.mona.id, kind: 'newRant', app: 1, mail: 1, digest: 0 }).execute();
+    const head = await verifyChain(old.app.db);
+    const ahead = old.clock.now();
+    let where = place;
+    if (how === 'restored') {
+      const file = await archiveOf(placeOf(old), { at: ahead });
+      where = await emptyPlace(to);
+      await fillFrom(file, where);
+    }
+    await old.close();
+
+    const t = await startApp({ config: where });
+    const { db } = t.app;
+    expect((await db.selectFrom('notifications').select('notice').execute()).length).toBe(rows.all.length);
+    // A notice for each pair, and for: status; new rant to three; the second to mona; urgent to two; response; messages a and b.
+    expect((await db.selectFrom('notices').select('seq').execute()).length).toBe(many + 7);
+    if (how !== 'restored') expect(await verifyChain(t.app.db)).toEqual(head);
+
+    const as = (who: CastName, id = '') => ({ token: cast[who].token, params: { id } });
+    const list = async (who: CastName) => (await t.call(notifications.list, { ...as(who), query: { limit: 100 } })).body;
+    const reversed = (who: CastName) => rows.all.filter((one) => one.who === who && !one.deleted && one.in_app !== 0).toReversed();
+    const shape = (all: Old[]) => all.slice(0, 100).map((one) => [one.kind, one.related, one.read === true]);
+    for (const who of ['mona', 'max', 'ada', 'eli', 'eve'] as const)
+      expect(
+        (await list(who)).map((one: Notification) => [one.kind, one.relatedId, one.read]),
+        who,
+      ).toEqual(shape(reversed(who)));
+    expect((await t.call(notifications.unread, as('mona'))).body.unread).toBe(4);
+
+    // The ids of before, each for its owner alone.
+    const last = rows.all.find((one) => one.who === 'mona')!;
+    const behind = await t.call(notifications.list, { ...as('mona'), query: { before: rows.unread!.id, limit: 2 } });
+    expect(behind.body.map((one) => one.message)).toEqual([`No. ${many - 1}`, `No. ${many - 2}`]);
+    expect((await t.call(notifications.read, as('mona', last.id))).status).toBe(200);
+    expect((await t.call(notifications.list, { ...as('max'), query: { before: rows.unread!.id } })).status).toBe(404);
+    for (const who of ['max', 'ada', 'eli'] as const) expect((await t.call(notifications.read, as(who, rows.twice!.id))).status).toBe(404);
+    expect((await t.call(notifications.restore, as('ada', rows.deleted!.id))).body).toMatchObject({ kind: 'newRant', relatedId: rant });
+    expect((await t.call(notifications.read, as('mona', rows.hidden!.id))).status).toBe(404);
+    const hidden = db.selectFrom('notifications').select(['kind', 'read_at']).where('in_app', '=', 0);
+    expect(await hidden.execute()).toEqual([{ kind: 'urgent', read_at: null }]);
+
+    // A notification that is grouped with an old one keeps the old one's id.
+    await t.call(rants.write, { token: cast.eli.token, params: { id: spoken }, body: { content: 'c' } });
+    const folded = async (who: CastName) => (await list(who)).find((one) => one.relatedId === spoken && one.kind === 'message')!;
+    expect([(await folded('mona')).title, (await folded('max')).title]).toEqual(['3 new messages on a rant', '2 new messages on a rant']);
+    expect((await t.call(notifications.read, as('max', rows.b!.id))).body).toEqual({ ...(await folded('max')), read: true });
+    expect((await t.call(notifications.read, as('mona', rows.a!.id))).body).toMatchObject({ message: 'c', read: true });
+
+    t.clock.forward(Math.max(0, ahead - t.clock.now()) + limits.mailDelayMs + 1000);
+    await t.earshot.mailing.sendDue();
+    const sent = await db.selectFrom('mails').select(['id', 'state']).where('id', 'in', ['one', 'again', 'all']).orderBy('id').execute();
+    expect(sent).toEqual(['again', 'all', 'one'].map((id) => ({ id, state: 'sent' })));
+    const id = await submit(t, cast.eve.token, 'New.');
+    expect((await list('mona'))[0]).toMatchObject({ kind: 'newRant', relatedId: id, read: false });
+    await t.close();
+  },
+  120_000,
+);

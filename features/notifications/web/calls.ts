@@ -1,0 +1,58 @@
+/** The bell's data: the badge is the server's number, never a sum made here. */
+
+import { limits } from '@earshot/contract/limits';
+import type { Subject } from '@earshot/contract/notification-kinds';
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api/api.ts';
+import { queryOf } from '#web/lib/query/query.ts';
+import { type Notification, notifications } from '../contract/calls.ts';
+import { limits as notificationLimits } from '../contract/limits.ts';
+
+const room = 'notifications';
+
+export const unreadQuery = queryOf(room, notifications.unread);
+export const useUnread = (): number => useQuery(unreadQuery).data?.unread ?? 0;
+
+/** As many as one answer holds: enough to know whether one of them is about what was opened. */
+export const unreadRows = queryOf(room, notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.maxPage } });
+
+export type Tab = 'all' | 'unread';
+
+const size = notificationLimits.shown;
+
+/** Newest first; each next page begins after the last one shown, whatever has arrived on top meanwhile. */
+export const useNotifications = (tab: Tab, subject?: Subject) =>
+  useInfiniteQuery({
+    queryKey: [room, notifications.list.path, 'pages', tab, subject ?? 'all'],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(notifications.list, {
+        query: {
+          page: 1,
+          limit: size,
+          ...(before && { before }),
+          ...(tab === 'unread' && { unread: 'true' }),
+          ...(subject && { subject }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length < size ? undefined : last.at(-1)?._id),
+  });
+
+export const refetchNotifications = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [room] });
+
+/** Actions on a row apply to all notifications that it groups. */
+export function useMarking() {
+  const client = useQueryClient();
+  const onSettled = () => refetchNotifications(client);
+  const toEach = (send: (params: { id: string }) => Promise<unknown>) => (items: readonly Notification[]) =>
+    Promise.all(items.map((item) => send({ id: item._id })));
+  return {
+    read: useMutation({ mutationFn: toEach((params) => call(notifications.read, { params })), onSettled }),
+    unread: useMutation({ mutationFn: toEach((params) => call(notifications.unreadAgain, { params })), onSettled }),
+    remove: useMutation({ mutationFn: toEach((params) => call(notifications.remove, { params })), onSettled }),
+    restore: useMutation({ mutationFn: toEach((params) => call(notifications.restore, { params })), onSettled }),
+    /** Up to the newest one shown: what arrives meanwhile stays unread. */
+    readAll: useMutation({ mutationFn: (upTo: string) => call(notifications.readAll, { body: { upTo } }), onSettled }),
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Notification } from '../../contract/calls.ts';
+import { grouped, withDeleted } from './groups.ts';
+
+const row = (id: string, given: Partial<Notification> = {}): Notification => ({
+  _id: id,
+  type: 'response',
+  kind: 'response',
+  priority: 'normal',
+  title: 'Mona responded',
+  message: id,
+  why: 'You wrote this rant.',
+  read: true,
+  relatedModel: 'Rant',
+  relatedId: 'r1',
+  department: null,
+  rant: null,
+  createdAt: `2026-01-01T00:00:0${id.length}.000Z`,
+  ...given,
+});
+const ids = (items: readonly Notification[]) => items.map((item) => item._id).join(' ');
+
+describe('the rows of the bell', () => {
+  test('one kind about one thing is one row, where its newest stands; unread while one of them is', () => {
+    const items = [row('aaaa'), row('aaa', { kind: 'status' }), row('aa', { read: false }), row('a', { relatedId: 'r2' })];
+    expect(grouped(items, new Set()).map((group) => [ids(group.items), group.newest._id, group.isUnread])).toEqual([
+      ['aaaa aa', 'aaaa', true],
+      ['aaa', 'aaa', false],
+      ['a', 'a', false],
+    ]);
+  });
+
+  test('new rants for one department are one row, whichever rants they are', () => {
+    const fresh = (id: string, relatedId: string, department: string) => row(id, { kind: 'newRant', relatedId, department });
+    const items = [fresh('aaaa', 'r1', 'Warehouse'), fresh('aaa', 'r2', 'Sales'), fresh('aa', 'r3', 'Warehouse')];
+    expect(grouped(items, new Set()).map((group) => ids(group.items))).toEqual(['aaaa aa', 'aaa']);
+  });
+
+  test('what is about nothing of its own stands alone', () => {
+    const same = { kind: 'mailServer', relatedModel: 'User', relatedId: null } as const;
+    expect(grouped([row('aa', same), row('a', same)], new Set())).toHaveLength(2);
+  });
+
+  test('what was deleted keeps its place, as a row of its own', () => {
+    const left = [row('aaaa'), row('aa')];
+    const all = withDeleted(left, [row('aaa'), row('a')]);
+    expect(ids(all)).toBe('aaaa aaa aa a');
+    const rows = grouped(all, new Set(['aaa', 'a']));
+    expect(rows.map((group) => [ids(group.items), group.isDeleted])).toEqual([
+      ['aaaa aa', false],
+      ['aaa a', true],
+    ]);
+    expect(ids(withDeleted(all, [row('aaa')]))).toBe('aaaa aaa aa a');
+  });
+});

@@ -1,0 +1,45 @@
+/** On the profile: the language, which is kept with the account and not with the device. The page changes to it at once. */
+import { type Language, languageNames, languages } from '@earshot/words/language';
+import { Select } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { profileClasses } from '#features/accounts/web';
+import { call } from '#web/lib/api/api.ts';
+import { sentenceOf } from '#web/lib/api/refusal.ts';
+import { chooseLanguage, inLanguage } from '#web/lib/language/language.ts';
+import { useUser } from '#web/lib/session/session.tsx';
+import { toast } from '#web/ui/layout/toast.tsx';
+import { notifications } from '../../contract/calls.ts';
+import { t } from './words.ts';
+
+const asBrowser = 'browser';
+const languageChoices = inLanguage(() => [
+  { value: asBrowser, label: t('profile.asBrowser') },
+  ...languages.map((value) => ({ value, label: languageNames[value] })),
+]);
+
+export function LanguageChoice() {
+  const heading = useId();
+  const { language } = useUser();
+  const choose = useMutation({
+    mutationFn: (choice: Language | null) => call(notifications.changePreferences, { body: { language: choice } }),
+    onSuccess: (_, choice) => chooseLanguage(choice),
+    onError: (error) => toast.error(sentenceOf(error, t('profile.languageFailed'))),
+  });
+  const shown = choose.isPending || choose.isSuccess ? choose.variables : language;
+  return (
+    <section className={profileClasses.section} aria-labelledby={heading}>
+      <h2 id={heading}>{t('profile.language')}</h2>
+      <Select
+        aria-label={t('profile.language')}
+        description={t('profile.languageHint')}
+        data={languageChoices()}
+        allowDeselect={false}
+        disabled={choose.isPending}
+        value={shown ?? asBrowser}
+        onChange={(value) => choose.mutate(languages.find((one) => one === value) ?? null)}
+        renderOption={({ option }) => <bdi lang={option.value === asBrowser ? undefined : option.value}>{option.label}</bdi>}
+      />
+    </section>
+  );
+}

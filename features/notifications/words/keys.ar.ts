@@ -1,0 +1,6 @@
+/** Arabic: keys.en.ts. */
+import type { english } from './keys.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'keys.rooms.notifications': 'الإشعارات',
+};

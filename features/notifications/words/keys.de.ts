@@ -1,0 +1,6 @@
+/** German: keys.en.ts. */
+import type { english } from './keys.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'keys.rooms.notifications': 'Benachrichtigungen',
+};

@@ -1,0 +1,33 @@
+/** German: pages.en.ts. */
+import type { english } from './pages.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'notifications.title': 'Benachrichtigungen',
+  'notifications.bell': '{n, plural, =0 {Benachrichtigungen} other {Benachrichtigungen, {count} ungelesen}}',
+  'notifications.readAll': 'Alle als gelesen markieren',
+  'notifications.which': 'Welche Benachrichtigungen',
+  'notifications.all': 'Alle',
+  'notifications.onlyUnread': 'Ungelesen',
+  'notifications.aboutRant': '{target}, {department}',
+  'notifications.aboutRantOf': '„{excerpt}“ · {target}, {department}',
+  'notifications.newRants': '{n, plural, one {Neuer Rant: {department}} other {# neue Rants: {department}}}',
+  'notifications.everything': 'Alle Benachrichtigungen',
+  'notifications.anySubject': 'Alles',
+  'notifications.subject': 'Thema',
+  'notifications.nothingSuch': 'Keine Benachrichtigungen zu diesem Thema.',
+  'notifications.about': '{n, plural, =0 {Sie haben alle gelesen.} other {# ungelesen.}}',
+  'notifications.older': 'Ältere zeigen',
+  'notifications.nothing': 'Nichts Neues.',
+  'notifications.nothingUnread': 'Nichts Ungelesenes.',
+  'notifications.failed': 'Die Benachrichtigungen konnten nicht geladen werden.',
+  'notifications.olderFailed': 'Die älteren konnten nicht geladen werden.',
+  'notifications.changeFailed': 'Das konnte nicht gespeichert werden.',
+  'notifications.unread': 'ungelesen',
+  'notifications.inAll': 'insgesamt {n, number}',
+  'notifications.read': '„{title}“ als gelesen markieren',
+  'notifications.unreadAgain': '„{title}“ als ungelesen markieren',
+  'notifications.delete': '„{title}“ löschen',
+  'notifications.deleted': '{n, plural, one {Gelöscht.} other {# gelöscht.}}',
+  'notifications.undo': 'Rückgängig',
+  'notifications.close': 'Schließen',
+};
