@@ -20,6 +20,11 @@ describe('languages', () => {
       const { lang, dir, scrollWidth, clientWidth } = document.documentElement;
       return { lang, dir, isTooWide: scrollWidth > clientWidth };
     });
+  const arrive = async (of: Page, path: string) => {
+    await of.goto(path);
+    await of.locator('main h1').waitFor();
+    await of.waitForLoadState('networkidle');
+  };
   const heading = (of: Page) => of.locator('main h1').innerText();
   const signIn = async (of: Page, who: CastName) => {
     await of.locator('input[name=email]').fill(emailOf(who));
@@ -28,19 +33,22 @@ describe('languages', () => {
     await of.waitForURL(/-dashboard$/);
   };
 
-  test('a German browser sees German; the switch at the foot of the page says another', async () => {
+  test('a German browser sees German; the switch at the foot of the page says another, and the form to sign in keeps what is typed', async () => {
     const german = (await stage.open(null, '/login', { locale: 'de-AT' })).page;
     expect(await heading(german)).toBe('Anmelden');
     expect(await page(german)).toEqual({ lang: 'de', dir: 'ltr', isTooWide: false });
     await german.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await german.getByText('Bitte ausfüllen.').first().waitFor();
+    await german.locator('input[name=email]').fill(emailOf('eve'));
+    await german.locator('input[name=password]').fill(password);
     await german.getByRole('navigation', { name: 'Sprache' }).getByRole('button', { name: 'English' }).click();
     await german
       .getByRole('heading', { name: 'Sign in' })
       .or(german.getByRole('heading', { name: 'Login' }))
       .waitFor();
-    // It is kept, also by who signs in without a choice of the own.
-    await signIn(german, 'eve');
+    // What was typed stands there still, and the choice is kept by somebody who signs in without one of the own.
+    await german.locator('button[type=submit]').click();
+    await german.waitForURL(/-dashboard$/);
     expect((await page(german)).lang).toBe('en');
   });
 
@@ -62,16 +70,6 @@ describe('languages', () => {
     expect(loads()).toBe(1);
     // Typed text runs in the direction of its own words.
     expect(await shown.locator('input[name=name]').evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
-  });
-
-  test('a form to sign in keeps what is typed, too', async () => {
-    const shown = (await stage.open(null, '/login')).page;
-    await shown.locator('input[name=email]').fill(emailOf('eli'));
-    await shown.locator('input[name=password]').fill(password);
-    await shown.getByRole('button', { name: 'Deutsch' }).click();
-    await shown.getByRole('heading', { name: 'Anmelden' }).waitFor();
-    await shown.locator('button[type=submit]').click();
-    await shown.waitForURL(/-dashboard$/);
   });
 
   test('chosen in one tab, the others follow: the text of a rant and an open dialog stay', async () => {
@@ -123,9 +121,9 @@ describe('languages', () => {
     const narrow = { viewport: { width: 320, height: 700 } };
     const name = `Abteilung${'x'.repeat(90)}`;
     await stage.t.call(options.add, { token: stage.cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
+    const shown = (await stage.open('ada', undefined, { ...narrow, locale: 'de' })).page;
     for (const path of ['/manage-options?list=targetDepartments', '/audit', '/action-plans', '/knowledge-base', '/user-management']) {
-      const shown = (await stage.open('ada', path, { ...narrow, locale: 'de' })).page;
-      await shown.waitForLoadState('networkidle');
+      await arrive(shown, path);
       expect({ path, ...(await page(shown)) }).toMatchObject({ path, isTooWide: false });
     }
     const front = (await stage.open(null, '/privacy', { ...narrow, locale: 'de' })).page;
@@ -136,15 +134,15 @@ describe('languages', () => {
     const front = (await stage.open(null, '/login', { ...phone, locale: 'ar' })).page;
     expect(await page(front)).toEqual({ lang: 'ar', dir: 'rtl', isTooWide: false });
     await expectAccessible(front);
+    const shown = (await stage.open('ada', undefined, { ...phone, locale: 'ar-EG' })).page;
     for (const path of ['/rants', `/rant/${rant}`, '/manager-dashboard', '/department-metrics', '/settings', '/profile']) {
-      const shown = (await stage.open('ada', path, { ...phone, locale: 'ar-EG' })).page;
-      await shown.waitForLoadState('networkidle');
+      await arrive(shown, path);
       expect({ path, ...(await page(shown)) }).toEqual({ path, lang: 'ar', dir: 'rtl', isTooWide: false });
       if (path === '/rants' || path === '/settings') await expectAccessible(shown);
     }
+    await shown.setViewportSize({ width: 1280, height: 900 });
     for (const path of ['/rants', '/user-management', '/action-plans']) {
-      const shown = (await stage.open('ada', path, { locale: 'ar' })).page;
-      await shown.waitForLoadState('networkidle');
+      await arrive(shown, path);
       expect({ path, ...(await page(shown)) }).toEqual({ path, lang: 'ar', dir: 'rtl', isTooWide: false });
     }
   });

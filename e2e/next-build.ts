@@ -8,11 +8,12 @@ const built = join(import.meta.dirname, '../dist/web');
 export function nextBuild(next: string): string {
   cpSync(built, next, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const names = readdirSync(join(next, 'assets'));
-  const others = names.map((name) => [name, (name.startsWith('x') ? 'y' : 'x') + name.slice(1)] as const);
+  const others = new Map(names.map((name) => [name, (name.startsWith('x') ? 'y' : 'x') + name.slice(1)]));
   for (const file of [...names.map((name) => `assets/${name}`), 'index.html', 'sw.js']) {
     if (!/\.(js|css|html)$/.test(file)) continue;
     const path = join(next, file);
-    const text = others.reduce((made, [name, other]) => made.replaceAll(name, other), readFileSync(path, 'utf8'));
+    // Every word that could be the name of a file is looked up once: to look for each name in each file took seconds.
+    const text = readFileSync(path, 'utf8').replace(/[\w.-]+/g, (word) => others.get(word) ?? word);
     writeFileSync(path, file === 'sw.js' ? text.replace(/\b[0-9a-f]{16}\b/g, 'next') : text);
   }
   for (const [name, other] of others) renameSync(join(next, 'assets', name), join(next, 'assets', other));

@@ -1,6 +1,6 @@
 /** The service worker: pieces are there without a network, an upgrade under open pages loses nothing, and a switch takes the worker away. */
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { type Visitor, visit } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
@@ -12,16 +12,13 @@ let open: Visitor[] = [];
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-});
-
-beforeEach(async () => {
   site = await openSite();
 });
 afterEach(async () => {
   for (const { context } of open) await context.close();
   open = [];
-  await site.close();
 });
+afterAll(() => site.close());
 
 async function begin(path: string): Promise<Visitor> {
   const visitor = await visit(browser, site.url, { serviceWorkers: 'allow' });
@@ -53,6 +50,7 @@ test('after the first visit every piece is there without a network, and nothing 
   expect(addresses.length).toBeGreaterThan(100);
   expect(addresses.filter((address) => !address.startsWith('/assets/'))).toEqual([]);
   expect(complaints).toEqual([]);
+  await site.mend();
 });
 
 test('an upgrade under an open page breaks nothing and loses nothing; the new version is loaded when asked for and nothing is typed', async () => {
@@ -102,7 +100,9 @@ test('an upgrade under an open page breaks nothing and loses nothing; the new ve
   expect(await page.getByText('A new version is ready.').count()).toBe(0);
 });
 
-test('a page that came with the new version is not offered it', async () => {
+test('a page that came with the new version is not offered it; switched off, the worker leaves on the next visit with all that was kept', async () => {
+  // With the pages of before.
+  await site.restart();
   const { page } = await begin('/rants');
   await isHeld(page);
   await site.upgrade();
@@ -111,11 +111,7 @@ test('a page that came with the new version is not offered it', async () => {
   await expect.poll(() => kept(page)).toBe(2);
   await page.waitForTimeout(3000);
   expect(await page.getByText('A new version is ready.').count()).toBe(0);
-});
 
-test('switched off, the worker leaves the browser on the next visit with all that was kept', async () => {
-  const { page } = await begin('/rants');
-  await isHeld(page);
   await site.restart({ config: { serviceWorker: false } });
   await page.reload();
   await expect.poll(() => kept(page)).toBe(0);

@@ -41,7 +41,7 @@ export async function openSite(wishes: Wishes = {}): Promise<Site> {
     cut,
     mend,
     restart,
-    upgrade: (other = wishes) => restart({ ...other, around: { ...other.around, webDir: nextBuild(join(folder, 'web')) } }),
+    upgrade: (other = wishes) => restart({ ...other, around: { ...other.around, webDir: nextBuild(mkdtempSync(join(folder, 'web-'))) } }),
     async close() {
       await cut();
       await t.close();

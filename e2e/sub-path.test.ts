@@ -4,9 +4,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Config } from '../server/config.ts';
 import { startApp, type TestApp } from '../server/testing/app.ts';
-import { type Cast, fillLists, meetCast, password } from '../server/testing/cast.ts';
+import { type Cast, meetCast, password } from '../server/testing/cast.ts';
+import { openStage } from '../server/testing/template.ts';
 import { addArticle, addCategory, addPicture } from './articles.ts';
-import { pieceOf, type Visitor, visit } from './browser.ts';
+import { type Opening, pieceOf, type Visitor, visit } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
 import { openSharedHost, type SharedHost } from './shared-host.ts';
 
@@ -25,10 +26,17 @@ let open: Visitor[] = [];
 
 /** An Earshot below `path`. */
 async function put(path: string, config: Partial<Config> = {}): Promise<Place> {
-  const t = await startApp({ config: { ...config, publicUrl: host.url + path } });
-  host.put(`${path}/`, () => new URL(t.url).port);
+  const place = await openStage('sqlite', { config: { ...config, publicUrl: host.url + path } });
+  host.put(`${path}/`, () => new URL(place.t.url).port);
+  places.push(place);
+  return place;
+}
+
+/** One at the root, of other people: those of `put` are the same wherever it lies. */
+async function putOther(): Promise<Place> {
+  const t = await startApp({ config: { publicUrl: host.url } });
+  host.put('/', () => new URL(t.url).port);
   const cast = await meetCast(t);
-  await fillLists(t, cast);
   places.push({ t, cast });
   return { t, cast };
 }
@@ -43,11 +51,13 @@ afterEach(async () => {
   [open, places] = [[], []];
 });
 
-const begin = async (): Promise<Visitor> => {
-  const visitor = await visit(browser, host.url, { serviceWorkers: 'allow' });
+const begin = async (options: Opening = {}): Promise<Visitor> => {
+  const visitor = await visit(browser, host.url, options);
   open.push(visitor);
   return visitor;
 };
+/** Its first visit fetches every piece, which takes seconds: for those whose worker is looked at. */
+const withWorker = { serviceWorkers: 'allow' } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const follow = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
@@ -76,7 +86,7 @@ const keptIn = (context: BrowserContext) =>
 
 test('signed in, submitted, listed, opened, loaded anew, answered under the author’s eyes, taken home, signed out', async () => {
   const { t, cast } = await put('/feedback');
-  const eli = await begin();
+  const eli = await begin(withWorker);
   const { page } = eli;
   await page.goto('/feedback/rants?page=1');
   await page.waitForURL('**/feedback/login?next=**');
@@ -149,8 +159,8 @@ async function picturedArticle(t: TestApp, { mona: { token } }: Cast): Promise<s
 }
 
 test('beside another: each signs in, keeps and forgets for itself; pieces are there without a network', async () => {
-  const [{ cast }, other] = [await put('/feedback'), await put('')];
-  const { page, context } = await begin();
+  const [{ cast }, other] = [await put('/feedback'), await putOther()];
+  const { page, context } = await begin(withWorker);
   await page.goto('/');
   await signIn(page, other.cast.eve.email);
   await heading(page, 'Welcome, Eve').waitFor();
@@ -229,9 +239,7 @@ test('what is asked for ahead, links that are copied, a picture in the editor, a
 
 test('a page that misses a piece for good is loaded anew, once the server is asked where it stands', async () => {
   const { cast } = await put('/feedback');
-  const visitor = await visit(browser, host.url, { stored: { 'feedback/token': cast.ada.token } });
-  open.push(visitor);
-  const { page, loads } = visitor;
+  const { page, loads } = await begin({ stored: { 'feedback/token': cast.ada.token } });
   await page.goto('/feedback/rants');
   await heading(page, 'All Rants').waitFor();
   let isAnew = false;
