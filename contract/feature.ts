@@ -4,4 +4,10 @@ export interface Feature {
   needs: readonly string[];
   /** All others need it: `npm run without` leaves it, and what lies outside of features/ may import its door (scripts/walls.ts). */
   isBase?: true;
+  /** Admins can switch it off (features/switches). It cannot be on while an optional feature that it needs is off. */
+  isOptional?: true;
+  /** A new organisation begins with it, though it is optional. */
+  startsOn?: true;
+  /** Optional features among its `needs` that may be off while it is on: it only reads what they have stored. */
+  readsFrom?: readonly string[];
 }

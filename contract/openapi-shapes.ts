@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as settings from './settings.ts';
 import * as text from './text.ts';
 
-const modules: Record<string, unknown>[] = [accounts, audit, deleted, notifications, settings, text, ...shapesOfFeatures];
+const modules: Record<string, unknown>[] = [accounts, settings, text, ...shapesOfFeatures];
 
 /** Exported by a name that is clear in its own file only. */
 const clearer: Record<string, string> = {

@@ -19,9 +19,7 @@ export const scopes = Object.entries(keyRooms).flatMap(([room, reaches]) =>
   Object.keys(reaches).map((reach) => `${room}:${reach}`),
 ) as Scope[];
 /** Scopes in which every call needs a person: no service key has them. */
-export const personScopes: readonly Scope[] = [
-  ...(Object.keys(personScopesOfFeatures) as (keyof typeof personScopesOfFeatures)[]),
-];
+export const personScopes: readonly Scope[] = [...(Object.keys(personScopesOfFeatures) as (keyof typeof personScopesOfFeatures)[])];
 export const serviceScopes: readonly Scope[] = scopes.filter((scope) => !personScopes.includes(scope));
 
 /** Every key begins with it, so that scanners know one that leaked. */

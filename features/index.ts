@@ -28,4 +28,5 @@ export const features = [
   'first-steps',
   'action-plans',
   'access-requests',
+  'switches',
 ] as const;

@@ -16,12 +16,16 @@ interface Part {
   how?: 'spread' | 'list' | 'named' | 'modules';
   /** The type of the list, which an empty one needs. */
   type?: [name: string, from: string];
+  /** Also lists the features of the parts, in the same order: what belongs to one that is switched off is left out. */
+  hasOwners?: true;
   /** A file of this name that lacks it is a mistake: without `calls`, types pass and the API description and the permission tests miss the feature. */
   isNeeded?: true;
 }
 const parts: Record<string, Part> = {
+  'features.ts': { from: 'feature.ts', name: 'feature', how: 'named' },
   'permissions.ts': { from: 'contract/permissions.ts', name: 'permissions' },
   'of-somebody.ts': { from: 'contract/permissions.ts', name: 'ofSomebody' },
+  'page-owners.ts': { from: 'contract/pages.ts', name: 'pages', how: 'named' },
   'pages.ts': { from: 'contract/pages.ts', name: 'pages' },
   'start-pages.ts': { from: 'contract/pages.ts', name: 'startPages' },
   'calls.ts': { from: 'contract/calls.ts', name: 'calls', isNeeded: true },
@@ -29,6 +33,7 @@ const parts: Record<string, Part> = {
   'refusals.ts': { from: 'contract/refusals.ts', name: 'refusals' },
   'notification-subjects.ts': { from: 'contract/notifications.ts', name: 'notificationSubjects' },
   'last-notification-subjects.ts': { from: 'contract/notifications.ts', name: 'lastNotificationSubjects' },
+  'notification-owners.ts': { from: 'contract/notifications.ts', name: 'notificationSubjects', how: 'named' },
   'notification-paths.ts': { from: 'contract/notifications.ts', name: 'notificationPaths' },
   'notification-texts.ts': { from: 'contract/notifications.ts', name: 'notificationTexts' },
   'notification-channels.ts': { from: 'contract/notification-channels.ts', name: 'notificationChannels' },
@@ -42,6 +47,7 @@ const parts: Record<string, Part> = {
   'keys.ts': { from: 'contract/keys.ts', name: 'keyRooms' },
   'person-scopes.ts': { from: 'contract/keys.ts', name: 'personScopes' },
   'welcome.ts': { from: 'contract/welcome.ts', name: 'welcome' },
+  'setting-owners.ts': { from: 'contract/settings.ts', name: 'settings', how: 'named' },
   'settings.ts': { from: 'contract/settings.ts', name: 'settings' },
   'setting-defaults.ts': { from: 'contract/setting-defaults.ts', name: 'settingDefaults' },
   'new-settings.ts': { from: 'contract/setting-defaults.ts', name: 'newSettings' },
@@ -55,7 +61,9 @@ const parts: Record<string, Part> = {
   'step-places.ts': { from: 'contract/first-steps.ts', name: 'stepPlaces' },
   'pack-sections.ts': { from: 'contract/pack-sections.ts', name: 'packSections' },
   'decision-places.ts': { from: 'contract/first-steps.ts', name: 'decisionPlaces' },
+  'choice-owners.ts': { from: 'contract/first-steps.ts', name: 'choicePlaces', how: 'named' },
   'choice-places.ts': { from: 'contract/first-steps.ts', name: 'choicePlaces' },
+  'postponed-owners.ts': { from: 'contract/first-steps.ts', name: 'postponedPlaces', how: 'named' },
   'postponed-places.ts': { from: 'contract/first-steps.ts', name: 'postponedPlaces' },
   'rules.ts': { from: 'contract/rules.ts', name: 'rules', how: 'list', type: ['Rules', '#contract/rules.ts'] },
   'unlogged-paths.ts': { from: 'contract/unlogged.ts', name: 'unloggedPath', how: 'list', type: ['UnloggedPath', '#contract/endpoint.ts'] },
@@ -65,7 +73,13 @@ const parts: Record<string, Part> = {
   'unlogged-tables.ts': { from: 'tables.ts', name: 'unloggedTables' },
   'option-columns.ts': { from: 'tables.ts', name: 'optionColumns' },
   'server.ts': { from: 'server/index.ts', name: 'room', how: 'named' },
-  'pack-parts.ts': { from: 'server/pack-part.ts', name: 'packPart', how: 'list', type: ['PackPart', '#server/platform/pack-part.ts'] },
+  'pack-parts.ts': {
+    from: 'server/pack-part.ts',
+    name: 'packPart',
+    how: 'list',
+    hasOwners: true,
+    type: ['PackPart', '#server/platform/pack-part.ts'],
+  },
   'unseen.ts': { from: 'server/testing/subjects.ts', name: 'unseen' },
   'asks.ts': { from: 'server/testing/subjects.ts', name: 'asks' },
   'proofs.ts': { from: 'server/testing/subjects.ts', name: 'proofs' },
@@ -115,14 +129,26 @@ const parts: Record<string, Part> = {
   'web-pages.ts': { from: 'web/pages.tsx', name: 'pageTable' },
   'web-menu.ts': { from: 'web/menu.ts', name: 'menu', how: 'list', type: ['MenuPart', '#web/frame/menu-part.ts'] },
   'web-menu-pages.ts': { from: 'web/menu.ts', name: 'menuPages', how: 'list', type: ['MenuPages', '#web/frame/menu-part.ts'] },
-  'web-palette.ts': { from: 'web/palette.ts', name: 'palette', how: 'list', type: ['PalettePart', '#web/frame/palette/part.ts'] },
+  'web-palette.ts': {
+    from: 'web/palette.ts',
+    name: 'palette',
+    how: 'list',
+    type: ['PalettePart', '#web/frame/palette/part.ts'],
+  },
   'web-palette-actions.ts': {
     from: 'web/palette.ts',
     name: 'paletteActions',
     how: 'list',
+    hasOwners: true,
     type: ['PaletteActions', '#web/frame/palette/part.ts'],
   },
-  'web-finds.ts': { from: 'web/finds.tsx', name: 'useFinds', how: 'list', type: ['UseFinds', '#web/frame/palette/part.ts'] },
+  'web-finds.ts': {
+    from: 'web/finds.tsx',
+    name: 'useFinds',
+    how: 'list',
+    hasOwners: true,
+    type: ['UseFinds', '#web/frame/palette/part.ts'],
+  },
   'web-handing-over.ts': {
     from: 'web/handing-over.ts',
     name: 'handingOver',
@@ -130,16 +156,29 @@ const parts: Record<string, Part> = {
     type: ['HandingOverPart', '#features/accounts/web'],
   },
   'web-trash-icons.ts': { from: 'web/trash.ts', name: 'trashIcons' },
-  'web-account.ts': { from: 'web/account.ts', name: 'accountItems', how: 'list', type: ['AccountPart', '#web/frame/account-part.ts'] },
-  'web-keys.ts': { from: 'web/keys.ts', name: 'keys', how: 'list', type: ['KeyPart', '#web/frame/key-part.ts'] },
-  'web-fills.ts': { from: 'web/fills.ts', name: 'fills', how: 'list', type: ['Fills', '#web/lib/slot.ts'] },
+  'web-account.ts': {
+    from: 'web/account.ts',
+    name: 'accountItems',
+    how: 'list',
+    hasOwners: true,
+    type: ['AccountPart', '#web/frame/account-part.ts'],
+  },
+  'web-keys.ts': { from: 'web/keys.ts', name: 'keys', how: 'list', hasOwners: true, type: ['KeyPart', '#web/frame/key-part.ts'] },
+  'web-fills.ts': { from: 'web/fills.ts', name: 'fills', how: 'list', hasOwners: true, type: ['Fills', '#web/lib/slot.ts'] },
   'web-settings.ts': {
     from: 'web/settings.tsx',
     name: 'settingFields',
     how: 'list',
+    hasOwners: true,
     type: ['SettingFields', '#features/settings/web'],
   },
-  'web-guide-parts.ts': { from: 'web/guide-parts.ts', name: 'guideParts', how: 'list', type: ['GuideParts', '#web/frame/guide-part.ts'] },
+  'web-guide-parts.ts': {
+    from: 'web/guide-parts.ts',
+    name: 'guideParts',
+    how: 'list',
+    hasOwners: true,
+    type: ['GuideParts', '#web/frame/guide-part.ts'],
+  },
   'web-privacy.ts': {
     from: 'web/privacy.ts',
     name: 'privacyPart',
@@ -159,6 +198,7 @@ const parts: Record<string, Part> = {
   'words.system.en.ts': { from: 'words.en.ts', name: 'system' },
   'words.trash.en.ts': { from: 'words.en.ts', name: 'trash' },
   'words.steps.en.ts': { from: 'words.en.ts', name: 'steps' },
+  'words.feature.en.ts': { from: 'words.en.ts', name: 'feature' },
   'words.own.en.ts': { from: 'words.en.ts', name: 'english' },
 };
 
@@ -172,7 +212,7 @@ const exportsIt = (file: string, name: string): boolean =>
   existsSync(join(folder, file)) && new RegExp(`export const ${name}\\b`).test(readFileSync(join(folder, file), 'utf8'));
 
 /** Words may be a folder, a file for each place; what no place asks for is the feature's own. */
-const places = ['menu', 'kinds', 'settings', 'log', 'keys', 'system', 'steps', 'trash', 'server'];
+const places = ['menu', 'kinds', 'settings', 'log', 'keys', 'system', 'steps', 'trash', 'server', 'feature'];
 function inFolder(feature: string, { from, name }: Part): Source[] {
   const path = join(folder, feature, 'words');
   const language = /(en|de|ar)\.ts$/.exec(from)?.[1];
@@ -197,20 +237,28 @@ const sourcesOf = (feature: string, part: Part): Source[] => {
       : inFolder(feature, part);
 };
 
+/** A property that is called as the feature is. */
+function keyed(file: string, alias: string): string {
+  const [feature = ''] = file.split('/');
+  return feature === alias ? alias : `'${feature}': ${alias}`;
+}
+
 function textOf(part: Part): string {
-  const { name, how = 'spread', type } = part;
+  const { name, how = 'spread', type, hasOwners } = part;
   const some = features.flatMap((feature) => sourcesOf(feature, part));
   const imports = some.map(
     (one) => `import ${how === 'modules' ? `* as ${one.alias}` : `{ ${one.name} as ${one.alias} }`} from '../${one.file}';`,
   );
   if (type) imports.push(`import type { ${type[0]} } from '${type[1]}';`);
-  const exported = how === 'named' ? `${name}s` : name;
+  const exported = how === 'named' ? (name.endsWith('s') ? `${name}ByFeature` : `${name}s`) : name;
   const isList = how === 'list' || how === 'modules';
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-  const items = some.map(({ alias }) => (how === 'spread' ? `...${alias}` : alias));
+  const items = some.map(({ file, alias }) => (how === 'spread' ? `...${alias}` : how === 'named' ? keyed(file, alias) : alias));
   const inside = items.length === 0 ? '' : isList ? items.join(', ') : ` ${items.join(', ')} `;
   const annotated = type ? `: readonly ${type[0]}[]` : how === 'modules' ? ': readonly Record<string, unknown>[]' : '';
-  return `/** Made by scripts/assemble.ts from features/index.ts. */\n${imports.join('\n')}${imports.length > 0 ? '\n\n' : ''}export const ${exported}${annotated} = ${open}${inside}${close};\n`;
+  const owners = some.map(({ file }) => `'${file.split('/')[0]}'`).join(', ');
+  const more = hasOwners ? `export const ${name}Owners: readonly string[] = [${owners}];\n` : '';
+  return `/** Made by scripts/assemble.ts from features/index.ts. */\n${imports.join('\n')}${imports.length > 0 ? '\n\n' : ''}export const ${exported}${annotated} = ${open}${inside}${close};\n${more}`;
 }
 
 mkdirSync(join(folder, 'assembled'), { recursive: true });

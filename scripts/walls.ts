@@ -1,22 +1,12 @@
 /** The walls of ARCHITECTURE.md: which folder may import which, and that comments, tests and documents refer only to what is in the repository. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Feature } from '../contract/feature.ts';
 import { features } from '../features/index.ts';
 import { print, root } from './run.ts';
 import { filesIn } from './sources.ts';
 
-/** Rooms of the server in their order, as server/rooms.ts lists them: later may use earlier, by the door. */
-const listed = /export const rooms = \{(.+?)\n\}/s.exec(readFileSync(join(root, 'server/rooms.ts'), 'utf8'))?.[1] ?? '';
-const street = [...listed.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name = '']) =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-);
-const homeless = globSync('server/features/*', { cwd: root })
-  .map((folder) => basename(folder))
-  .filter((name) => !street.includes(name));
-const room = (path: string): string | undefined => /features\/([^/]+)\//.exec(path)?.[1];
-
-/** Features that rooms and central code outside of features/ stand on. */
+/** Features that code outside of features/ stands on. */
 const base = new Set<string>();
 for (const name of features) {
   const { feature } = (await import(`../features/${name}/feature.ts`)) as { feature: Feature };
@@ -29,8 +19,6 @@ function complaintOfFeature(from: string, to: string, inTest: boolean): string |
   if (!base.has(name)) return `${name} is no base feature: only features may import it`;
   if (inTest) return null;
   if (/^server\/platform\/|^web\/(ui|lib|loading)\//.test(from)) return 'platform, ui, lib and loading never import features';
-  // The pages of rants still lie outside of their folder, where their sentences are.
-  if (from.startsWith('web/features/rants/') && to.startsWith('features/rants/words/')) return null;
   const isDoor = /^features\/[^/]+\/((server|contract)\/index|web\/(slots|index))\.ts$/.test(to);
   return isDoor && (part === 'contract' || from.startsWith(`${part}/`)) ? null : `${name} is entered by its door only`;
 }
@@ -44,18 +32,11 @@ function complaint(from: string, to: string): string | null {
   if (floor !== target && floor !== 'scripts' && floor !== 'e2e' && !(floor === 'server' && target === 'package.json'))
     return 'floors meet only through @earshot/contract and @earshot/words';
   if (inTest || floor === 'scripts' || floor === 'e2e') return null;
-  if (/^server\/platform\//.test(from) && /\/features\//.test(to)) return 'platform never imports features';
-  if (/^web\/(ui|lib|loading)\//.test(from) && /\/features\/|^web\/(entry|frame)\//.test(to))
-    return 'ui, lib and loading never import features, entry or frame';
-  const [a, b] = [room(from), room(to)];
-  if (!a || !b || a === b) return null;
-  if (floor === 'web') return 'rooms of the browser are strangers: compose them in entry/pages.tsx';
-  if (!to.endsWith('/index.ts')) return `${b} is entered by its door only`;
-  return street.indexOf(b) < street.indexOf(a) ? null : `${b} is not earlier in the street than ${a}`;
+  if (/^web\/(ui|lib|loading)\//.test(from) && /^web\/(entry|frame)\//.test(to)) return 'ui, lib and loading never import entry or frame';
+  return null;
 }
 
-let broken = homeless.length;
-for (const name of homeless) print(`server/features/${name} is not in server/rooms.ts`);
+let broken = 0;
 
 for (const file of filesIn('{words,contract,server,e2e,scripts}/**/*.ts', 'web/**/*.{ts,tsx}')) {
   const text = readFileSync(join(root, file), 'utf8');

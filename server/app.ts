@@ -1,5 +1,6 @@
 /** Puts Earshot together: the database, the platform, and every room of rooms.ts. Names no room but where a program needs one by itself. */
 import { limits } from '@earshot/contract/limits';
+import { isOptional } from '@earshot/contract/optional';
 import type { FastifyInstance } from 'fastify';
 import { createSettings } from '../features/settings/server/index.ts';
 import { basePathOf, type Config } from './config.ts';
@@ -33,8 +34,9 @@ import { createMetrics } from './platform/metrics.ts';
 import { sweepRateLimits } from './platform/rate-limit.ts';
 import { endSockets, type Live, openSockets } from './platform/realtime/sockets.ts';
 import type { Room, Running } from './platform/room.ts';
-import { inSlot, valuesOf } from './platform/slots.ts';
+import { fillersIn, inSlot, valuesOf } from './platform/slots.ts';
 import { watchWrites } from './platform/state.ts';
+import { addResting, createSwitches } from './platform/switches.ts';
 import { createUpdates } from './platform/updates.ts';
 import { everyRoom, rooms } from './rooms.ts';
 
@@ -48,6 +50,8 @@ export interface Surroundings {
   jobsEveryMs?: number;
   /** Sealed rants may be sent on the day on which passes came: of the demo, whose people are invented. No configuration says so. */
   passesCountAtOnce?: true;
+  /** A new organisation begins with every feature: in tests and the demo. No configuration says so. */
+  startsWithAll?: true;
   /** A cheaper hash of passwords, for tests, which make thousands. No configuration says so. */
   hashCost?: HashCost;
   /** How soon news that are not heard are noticed, where tests cannot wait as long as people can. */
@@ -80,7 +84,7 @@ const endEveryMs = 60_000;
 
 /** Opens the database and puts the server together, without listening yet. Throws StartError. */
 export async function createEarshot(config: Config, around: Surroundings): Promise<Earshot> {
-  const server = await createServer(config);
+  const server = await createServer(config, () => app);
   const onGone = () => {
     server.log.fatal(`the database in ${config.dataDir} was deleted, moved or replaced: nothing can be saved any more`);
     around.onGone?.();
@@ -92,11 +96,12 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   };
   const database = await openDatabase(config, { clock: around.clock ?? systemClock, log: server.log, onGone, onDamaged });
   const app = createApp(config, around, { database, damage }, server);
+  await app.features.reread();
   const refusalLog = openRefusalLog(app);
   answerErrors(server, app, refusalLog);
   const live = openSockets(server, app, refusalLog);
   countCalls(server, app);
-  for (const room of everyRoom) join(room, server, app, live);
+  for (const [name, room] of Object.entries<Room>(rooms)) join(name, room, server, app, live);
   serveProbes(server, app, live);
   serveDocs(server, around.version, basePathOf(config));
   const pageStyles = everyRoom.flatMap((room) => room.pageStyles ?? []);
@@ -104,12 +109,13 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
 
   const jobsEveryMs = around.jobsEveryMs ?? 0;
   const started: Partial<Record<string, Running>> = {};
-  for (const [name, room] of Object.entries<Room>(rooms)) started[name] = await room.start?.(app, jobsEveryMs);
+  for (const [name, room] of Object.entries<Room>(rooms)) if (app.features.isOn(name)) started[name] = await room.start?.(app, jobsEveryMs);
+  const features = followSwitches(app, started, jobsEveryMs);
   const { rants: indexing, mail: mailing } = started as unknown as Started;
   if (jobsEveryMs > 0) app.jobs.start(jobsEveryMs);
   const sweeping = setInterval(() => void sweep(app), sweepEveryMs).unref();
   const ending = setInterval(() => void endSockets(app, live), endEveryMs).unref();
-  const looking = config.databaseUrl ? setInterval(() => void lookForNewer(app, around), limits.news.rereadMs).unref() : undefined;
+  const looking = config.databaseUrl ? setInterval(() => void lookAgain(app, around), limits.news.rereadMs).unref() : undefined;
   return {
     app,
     server,
@@ -125,6 +131,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
       await refusalLog.flush().catch((error) => app.log.error(error, 'refusals could not be written down'));
       await app.deferredWrites.flush();
       await app.jobs.stop();
+      await features.settled();
       for (const running of Object.values(started).reverse()) await running?.stop();
       await app.bus.close();
       await app.close();
@@ -132,18 +139,53 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   };
 }
 
-function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
-  for (const mount of room.calls ?? []) mount(server, app);
-  room.reactions?.(app);
+/** A feature that is switched off rests: its calls are not there, and what it registers is not asked. */
+function join(name: string, room: Room, server: FastifyInstance, app: App, live: Live): void {
+  const isOn = () => app.features.isOn(name);
+  if (isOptional(name)) mountWhileOn(name, room, server, app);
+  else for (const mount of room.calls ?? []) mount(server, app);
+  for (const mount of room.staying?.calls ?? []) mount(server, app);
+  addResting(app, isOn, () => room.reactions?.(app));
   room.live?.(app, live);
-  for (const [kind, work] of Object.entries(room.jobs ?? {})) app.jobs.define(kind, work);
+  room.staying?.reactions?.(app);
+  for (const [kind, work] of Object.entries(room.jobs ?? {})) app.jobs.define(kind, work, isOn);
   for (const [name, read] of Object.entries(room.ownData ?? {})) app.ownData.set(name, read);
   if (room.names) app.names.push(room.names);
-  if (room.attention) app.attention.push(room.attention);
-  for (const [name, isDone] of Object.entries(room.steps ?? {})) app.steps.set(name, isDone);
+  if (room.switchOff) app.switchOff.set(name, room.switchOff);
+  const { attention } = room;
+  if (attention) app.attention.push(async () => (isOn() ? attention(app) : []));
+  for (const [step, isDone] of Object.entries(room.steps ?? {})) app.steps.set(step, async () => (isOn() ? isDone(app) : null));
   if (app.metrics) room.metrics?.(app, app.metrics);
   for (const [kind, trash] of Object.entries(room.trash ?? {})) app.trash.set(kind as keyof NonNullable<Room['trash']>, trash);
   for (const [type, undo] of Object.entries(room.undo ?? {})) app.undo.set(type as EventType, undo);
+}
+
+/** Their routes are constrained by the name of the feature (platform/switches.ts). */
+function mountWhileOn(name: string, room: Room, server: FastifyInstance, app: App): void {
+  void server.register(async (own) => {
+    own.addHook('onRoute', (route) => {
+      route.constraints = { ...route.constraints, feature: name };
+    });
+    for (const mount of room.calls ?? []) mount(own, app);
+  });
+}
+
+/** Starts what runs beside the calls when a feature goes on, and stops it when one goes off. One after the other, as they were switched. */
+function followSwitches(app: App, started: Partial<Record<string, Running>>, jobsEveryMs: number): { settled(): Promise<void> } {
+  let running: readonly string[] = Object.keys(rooms).filter((name) => app.features.isOn(name));
+  let turn = Promise.resolve();
+  const follow = async () => {
+    for (const [name, room] of Object.entries<Room>(rooms)) {
+      if (app.features.isOn(name) === running.includes(name)) continue;
+      if (running.includes(name)) await started[name]?.stop();
+      started[name] = app.features.isOn(name) ? await room.start?.(app, jobsEveryMs) : undefined;
+    }
+    running = Object.keys(rooms).filter((name) => app.features.isOn(name));
+  };
+  app.features.onChange(() => {
+    turn = turn.then(follow).catch((error) => app.log.error(error, 'a feature could not be started or stopped'));
+  });
+  return { settled: () => turn };
 }
 
 function createApp(
@@ -172,18 +214,22 @@ function createApp(
     version: around.version,
     webDir: around.webDir,
     passesCountAtOnce: around.passesCountAtOnce === true,
+    startsWithAll: around.startsWithAll === true,
     passwords: createPasswords(around.hashCost),
     deferredWrites: createDeferredWrites(() => app),
     reactions: new Map(),
     ownData: new Map(),
+    switchOff: new Map(),
     trash: new Map(),
     undo: new Map(),
     slots: valuesOf(everyRoom.flatMap((room) => room.fills ?? [])),
+    fillers: fillersIn(rooms),
     names: [],
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, { log, ids, database, pace: around.newsPace ?? limits.news }) : localBus(log),
     jobs: createJobs(() => app),
   };
   const app = parts as unknown as App;
+  app.features = createSwitches(app);
   app.sessions = createSessions(app);
   app.settings = createSettings(app);
   app.mailTransport = inSlot(app, mailTransport)!(app);
@@ -206,11 +252,20 @@ export async function lookForNewer(app: App, { onOutdated }: Pick<Surroundings, 
   onOutdated?.();
 }
 
+/** Whatever news may have been missed. */
+async function lookAgain(app: App, around: Pick<Surroundings, 'onOutdated'>): Promise<void> {
+  await lookForNewer(app, around);
+  await app.features.reread().catch(() => {});
+}
+
 async function sweep(app: App): Promise<void> {
   try {
     app.unloggedCalls.tell();
     await sweepRateLimits(app);
-    for (const room of everyRoom) await room.sweep?.(app);
+    for (const [name, room] of Object.entries<Room>(rooms)) {
+      await room.staying?.sweep?.(app);
+      if (app.features.isOn(name)) await room.sweep?.(app);
+    }
   } catch (error) {
     app.log.error(error, 'what is over could not be swept');
   }

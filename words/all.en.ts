@@ -1,5 +1,6 @@
 /** English: all that is said. */
 
+import { feature as namesOfFeatures } from '../features/assembled/words.feature.en.ts';
 import { keys as keysOfFeatures } from '../features/assembled/words.keys.en.ts';
 import { kinds as kindsOfFeatures } from '../features/assembled/words.kinds.en.ts';
 import { log as logOfFeatures } from '../features/assembled/words.log.en.ts';
@@ -33,6 +34,7 @@ export const english = {
   ...kindsOfFeatures,
   ...logOfFeatures,
   ...menuOfFeatures,
+  ...namesOfFeatures,
   ...ownOfFeatures,
   ...serverOfFeatures,
   ...settingsOfFeatures,

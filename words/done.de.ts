@@ -1,5 +1,4 @@
 /** German: done.en.ts. */
 import type { english } from './done.en.ts';
 
-export const german: Record<keyof typeof english, string> = {
-};
+export const german: Record<keyof typeof english, string> = {};

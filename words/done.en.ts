@@ -1,3 +1,2 @@
 /** Sentences of success that travel as `msg`. */
-export const english = {
-} as const;
+export const english = {} as const;

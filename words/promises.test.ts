@@ -31,6 +31,6 @@ test.for(rows.map((row) => row.split(' | ') as [string, string, string]))('%s', 
 });
 
 test('the tables are there', () => {
-  expect(ofProduct.length).toBeGreaterThan(5);
-  expect(ofFeatures.length).toBeGreaterThan(85);
+  expect(ofProduct.length).toBeGreaterThan(0);
+  expect(ofFeatures.length).toBeGreaterThan(95);
 });

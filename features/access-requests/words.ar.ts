@@ -102,4 +102,7 @@ export const arabic: Translated<typeof words> = {
   'told.requestDue.mail': 'سأل شخص عمّا يُحفظ عنه. آخر موعد للرد {day}.',
   'told.requestDue.why': 'لأنك تتولى هذه الطلبات بصفتك مسؤول نظام.',
   'pack.gate.request.manage': 'مراجعة ما يُحفظ عن شخص يسأل عنه وتسليمه له',
+  'feature.access-requests': 'طلبات الاطلاع على ما يُحفظ عن شخص',
+  'feature.access-requests.off':
+    'لا يمكن لأحد هنا فتح طلب أو البتّ فيه أو الرد عليه، ولا يُذكَّر أحد. تبقى الطلبات المفتوحة والقرارات محفوظة، ويبقى واجب الرد عليها عليكم.',
 };

@@ -105,4 +105,7 @@ export const german: Translated<typeof words> = {
   'told.requestDue.mail': 'Jemand hat gefragt, was über ihn gespeichert ist. Die Antwort ist bis {day} fällig.',
   'told.requestDue.why': 'Sie kümmern sich als Admin um solche Anfragen.',
   'pack.gate.request.manage': 'Durchsehen und herausgeben, was über jemanden gespeichert ist, der danach fragt',
+  'feature.access-requests': 'Auskunft über Gespeichertes',
+  'feature.access-requests.off':
+    'Niemand kann hier ein Auskunftsersuchen öffnen, entscheiden oder beantworten, und niemand wird erinnert. Offene Ersuchen und Entscheidungen bleiben. Die Pflicht, sie zu beantworten, bleibt bei Ihnen.',
 };

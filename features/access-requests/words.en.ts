@@ -121,3 +121,10 @@ export const server = {
   'told.requestDue.why': 'You look after such requests as an admin.',
   'pack.gate.request.manage': 'Go through what is kept about somebody who asks, and hand it out',
 } as const;
+
+/** The name of the feature, and what happens when it is switched off. */
+export const feature = {
+  'feature.access-requests': 'Requests for what is kept about somebody',
+  'feature.access-requests.off':
+    'Nobody can open, decide or answer such a request here, and nobody is reminded. Open requests and decisions stay. The duty to answer them stays with you.',
+} as const;

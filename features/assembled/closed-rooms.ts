@@ -8,5 +8,6 @@ import { closedRooms as rightOfReply } from '../right-of-reply/server/testing/su
 import { closedRooms as councilReport } from '../council-report/server/testing/subjects.ts';
 import { closedRooms as firstSteps } from '../first-steps/server/testing/subjects.ts';
 import { closedRooms as accessRequests } from '../access-requests/server/testing/subjects.ts';
+import { closedRooms as switches } from '../switches/server/testing/subjects.ts';
 
-export const closedRooms = { ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...firstSteps, ...accessRequests };
+export const closedRooms = { ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...firstSteps, ...accessRequests, ...switches };

@@ -19,5 +19,6 @@ import { events as councilReport } from '../council-report/events.ts';
 import { events as publishedNumbers } from '../published-numbers/events.ts';
 import { events as actionPlans } from '../action-plans/events.ts';
 import { events as accessRequests } from '../access-requests/events.ts';
+import { events as switches } from '../switches/events.ts';
 
-export const events = { ...audit, ...legalTexts, ...settings, ...accounts, ...options, ...rants, ...mail, ...notifications, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const events = { ...audit, ...legalTexts, ...settings, ...accounts, ...options, ...rants, ...mail, ...notifications, ...knowledgeBase, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...councilReport, ...publishedNumbers, ...actionPlans, ...accessRequests, ...switches };

@@ -11,6 +11,7 @@ import { live as publishedNumbers } from '../published-numbers/server/testing/su
 import { live as firstSteps } from '../first-steps/server/testing/subjects.ts';
 import { live as actionPlans } from '../action-plans/server/testing/subjects.ts';
 import { live as accessRequests } from '../access-requests/server/testing/subjects.ts';
+import { live as switches } from '../switches/server/testing/subjects.ts';
 import type { Live } from '#server/testing/subject.ts';
 
-export const live: readonly Live[] = [legalTexts, options, knowledgeBase, apiKeys, sso, scim, retention, rightOfReply, publishedNumbers, firstSteps, actionPlans, accessRequests];
+export const live: readonly Live[] = [legalTexts, options, knowledgeBase, apiKeys, sso, scim, retention, rightOfReply, publishedNumbers, firstSteps, actionPlans, accessRequests, switches];

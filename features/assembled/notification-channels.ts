@@ -5,5 +5,6 @@ import { notificationChannels as anonymous } from '../anonymous/contract/notific
 import { notificationChannels as rightOfReply } from '../right-of-reply/contract/notification-channels.ts';
 import { notificationChannels as actionPlans } from '../action-plans/contract/notification-channels.ts';
 import { notificationChannels as accessRequests } from '../access-requests/contract/notification-channels.ts';
+import { notificationChannels as switches } from '../switches/contract/notification-channels.ts';
 
-export const notificationChannels = { ...notifications, ...knowledgeBase, ...anonymous, ...rightOfReply, ...actionPlans, ...accessRequests };
+export const notificationChannels = { ...notifications, ...knowledgeBase, ...anonymous, ...rightOfReply, ...actionPlans, ...accessRequests, ...switches };

@@ -4,5 +4,6 @@ import { notificationPaths as anonymous } from '../anonymous/contract/notificati
 import { notificationPaths as scim } from '../scim/contract/notifications.ts';
 import { notificationPaths as rightOfReply } from '../right-of-reply/contract/notifications.ts';
 import { notificationPaths as accessRequests } from '../access-requests/contract/notifications.ts';
+import { notificationPaths as switches } from '../switches/contract/notifications.ts';
 
-export const notificationPaths = { ...notifications, ...anonymous, ...scim, ...rightOfReply, ...accessRequests };
+export const notificationPaths = { ...notifications, ...anonymous, ...scim, ...rightOfReply, ...accessRequests, ...switches };

@@ -5,5 +5,6 @@ import { notificationSubjects as anonymous } from '../anonymous/contract/notific
 import { notificationSubjects as rightOfReply } from '../right-of-reply/contract/notifications.ts';
 import { notificationSubjects as actionPlans } from '../action-plans/contract/notifications.ts';
 import { notificationSubjects as accessRequests } from '../access-requests/contract/notifications.ts';
+import { notificationSubjects as switches } from '../switches/contract/notifications.ts';
 
-export const notificationSubjects = { ...notifications, ...knowledgeBase, ...anonymous, ...rightOfReply, ...actionPlans, ...accessRequests };
+export const notificationSubjects = { ...notifications, ...knowledgeBase, ...anonymous, ...rightOfReply, ...actionPlans, ...accessRequests, ...switches };

@@ -7,3 +7,4 @@ import { packPart as scim } from '../scim/server/pack-part.ts';
 import type { PackPart } from '#server/platform/pack-part.ts';
 
 export const packPart: readonly PackPart[] = [knowledgeBase, publicLog, anonymous, sso, scim];
+export const packPartOwners: readonly string[] = ['knowledge-base', 'public-log', 'anonymous', 'sso', 'scim'];

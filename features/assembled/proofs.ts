@@ -7,5 +7,6 @@ import { proofs as apiKeys } from '../api-keys/server/testing/subjects.ts';
 import { proofs as sso } from '../sso/server/testing/subjects.ts';
 import { proofs as scim } from '../scim/server/testing/subjects.ts';
 import { proofs as retention } from '../retention/server/testing/subjects.ts';
+import { proofs as switches } from '../switches/server/testing/subjects.ts';
 
-export const proofs = { ...audit, ...trash, ...options, ...mail, ...apiKeys, ...sso, ...scim, ...retention };
+export const proofs = { ...audit, ...trash, ...options, ...mail, ...apiKeys, ...sso, ...scim, ...retention, ...switches };

@@ -18,5 +18,6 @@ import { refusals as rightOfReply } from '../right-of-reply/contract/refusals.ts
 import { refusals as publishedNumbers } from '../published-numbers/contract/refusals.ts';
 import { refusals as actionPlans } from '../action-plans/contract/refusals.ts';
 import { refusals as accessRequests } from '../access-requests/contract/refusals.ts';
+import { refusals as switches } from '../switches/contract/refusals.ts';
 
-export const refusals = { ...legalTexts, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests };
+export const refusals = { ...legalTexts, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...publishedNumbers, ...actionPlans, ...accessRequests, ...switches };

@@ -25,5 +25,6 @@ import { room as publishedNumbers } from '../published-numbers/server/index.ts';
 import { room as firstSteps } from '../first-steps/server/index.ts';
 import { room as actionPlans } from '../action-plans/server/index.ts';
 import { room as accessRequests } from '../access-requests/server/index.ts';
+import { room as switches } from '../switches/server/index.ts';
 
-export const rooms = { audit, legalTexts, settings, accounts, trash, options, files, rants, mail, notifications, dashboards, knowledgeBase, publicLog, anonymous, backups, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, firstSteps, actionPlans, accessRequests };
+export const rooms = { audit, 'legal-texts': legalTexts, settings, accounts, trash, options, files, rants, mail, notifications, dashboards, 'knowledge-base': knowledgeBase, 'public-log': publicLog, anonymous, backups, 'api-keys': apiKeys, sso, scim, retention, 'right-of-reply': rightOfReply, 'council-report': councilReport, reports, 'published-numbers': publishedNumbers, 'first-steps': firstSteps, 'action-plans': actionPlans, 'access-requests': accessRequests, switches };

@@ -20,6 +20,8 @@ import { fills as help } from '../help/web/fills.ts';
 import { fills as firstSteps } from '../first-steps/web/fills.ts';
 import { fills as actionPlans } from '../action-plans/web/fills.ts';
 import { fills as accessRequests } from '../access-requests/web/fills.ts';
+import { fills as switches } from '../switches/web/fills.ts';
 import type { Fills } from '#web/lib/slot.ts';
 
-export const fills: readonly Fills[] = [legalTexts, accounts, options, rants, mail, notifications, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests];
+export const fills: readonly Fills[] = [legalTexts, accounts, options, rants, mail, notifications, knowledgeBase, publicLog, anonymous, apiKeys, sso, scim, retention, rightOfReply, councilReport, reports, publishedNumbers, help, firstSteps, actionPlans, accessRequests, switches];
+export const fillsOwners: readonly string[] = ['legal-texts', 'accounts', 'options', 'rants', 'mail', 'notifications', 'knowledge-base', 'public-log', 'anonymous', 'api-keys', 'sso', 'scim', 'retention', 'right-of-reply', 'council-report', 'reports', 'published-numbers', 'help', 'first-steps', 'action-plans', 'access-requests', 'switches'];

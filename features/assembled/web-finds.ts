@@ -6,3 +6,4 @@ import { useFinds as actionPlans } from '../action-plans/web/finds.tsx';
 import type { UseFinds } from '#web/frame/palette/part.ts';
 
 export const useFinds: readonly UseFinds[] = [accounts, rants, knowledgeBase, actionPlans];
+export const useFindsOwners: readonly string[] = ['accounts', 'rants', 'knowledge-base', 'action-plans'];

@@ -3,3 +3,4 @@ import { guideParts as anonymous } from '../anonymous/web/guide-parts.ts';
 import type { GuideParts } from '#web/frame/guide-part.ts';
 
 export const guideParts: readonly GuideParts[] = [anonymous];
+export const guidePartsOwners: readonly string[] = ['anonymous'];

@@ -7,3 +7,4 @@ import { keys as actionPlans } from '../action-plans/web/keys.ts';
 import type { KeyPart } from '#web/frame/key-part.ts';
 
 export const keys: readonly KeyPart[] = [options, dashboards, knowledgeBase, help, actionPlans];
+export const keysOwners: readonly string[] = ['options', 'dashboards', 'knowledge-base', 'help', 'action-plans'];

@@ -8,5 +8,6 @@ import { logSentences as apiKeys } from '../api-keys/web/log-sentences.ts';
 import { logSentences as scim } from '../scim/web/log-sentences.ts';
 import { logSentences as retention } from '../retention/web/log-sentences.ts';
 import { logSentences as actionPlans } from '../action-plans/web/log-sentences.ts';
+import { logSentences as switches } from '../switches/web/log-sentences.ts';
 
-export const logSentences = { ...legalTexts, ...accounts, ...options, ...mail, ...knowledgeBase, ...apiKeys, ...scim, ...retention, ...actionPlans };
+export const logSentences = { ...legalTexts, ...accounts, ...options, ...mail, ...knowledgeBase, ...apiKeys, ...scim, ...retention, ...actionPlans, ...switches };

@@ -4,3 +4,4 @@ import { paletteActions as actionPlans } from '../action-plans/web/palette.ts';
 import type { PaletteActions } from '#web/frame/palette/part.ts';
 
 export const paletteActions: readonly PaletteActions[] = [knowledgeBase, actionPlans];
+export const paletteActionsOwners: readonly string[] = ['knowledge-base', 'action-plans'];

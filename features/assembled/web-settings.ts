@@ -10,3 +10,4 @@ import { settingFields as actionPlans } from '../action-plans/web/settings.tsx';
 import type { SettingFields } from '#features/settings/web';
 
 export const settingFields: readonly SettingFields[] = [files, mail, knowledgeBase, publicLog, anonymous, backups, publishedNumbers, actionPlans];
+export const settingFieldsOwners: readonly string[] = ['files', 'mail', 'knowledge-base', 'public-log', 'anonymous', 'backups', 'published-numbers', 'action-plans'];

@@ -18,5 +18,6 @@ import { english as councilReportLog } from '../council-report/words/log.en.ts';
 import { log as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansLog } from '../action-plans/words/log.en.ts';
 import { log as accessRequests } from '../access-requests/words.en.ts';
+import { english as switchesLog } from '../switches/words/log.en.ts';
 
-export const log = { ...legalTextsLog, ...accountsLog, ...optionsLog, ...filesLog, ...rantsLog, ...mailLog, ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests };
+export const log = { ...legalTextsLog, ...accountsLog, ...optionsLog, ...filesLog, ...rantsLog, ...mailLog, ...knowledgeBaseLog, ...publicLogLog, ...anonymousLog, ...backups, ...apiKeysLog, ...ssoLog, ...scimLog, ...retention, ...rightOfReplyLog, ...councilReportLog, ...publishedNumbers, ...actionPlansLog, ...accessRequests, ...switchesLog };

@@ -20,5 +20,6 @@ import { english as reportsServer } from '../reports/words/server.en.ts';
 import { server as publishedNumbers } from '../published-numbers/words.en.ts';
 import { english as actionPlansServer } from '../action-plans/words/server.en.ts';
 import { server as accessRequests } from '../access-requests/words.en.ts';
+import { english as switchesServer } from '../switches/words/server.en.ts';
 
-export const server = { ...legalTextsServer, ...accountsServer, ...trashServer, ...optionsServer, ...filesServer, ...rantsServer, ...mailServer, ...notificationsServer, ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests };
+export const server = { ...legalTextsServer, ...accountsServer, ...trashServer, ...optionsServer, ...filesServer, ...rantsServer, ...mailServer, ...notificationsServer, ...knowledgeBaseServer, ...publicLogServer, ...anonymousServer, ...backups, ...apiKeysServer, ...ssoServer, ...scimServer, ...retention, ...rightOfReplyServer, ...reportsServer, ...publishedNumbers, ...actionPlansServer, ...accessRequests, ...switchesServer };

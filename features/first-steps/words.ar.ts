@@ -24,4 +24,6 @@ export const arabic: Translated<typeof words> = {
   'firstSteps.mail': 'إعداد البريد الإلكتروني',
   'firstSteps.mailMore': 'ما لم تُعِدّ خادم بريد، يحفظ Earshot الرسائل في مجلد ولا تصل إلى أحد.',
   'firstSteps.skip': 'ليس الآن',
+  'feature.first-steps': 'الخطوات الأولى',
+  'feature.first-steps.off': 'لا تظهر قائمة ما بقي على المؤسسة الجديدة فعله. ويبقى ما دُوّن فيها محفوظًا.',
 };

@@ -26,4 +26,7 @@ export const german: Translated<typeof words> = {
   'firstSteps.mail': 'E-Mail einrichten',
   'firstSteps.mailMore': 'Solange kein Mailserver eingerichtet ist, speichert Earshot E-Mails in einem Ordner, und niemand bekommt sie.',
   'firstSteps.skip': 'Jetzt nicht',
+  'feature.first-steps': 'Erste Schritte',
+  'feature.first-steps.off':
+    'Die Liste dessen, was eine neue Organisation noch zu tun hat, wird nicht gezeigt. Was darin vermerkt ist, bleibt.',
 };

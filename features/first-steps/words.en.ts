@@ -22,3 +22,9 @@ export const english = {
   'firstSteps.mailMore': 'Until you set up a mail server, Earshot saves emails to a folder and they reach nobody.',
   'firstSteps.skip': 'Not now',
 } as const;
+
+/** The name of the feature, and what happens when it is switched off. */
+export const feature = {
+  'feature.first-steps': 'First steps',
+  'feature.first-steps.off': 'The list of what a new organisation has still to do is not shown. What was noted in it stays.',
+} as const;

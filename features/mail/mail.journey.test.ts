@@ -5,8 +5,8 @@ import { notificationCatalogue } from '@earshot/contract/notification-catalogue'
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectFine, type Journey, journey, phone } from '#e2e/journey.ts';
-import { rants } from '#features/rants/contract';
 import { limits as notificationLimits, notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { emailOf, submit } from '#server/testing/cast.ts';
 import { mailsTo } from '#server/testing/outbox.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';

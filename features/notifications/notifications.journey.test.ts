@@ -4,12 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
+import { settings } from '#features/settings/contract';
 import { lists, submit } from '#server/testing/cast.ts';
 import { insertNotifications } from '#server/testing/notifications.ts';
 import { notifications } from './contract/calls.ts';
 import { limits } from './contract/limits.ts';
-import { rants } from '#features/rants/contract';
-import { settings } from '#features/settings/contract';
 
 describe('Notifications', () => {
   const stage = journey();

@@ -67,7 +67,11 @@ export const arabic: Translated<typeof words> = {
   'audit.settings.numbersGuard': 'من يقرأ الأرقام المنشورة فقط',
   'action.numbers.published': 'نشر أرقام',
   'keys.rooms.numbers': 'الأرقام المنشورة',
+  'refusal.numbers_guarding': 'يرى الجميع الأرقام المنشورة فقط. اختر أولًا أن يرى المديرون والمسؤولون الرسوم البيانية الحية.',
   'refusal.numbers_not_found': 'لم تُنشر أرقام ربع السنة هذا.',
   'refusal.numbers_published_only': 'لا تعرض مؤسستك إلا الأرقام المنشورة عن أرباع السنة المنتهية، وهي في صفحة «الأرقام».',
   'pack.gate.numbers.read': 'قراءة الأرقام المنشورة',
+  'feature.published-numbers': 'الأرقام المنشورة',
+  'feature.published-numbers.off':
+    'لا يرى أحد أرقام الفصول الماضية، ولا يُحسب منها شيء. تبقى الأرقام التي نُشرت محفوظة، وتُحسب الفصول التي تنتهي في هذه الأثناء عند التشغيل من جديد.',
 };

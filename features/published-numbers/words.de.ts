@@ -69,8 +69,12 @@ export const german: Translated<typeof words> = {
   'audit.settings.numbersGuard': '„Wer nur veröffentlichte Zahlen liest“',
   'action.numbers.published': 'Zahlen veröffentlicht',
   'keys.rooms.numbers': 'Veröffentlichte Zahlen',
+  'refusal.numbers_guarding': 'Alle sehen nur veröffentlichte Zahlen. Wählen Sie zuerst, dass Manager und Admins laufende Diagramme sehen.',
   'refusal.numbers_not_found': 'Von diesem Quartal sind keine Zahlen veröffentlicht.',
   'refusal.numbers_published_only':
     'Ihre Organisation nennt nur veröffentlichte Zahlen abgeschlossener Quartale. Sie stehen auf der Seite „Zahlen“.',
   'pack.gate.numbers.read': 'Die veröffentlichten Zahlen lesen',
+  'feature.published-numbers': 'Veröffentlichte Zahlen',
+  'feature.published-numbers.off':
+    'Niemand sieht die Zahlen vergangener Quartale, und es werden keine gezählt. Veröffentlichte Zahlen bleiben gespeichert; Quartale, die inzwischen enden, werden gezählt, sobald es wieder an ist.',
 };

@@ -83,8 +83,16 @@ export const keys = {
 
 /** Said by the server. */
 export const server = {
+  'refusal.numbers_guarding': 'Everybody sees published numbers only. Choose first that managers and admins see live charts.',
   'refusal.numbers_not_found': 'Numbers of this quarter are not published.',
   'refusal.numbers_published_only':
     'Your organisation tells only published numbers, of quarters that are over. They are on the page Numbers.',
   'pack.gate.numbers.read': 'Read the published numbers',
+} as const;
+
+/** The name of the feature, and what happens when it is switched off. */
+export const feature = {
+  'feature.published-numbers': 'Published numbers',
+  'feature.published-numbers.off':
+    'Nobody sees the numbers of past quarters, and none are counted. Numbers that were published stay stored; quarters that end meanwhile are counted when it is on again.',
 } as const;

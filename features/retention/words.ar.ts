@@ -92,4 +92,7 @@ export const arabic: Translated<typeof words> = {
   'refusal.hold_not_found': 'انتهى هذا الحفظ القانوني أو لم يكن موجودًا.',
   'refusal.hold_on_own': 'ما يعنيك يقرره غيرك.',
   'pack.gate.retention.manage': 'تحديد مدة الاحتفاظ بالكلمات وما هو تحت الحفظ القانوني',
+  'feature.retention': 'مدة الاحتفاظ بالكلمات',
+  'feature.retention.off':
+    'لا تُمحى كلمات بسبب انتهاء مدتها. تبقى أشهر كل فئة محفوظة، وعند التشغيل من جديد يُمحى خلال ساعة ما هو أقدم منها. ويستمر الحفظ القانوني كما كان.',
 };

@@ -93,4 +93,7 @@ export const german: Translated<typeof words> = {
   'refusal.hold_not_found': 'Diese Aufbewahrungspflicht ist beendet oder gab es nie.',
   'refusal.hold_on_own': 'Was Sie selbst betrifft, entscheidet jemand anders.',
   'pack.gate.retention.manage': 'Festlegen, wie lange Worte aufbewahrt werden und was aufbewahrt werden muss',
+  'feature.retention': 'Wie lange Worte aufbewahrt werden',
+  'feature.retention.off':
+    'Keine Worte werden gelöscht, weil ihre Zeit um ist. Die Monate jeder Kategorie bleiben gespeichert; sobald es wieder an ist, wird binnen einer Stunde gelöscht, was älter ist. Aufbewahrungspflichten gelten weiter.',
 };

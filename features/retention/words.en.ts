@@ -95,3 +95,10 @@ export const server = {
   'refusal.hold_on_own': 'What concerns yourself somebody else decides.',
   'pack.gate.retention.manage': 'Say how long words are kept, and what is under legal hold',
 } as const;
+
+/** The name of the feature, and what happens when it is switched off. */
+export const feature = {
+  'feature.retention': 'How long words are kept',
+  'feature.retention.off':
+    'No words are erased because their time is over. The months of each category stay stored; when it is on again, what is older than them is erased within the hour. Legal holds go on as before.',
+} as const;

@@ -54,6 +54,7 @@ async function main(): Promise<void> {
     version: 'demo',
     jobsEveryMs: 5000,
     passesCountAtOnce: true,
+    startsWithAll: true,
     onGone: () => process.exit(1),
   });
 

@@ -61,7 +61,10 @@ async function live(stage: Stage): Promise<void> {
   await t.earshot.indexing.finish();
   await startChain(t.app);
   await t.app.jobs.runDue();
-  for (const room of everyRoom) await room.sweep?.(t.app);
+  for (const { sweep, staying } of everyRoom) {
+    await staying?.sweep?.(t.app);
+    await sweep?.(t.app);
+  }
 }
 
 const trigrams = sql`insert into rant_search (rant_search, rowid, folded)

@@ -7,11 +7,22 @@ import { systemClock } from '../platform/clock.ts';
 import { dialectOf } from '../platform/db/beside.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { Prepared } from '../platform/db/prepared-statements.ts';
+import { everyFeatureOn } from '../platform/switches.ts';
 
 export function readerOn(db: Executor, config: Config): App {
   const dialect = dialectOf(config);
   const bus = { on: () => {}, onMissed: () => {} };
-  const parts = { config, db, slowReads: db, bus, clock: systemClock, dialect, prepared: new Prepared({ db, dialect }) };
+  const parts = {
+    features: everyFeatureOn,
+    fillers: new Map(),
+    config,
+    db,
+    slowReads: db,
+    bus,
+    clock: systemClock,
+    dialect,
+    prepared: new Prepared({ db, dialect }),
+  };
   const app = parts as unknown as App;
   app.settings = createSettings(app);
   return app;

@@ -20,8 +20,10 @@ import type { UnloggedCalls } from './http/unlogged.ts';
 import type { Jobs } from './jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics.ts';
-import type { NamesOf, Trash, Undo } from './room.ts';
+import type { NamesOf, SwitchOff, Trash, Undo } from './room.ts';
+import type { Filler } from './slots.ts';
 import type { Writes } from './state.ts';
+import type { Switches } from './switches.ts';
 import type { Translator } from './translator.ts';
 import type { Updates } from './updates.ts';
 
@@ -62,8 +64,8 @@ export interface App extends Database {
   updates: Updates;
   /** Each room's list of things that an admin should look at; filled while the rooms are mounted. */
   attention: ((app: App) => Promise<Attention[]>)[];
-  /** Tells of each first step that a feature adds for a new organisation whether it is done. Filled while the rooms are mounted. */
-  steps: Map<string, (app: App) => Promise<boolean>>;
+  /** Tells of each first step that a feature adds for a new organisation whether it is done; null: the feature is off. Filled while the rooms are mounted. */
+  steps: Map<string, (app: App) => Promise<boolean | null>>;
   /** null: nobody may read them. */
   metrics: Metrics | null;
   /** Facts that have happened whether or not they can be written down right now. */
@@ -71,19 +73,27 @@ export interface App extends Database {
   /** The reactions of rooms to events elsewhere, by event; filled while the rooms are mounted. */
   reactions: Map<EventType, Reaction<EventType>[]>;
   settings: { current(): Promise<Organisation> };
+  /** The features that the organisation has switched off. */
+  features: Switches;
   /** The data that each room keeps of a person, for the download of one's own; filled while the rooms are mounted. */
   ownData: Map<string, (app: App, actor: SessionActor, translator: Translator) => Promise<unknown>>;
+  /** The conditions under which features may be switched off, by their names. */
+  switchOff: Map<string, SwitchOff>;
   /** The things that each room can bring back or remove for good ('Recently deleted'). */
   trash: Map<DeletedKind, Trash>;
   /** How what was just done is taken back, by its event. */
   undo: Map<EventType, Undo>;
   /** Values of later features for earlier ones, by the name of the slot (slots.ts). */
   slots: Map<string, unknown>;
+  /** The features that filled them. */
+  fillers: Map<string, Filler>;
   /** The names of each room's things. */
   names: NamesOf[];
   /** One transaction (events/record). */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   version: string;
+  /** Only of tests and the demo: a new organisation begins with every feature. */
+  startsWithAll: boolean;
   /** The folder of the built pages. */
   webDir: string;
   /** Only of the demo: devices may show passes on the day on which they came. */

@@ -19,8 +19,11 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Says what a kind of job does. Called while the rooms are mounted. */
-  define(kind: string, work: Work): void;
+  /**
+   * Says what a kind of job does. Called while the rooms are mounted. While `isOn` says no, jobs of this kind wait: what was promised for a day is
+   * done late rather than never, and each job looks itself whether there is still anything to do.
+   */
+  define(kind: string, work: Work, isOn?: () => boolean): void;
   /** Sets the time of a job, moving it where it exists. */
   schedule(tx: Tx, kind: string, subject: string, dueAt: number): Promise<void>;
   /** The same for several, of which no two are of one kind and subject. */
@@ -30,6 +33,8 @@ export interface Jobs {
   runDue(): Promise<number>;
   start(everyMs: number): void;
   stop(): Promise<void>;
+  /** Kinds of jobs that wait because their feature is off. */
+  waiting(): string[];
 }
 
 const moves = (c: OnConflictBuilder<Schema, 'jobs'>) =>
@@ -47,7 +52,8 @@ const cancelJob = statement('jobs.cancel', ({ db }) =>
 );
 
 export function createJobs(app: () => App): Jobs {
-  const kinds = new Map<string, Work>();
+  const kinds = new Map<string, { work: Work; isOn: () => boolean }>();
+  const kindsThat = (isOn: boolean) => [...kinds].flatMap(([kind, one]) => (one.isOn() === isOn ? kind : []));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
@@ -58,7 +64,7 @@ export function createJobs(app: () => App): Jobs {
         ${dialect.skipLocked}`.execute(tx.db);
       if (claimed.rows.length === 0) return false;
       await tx.db.deleteFrom('jobs').where('kind', '=', job.kind).where('subject', '=', job.subject).execute();
-      await kinds.get(job.kind)?.(app(), tx, job.subject);
+      await kinds.get(job.kind)?.work(app(), tx, job.subject);
       return true;
     });
   };
@@ -69,7 +75,7 @@ export function createJobs(app: () => App): Jobs {
       .db.selectFrom('jobs')
       .select(['kind', 'subject'])
       .where('due_at', '<=', app().clock.now())
-      .where('kind', 'in', [...kinds.keys(), ''])
+      .where('kind', 'in', [...kindsThat(true), ''])
       .orderBy('due_at')
       .limit(100)
       .execute();
@@ -84,7 +90,8 @@ export function createJobs(app: () => App): Jobs {
   };
 
   return {
-    define: (kind, work) => void kinds.set(kind, work),
+    define: (kind, work, isOn = () => true) => void kinds.set(kind, { work, isOn }),
+    waiting: () => kindsThat(false),
     schedule: (tx, kind, subject, dueAt) => tx.send(scheduleJob, { values: { kind, subject, due_at: dueAt } }),
     async scheduleAll(tx, jobs) {
       if (areMany(jobs)) await tx.db.insertInto('jobs').values(jobs).onConflict(moves).execute();

@@ -56,13 +56,27 @@ export type NamesOf = (app: App, ids: readonly string[]) => Promise<{ id: string
 /** Puts calls on the server. */
 export type Mount = (server: FastifyInstance, app: App) => void;
 
+/** Parts of a room that go on while the organisation has switched its feature off. */
+type Staying = Pick<Room, 'calls' | 'reactions' | 'sweep'>;
+
+/** The conditions under which admins may switch a feature off. */
+export interface SwitchOff {
+  /** Throws a refusal if it may not go off now. Nothing else is switched, and no setting changes, until the transaction ends. */
+  before?(app: App, tx: Tx): Promise<void>;
+  /** Names of people or things that an admin must know of before it goes off. */
+  concerned?(app: App): Promise<string[]>;
+}
+
 export interface Room {
+  /** What erases, keeps or tells people what is theirs: it does not rest while the feature is off. */
+  staying?: Staying;
+  switchOff?: SwitchOff;
   calls?: readonly Mount[];
   /** Says what happens in the transaction of other rooms' events. */
   reactions?(app: App): void;
   /** Jobs by their kind, run when they are due. */
   jobs?: Readonly<Record<string, (app: App, tx: Tx, subject: string) => Promise<void>>>;
-  /** Sends hints over the socket. */
+  /** Sends hints over the socket. They come of events, of which there are none while the feature is off. */
   live?(app: App, live: Live): void;
   /** Kinds of things that can be restored or erased ('Recently deleted'). */
   trash?: Readonly<Partial<Record<DeletedKind, Trash>>>;
@@ -93,7 +107,7 @@ export interface Room {
   /** A line that the demo prints once it runs at this address. */
   demoSays?(url: string): string;
   /** Every hour: removes what is over. */
-  sweep?(app: App): Promise<void>;
+  sweep?(app: App): Promise<unknown>;
   /** Once everything is mounted. `jobsEveryMs`: milliseconds between two looks for due work; 0: only when asked (tests). */
   start?(app: App, jobsEveryMs: number): Promise<Running | undefined>;
 }

@@ -1,5 +1,6 @@
 /** Slots: an earlier feature names one, a later one fills it in its Room. So the earlier uses it without importing it. */
 import type { App } from './app.ts';
+import type { Room } from './room.ts';
 
 export interface Slot<T> {
   readonly name: string;
@@ -9,12 +10,30 @@ export interface Slot<T> {
 export interface Filled {
   slot: Slot<never>;
   value: unknown;
+  /** Stands in the slot while the organisation has switched the feature off. */
+  whileOff?: unknown;
+}
+/** The feature that filled a slot, and what stands there while it is off. */
+export interface Filler {
+  feature: string;
+  whileOff: unknown;
 }
 
 export const slot = <T>(name: string): Slot<T> => ({ name });
-export const fill = <T>(of: Slot<T>, value: NoInfer<T>): Filled => ({ slot: of as Slot<never>, value });
+/** `whileOff`: the value while the feature is switched off, where people have a right to it all the same: else the slot is empty then. */
+export const fill = <T>(of: Slot<T>, value: NoInfer<T>, whileOff?: NoInfer<T>): Filled => ({ slot: of as Slot<never>, value, whileOff });
 /** The values of all slots, by their names. */
 export const valuesOf = (fills: readonly Filled[]): Map<string, unknown> =>
   new Map(fills.map(({ slot: { name }, value }) => [name, value]));
-/** undefined where no feature fills the slot. */
-export const inSlot = <T>(app: Pick<App, 'slots'>, of: Slot<T>): T | undefined => app.slots.get(of.name) as T | undefined;
+/** The features that fill the slots, out of their rooms. */
+export const fillersIn = (rooms: Readonly<Record<string, Room>>): Map<string, Filler> =>
+  new Map(
+    Object.entries(rooms).flatMap(([feature, { fills = [] }]) =>
+      fills.map(({ slot: { name }, whileOff }): [string, Filler] => [name, { feature, whileOff }]),
+    ),
+  );
+/** undefined where no feature fills the slot, or only one that is switched off. */
+export function inSlot<T>(app: Pick<App, 'slots' | 'fillers' | 'features'>, of: Slot<T>): T | undefined {
+  const filler = app.fillers.get(of.name);
+  return (filler && !app.features.isOn(filler.feature) ? filler.whileOff : app.slots.get(of.name)) as T | undefined;
+}

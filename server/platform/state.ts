@@ -56,17 +56,19 @@ export async function spaceOf({ config }: App): Promise<{ free: number; total: n
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
+/** Jobs but those of features that are off, which wait. */
+const awake = (app: App) => app.db.selectFrom('jobs').where('kind', 'not in', [...app.jobs.waiting(), '']);
+
 /** How much work is due, and for how long the longest has waited. */
 export async function dueJobs(app: App): Promise<{ due: number; lagMs: number }> {
-  const due = app.db.selectFrom('jobs').where('due_at', '<=', app.clock.now());
+  const due = awake(app).where('due_at', '<=', app.clock.now());
   const { n } = await due.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return { due: n, lagMs: await jobsLag(app) };
 }
 
 /** For how long the due job that waits longest has waited, in milliseconds. */
 export async function jobsLag(app: App): Promise<number> {
-  const { due } = await app.db
-    .selectFrom('jobs')
+  const { due } = await awake(app)
     .select((eb) => eb.fn.min<number | null>('due_at').as('due'))
     .executeTakeFirstOrThrow();
   return Math.max(0, app.clock.now() - (due ?? Number.POSITIVE_INFINITY));

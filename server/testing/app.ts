@@ -128,6 +128,7 @@ export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
     clock,
     webDir,
     version: 'test',
+    startsWithAll: true,
     ...(!wishes.hasRealHashes && { hashCost: cheapHashes }),
     ...wishes.around,
   });

@@ -1,8 +1,8 @@
 /** Two rants and what makes them the same, for tests. */
 
 import { expect } from 'vitest';
-import { rants } from '../../features/rants/contract/index.ts';
 import { notifications } from '../../features/notifications/contract/index.ts';
+import { rants } from '../../features/rants/contract/index.ts';
 import { type CastName, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 

@@ -3,7 +3,7 @@
  * has places or a body, an entry in `asks` here; one of a feature in its own folder needs both there (server/testing/subjects.ts).
  */
 import { asks as asksOfFeatures } from '../../features/assembled/asks.ts';
-import { type Make } from './subjects.ts';
+import type { Make } from './subjects.ts';
 
 export { type Ask, players } from './subjects.ts';
 

@@ -5,9 +5,9 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rants } from '../../features/rants/contract/index.ts';
 import { verifyChain } from '../../features/audit/server/index.ts';
 import { notifications } from '../../features/notifications/contract/index.ts';
+import { rants } from '../../features/rants/contract/index.ts';
 import { examine } from '../doctor/checks.ts';
 import type { Manifest } from '../platform/archive/format.ts';
 import { version as current } from '../version.ts';

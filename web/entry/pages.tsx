@@ -4,7 +4,7 @@
  */
 import type { PagePath } from '@earshot/contract/pages';
 import { pageTable as ofFeatures } from '../../features/assembled/web-pages.ts';
-import { type PageRow, page } from './page-row.tsx';
+import type { PageRow } from './page-row.tsx';
 import { ToStart } from './start.tsx';
 
 /** A feature may put a page for everybody here in its place. */

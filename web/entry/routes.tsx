@@ -1,7 +1,9 @@
 /** The routes (product.md 1.1), made of the table in pages.tsx: each page in its frame, behind its guard. */
-import { type PagePath, pagePaths, pages } from '@earshot/contract/pages';
+import { featureOf, type PagePath, pagePaths, pages } from '@earshot/contract/pages';
+import { may } from '@earshot/contract/policy';
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
+import { isOn } from '../lib/features.ts';
 import { useSession } from '../lib/session/session.tsx';
 import { Filled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
@@ -11,7 +13,7 @@ import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
 import { pageTable } from './pages.tsx';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
-import { besidePages } from './slots.ts';
+import { besidePages, offPage } from './slots.ts';
 
 const Frame = lazyComponent(() => import('../frame/frame.tsx'), 'outside');
 // These parts belong to the frame: the first page does without them.
@@ -58,6 +60,17 @@ function PageRoutes() {
 
 /** Two addresses of one page keep it as it is. */
 function Opened({ path }: { path: PagePath }) {
+  const feature = featureOf(path);
+  return feature === undefined || isOn(feature) ? <There path={path} /> : <Off feature={feature} />;
+}
+
+/** Hidden and missing look the same, except for those who can switch it on. */
+function Off({ feature }: { feature: string }) {
+  const { user } = useSession();
+  return user && may(user, 'settings.write') ? <Filled slot={offPage} feature={feature} otherwise={<NotFound />} /> : <NotFound />;
+}
+
+function There({ path }: { path: PagePath }) {
   const { page: Page, marksRead } = pageTable[path];
   const shown = marksRead ? (
     <MarkRead model={marksRead}>

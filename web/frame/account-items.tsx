@@ -2,8 +2,9 @@
 import { Menu } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { accountItems } from '../../features/assembled/web-account.ts';
+import { accountItems, accountItemsOwners } from '../../features/assembled/web-account.ts';
 import { t } from '../entry/words.ts';
+import { partsOn } from '../lib/features.ts';
 import { useSession, useUser } from '../lib/session/session.tsx';
 import { AnchorRef, type LazyPopover } from '../ui/dialog/lazy-popover.tsx';
 import { t as sayMenu } from './menu-words.ts';
@@ -11,7 +12,7 @@ import { t as sayMenu } from './menu-words.ts';
 export default function AccountItems({ popover }: { popover: LazyPopover }) {
   const { logout, settings } = useSession();
   const userId = useUser()._id;
-  const added = accountItems.flatMap((part) => part(sayMenu, { userId, settings }));
+  const added = partsOn(accountItems, accountItemsOwners).flatMap((part) => part(sayMenu, { userId, settings }));
   return (
     <Menu
       id={popover.id}

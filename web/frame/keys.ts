@@ -1,9 +1,10 @@
 /** The keys and what they do (product.md 8.8), in the order in which '?' lists them. Two letters are pressed one after the other. */
 import type { User } from '@earshot/contract/accounts';
-import { mayOpen } from '@earshot/contract/pages';
+import { featureOf, mayOpen } from '@earshot/contract/pages';
 import { may } from '@earshot/contract/policy';
-import { keys as keysOfFeatures } from '../../features/assembled/web-keys.ts';
+import { keys as keysOfFeatures, keysOwners } from '../../features/assembled/web-keys.ts';
 import { t } from '../entry/words.ts';
+import { isOn, partsOn } from '../lib/features.ts';
 import { inLanguage } from '../lib/language/language.ts';
 import type { Key } from './key-part.ts';
 import { t as sayMenu } from './menu-words.ts';
@@ -38,13 +39,16 @@ const own = (): Key[] => [
 const keys = inLanguage((): readonly Key[] =>
   withParts(
     own(),
-    keysOfFeatures.flatMap((part) => part(sayMenu)),
+    partsOn(keysOfFeatures, keysOwners).flatMap((part) => part(sayMenu)),
     'press',
   ),
 );
 
 export const keysOf = (user: User): readonly Key[] =>
-  keys().filter((key) => (!key.to || mayOpen(user, key.to)) && (!key.may || may({ id: user._id, role: user.role }, key.may)));
+  keys().filter(
+    (key) =>
+      (!key.to || (isOn(featureOf(key.to)) && mayOpen(user, key.to))) && (!key.may || may({ id: user._id, role: user.role }, key.may)),
+  );
 
 /** The key that was pressed. On keyboards with other scripts the position of the key counts. */
 export function pressed({ key, code, shiftKey }: KeyboardEvent): string {

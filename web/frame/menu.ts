@@ -1,9 +1,10 @@
 /** The menu of each role (product.md 1.3): only what exists, in its order. */
 import type { User } from '@earshot/contract/accounts';
-import { mayOpen } from '@earshot/contract/pages';
+import { featureOf, mayOpen } from '@earshot/contract/pages';
 import { IconHistory, IconMessages, IconPencilPlus, IconServer, IconSettings, IconUsers } from '@tabler/icons-react';
 import { menu } from '../../features/assembled/web-menu.ts';
 import { menuPages } from '../../features/assembled/web-menu-pages.ts';
+import { isOn } from '../lib/features.ts';
 import { inLanguage } from '../lib/language/language.ts';
 import type { MenuItem } from './menu-part.ts';
 import { t } from './menu-words.ts';
@@ -29,7 +30,7 @@ const items = inLanguage((): readonly MenuItem[] => {
   );
 });
 
-export const menuOf = (user: User): readonly MenuItem[] => items().filter((item) => mayOpen(user, item.to));
+export const menuOf = (user: User): readonly MenuItem[] => items().filter((item) => isOn(featureOf(item.to)) && mayOpen(user, item.to));
 
 export const isCurrent = ({ to, also }: MenuItem, path: string): boolean =>
   path === to || also?.test(path) === true || menuPages.some((one) => one.of === to && one.paths.test(path));

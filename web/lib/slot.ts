@@ -9,6 +9,8 @@ export interface Fill {
   slot: string;
   // biome-ignore lint/suspicious/noExplicitAny: the slot says which props it takes.
   shown: ComponentType<any> & { fetch?: () => Promise<unknown> };
+  /** It is shown although its feature is switched off, because people have a right to it. */
+  isStaying?: true;
 }
 export type Fills = readonly Fill[];
 

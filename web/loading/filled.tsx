@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { fills } from '../../features/assembled/web-fills.ts';
+import { fills, fillsOwners } from '../../features/assembled/web-fills.ts';
+import { isOn } from '../lib/features.ts';
 import type { AroundProps, Slot } from '../lib/slot.ts';
 
-const inSlot = (slot: { name: string }) => fills.flat().filter((one) => one.slot === slot.name);
+const all = fills.flatMap((own, n) => own.filter(({ isStaying }) => isStaying || isOn(fillsOwners[n])));
+const inSlot = (slot: { name: string }) => all.filter((one) => one.slot === slot.name);
 
 /** Whether a feature shows something in the slot. */
 export const isFilled = (slot: { name: string }): boolean => inSlot(slot).length > 0;

@@ -28,5 +28,6 @@ export const room = {
   },
   jobs: { [requestJob]: remindOfRequest },
   demo: openDemoRequest,
-  sweep: sweepRequests,
+  // Decisions end 90 days after their request.
+  staying: { sweep: sweepRequests },
 } satisfies Room;

@@ -245,10 +245,10 @@ everyEngine('What is kept about me', (stage) => {
     await submit(t, await newSession(t, cast.eve.id), 'Later words.');
     expect((await file(request, 'html')).text).not.toContain('Later words.');
     await passTime(t, cast, 90 * dayMs);
-    await room.sweep(t.app);
+    await room.staying.sweep(t.app);
     expect((await file(request, 'html')).status).toBe(200);
     await passTime(t, cast, 2 * dayMs);
-    await room.sweep(t.app);
+    await room.staying.sweep(t.app);
     expect((await file(request, 'html')).status).toBe(404);
     expect(await t.app.db.selectFrom('request_decisions').select('passage').where('request_id', '=', request).execute()).toEqual([]);
   });
@@ -261,7 +261,7 @@ everyEngine('What is kept about me', (stage) => {
     const noonOf = (day: string) => passTime(t, cast, Date.parse(`${day}T12:00:00Z`) - t.clock.now());
     const last = addDays(due, limits.openDays);
     const there = async () => {
-      await room.sweep(t.app);
+      await room.staying.sweep(t.app);
       return (await t.call(requests.list, { token: token('ada') })).body.some(({ _id }) => _id === request);
     };
     await noonOf(last);

@@ -1,9 +1,9 @@
 import { accounts } from '@earshot/contract/accounts';
 import { system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
-import { rants } from '#features/rants/contract';
 import { audit } from '#features/audit/contract';
 import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { type CastName, emailOf, password, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../../../features/options/contract/index.ts';

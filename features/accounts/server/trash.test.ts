@@ -1,7 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
-import { rants } from '#features/rants/contract';
 import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { emailOf, linkTarget, password, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../../../features/options/contract/index.ts';

@@ -1,7 +1,7 @@
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
-import { trash } from '#features/trash/contract';
 import { notifications } from '#features/notifications/contract';
+import { trash } from '#features/trash/contract';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { deleteNotifications } from '#server/testing/notifications.ts';

@@ -1,7 +1,7 @@
 /** The door of anonymous rants: passes, boxes, rounds and news (docs/security/sealed.md). Devices, which write them, are in `web/`. */
 
 import { welcomePart } from '#features/accounts/server';
-import { atRound, logKey, roundSoon } from '#features/public-log/server';
+import { atRound, logKey, logNeeded, mustBeOn, roundSoon } from '#features/public-log/server';
 import { tellUnknownAuthor } from '#features/rants/server';
 import { isChosen } from '#features/settings/server';
 import { onEvent } from '#server/platform/app.ts';
@@ -18,7 +18,7 @@ import { notifyOfRounds } from './notify.ts';
 import { ownPasses } from './passes.ts';
 import { inRound } from './publishing.ts';
 import { routes } from './routes.ts';
-import { readsSealed } from './welcome.ts';
+import { needsRounds, readsSealed } from './welcome.ts';
 
 export const room = {
   calls: [calls(sealed, routes)],
@@ -28,12 +28,14 @@ export const room = {
     onEvent(app, 'sealed.keyMade', (_, tx, { data: { epoch }, payload: { digest } }) => logKey(tx, epoch, digest));
     // Not only with the next hour of rounds: people look for it where an admin has just switched it on.
     onEvent(app, 'settings.changed', async (_, tx, { data }) => {
-      if (data.key === 'sealedRants' && data.to === 'on') await roundSoon(app, tx);
+      if (data.key !== 'sealedRants' || data.to !== 'on') return;
+      await mustBeOn(tx);
+      await roundSoon(app, tx);
     });
   },
   ownData: { passes: ownPasses },
   checks,
-  fills: [fill(atRound, inRound), fill(tellUnknownAuthor, addNews), fill(welcomePart, readsSealed)],
+  fills: [fill(logNeeded, needsRounds), fill(atRound, inRound), fill(tellUnknownAuthor, addNews), fill(welcomePart, readsSealed)],
   steps: { sealed: (app) => isChosen(app.db, 'sealedRants') },
   scenes: sealedScenes,
   demoSays: sayWords,

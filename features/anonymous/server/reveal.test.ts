@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { rants } from '#features/rants/contract';
 import { audit } from '#features/audit/contract';
 import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { sealed } from '../contract/calls.ts';

@@ -1,7 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
-import { rants } from '#features/rants/contract';
 import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { linkTarget, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { linksOn } from '#server/testing/links.ts';

@@ -32,7 +32,8 @@ export const room = {
   names: namesOfKeys,
   attention: async (app) => ((await hasStrayKeys(app)) ? ['keys'] : []),
   checks,
-  fills: [fill(programKeys, { find: findByKey, endOf: endKeysOf })],
+  fills: [fill(programKeys, { find: findByKey, endOf: endKeysOf }, { find: async () => null, endOf: endKeysOf })],
   demo: makeDemoKeys,
-  sweep: sweepKeys,
+  // Keys that ended long ago are forgotten.
+  staying: { sweep: sweepKeys },
 } satisfies Room;

@@ -222,7 +222,7 @@ everyEngine('Keys for programs', (stage) => {
     const there = async () => (await own('eli')).some((one) => one._id === _id);
     const { everyRoom } = await import('#server/rooms.ts');
     const sweep = async () => {
-      for (const room of everyRoom) await room.sweep?.(t.app);
+      for (const room of everyRoom) for (const part of [room.staying, room]) await part?.sweep?.(t.app);
     };
     t.clock.forward(limits.keys.keptMs - day);
     stage().cast.eli.token = await newSession(t, stage().cast.eli.id);

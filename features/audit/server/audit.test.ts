@@ -1,14 +1,14 @@
 import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { legalTexts } from '#features/legal-texts/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
+import { settings } from '#features/settings/contract';
 import { trash } from '#features/trash/contract';
 import { emailOf, linkTarget, password, settle, signIn, submit } from '#server/testing/cast.ts';
 import { bothEngines } from '#server/testing/every-engine.ts';
 import { type AuditEntry, audit } from '../contract/calls.ts';
-import { legalTexts } from '#features/legal-texts/contract';
-import { rants } from '#features/rants/contract';
-import { settings } from '#features/settings/contract';
 
 bothEngines('The audit log', (stage) => {
   const read = async (query: Record<string, string | number> = {}, token = stage().cast.ada.token) => {

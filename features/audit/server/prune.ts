@@ -57,10 +57,10 @@ export async function pruneLog(app: App): Promise<void> {
   while (await app.write((tx) => pruneSome(app, tx, until))) await yieldToEventLoop();
 }
 
-/** Notifications name their event, so events stay as long as notifications do. */
+/** Notifications name their event, so events stay a day longer than notifications, whichever of the two is swept first. */
 async function prunedUntil(app: App): Promise<number | null> {
   const { auditDays, notificationReadDays, notificationUnreadDays } = await app.settings.current();
-  return auditDays === null ? null : app.clock.now() - Math.max(auditDays, notificationReadDays, notificationUnreadDays) * dayMs;
+  return auditDays === null ? null : app.clock.now() - Math.max(auditDays, notificationReadDays + 1, notificationUnreadDays + 1) * dayMs;
 }
 
 const unpruned = (db: Executor, until: number) =>

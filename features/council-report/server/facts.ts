@@ -1,14 +1,13 @@
 /** Facts that can be verified later, and where data are sent. */
 import { chainHead } from '#features/audit/server';
 import { localClock } from '#server/platform/zone.ts';
-import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection } from '../contract/calls.ts';
 import { section, type Told } from './section.ts';
 
 /** Name and value: never a private key, and no number that tells how much was written. */
-async function trustFacts({ db, translator, set }: Told): Promise<string[][]> {
+async function trustFacts({ db, translator, set, parts }: Told): Promise<string[][]> {
   const { translate } = translator;
-  const [head, ofFeatures] = await Promise.all([chainHead(db), Promise.all(packPart.map(({ proofs }) => proofs?.(db, translator) ?? []))]);
+  const [head, ofFeatures] = await Promise.all([chainHead(db), Promise.all(parts.map(({ proofs }) => proofs?.(db, translator) ?? []))]);
   const sealed = head && translator.moment(localClock(set.timeZone)(head.at).ms);
   return [
     [translate('pack.proof.head'), head?.hash ?? translate('pack.proof.none')],
@@ -26,7 +25,7 @@ export const proofSection = async (told: Told): Promise<PackSection> =>
     rows: await trustFacts(told),
   });
 
-export async function processorsSection({ db, config, hasMail, translator }: Told): Promise<PackSection> {
+export async function processorsSection({ db, config, hasMail, translator, parts }: Told): Promise<PackSection> {
   const { translate } = translator;
   const row = (name: string, sends: string, isConnected: boolean) => [
     name,
@@ -35,7 +34,7 @@ export async function processorsSection({ db, config, hasMail, translator }: Tol
   ];
   const own = (to: 'mail' | 'scanner' | 'updates', isConnected: boolean) =>
     row(translate(`pack.to.${to}`), translate(`pack.to.${to}Sends`), isConnected);
-  const ofFeatures = packPart
+  const ofFeatures = parts
     .flatMap(({ processors = [] }) => processors)
     .map(async ({ name, sends, isConnected }) => row(translate(name), translate(sends), await isConnected(db)));
   return section(translator, {

@@ -10,7 +10,7 @@ import { localClock } from '#server/platform/zone.ts';
 import { type Pack, packSections } from '../contract/calls.ts';
 import { processorsSection, proofSection } from './facts.ts';
 import { rightsSections } from './rights.ts';
-import { sectionsOfFeatures, type Told } from './section.ts';
+import { partsOn, sectionsOfFeatures, type Told } from './section.ts';
 import { setSections } from './set.ts';
 import { storedSections } from './stored.ts';
 import { dutiesSection, watchedSections } from './watched.ts';
@@ -21,7 +21,9 @@ export async function makePack(app: App, translator: Translator): Promise<Pack> 
   return packOf({ db, set, config, hasMail: server !== null, version, now: clock.now(), translator });
 }
 
-export async function packOf(told: Told): Promise<Pack> {
+/** The same of an installation that may run elsewhere. */
+export async function packOf(of: Omit<Told, 'parts'>): Promise<Pack> {
+  const told = { ...of, parts: await partsOn(of.db) };
   const { set, now, version, translator } = told;
   const { translate } = translator;
   const made = [

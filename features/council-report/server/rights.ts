@@ -2,7 +2,6 @@
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { gates, may, type Permission, type Role, roles } from '@earshot/contract/policy';
 import { rooms } from '@earshot/contract/rooms';
-import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection } from '../contract/calls.ts';
 import { section, type Told } from './section.ts';
 
@@ -18,7 +17,7 @@ const callsOf = (permission: Permission): string =>
     .flatMap(({ method, path, alias }) => [`${method} ${path}`, ...(alias ? [`${method} ${alias}`] : [])])
     .join(', ');
 
-export function rightsSections({ translator, set }: Told): PackSection[] {
+export function rightsSections({ translator, set, parts }: Told): PackSection[] {
   const { translate } = translator;
   const word = (is: boolean) => translate(is ? 'pack.yes' : 'pack.no');
   const opens = (role: Role, permission: Permission) => word(may({ id: '', role }, permission));
@@ -31,7 +30,7 @@ export function rightsSections({ translator, set }: Told): PackSection[] {
   ];
   const others = [
     ...(['author', 'notes', 'link', 'admin', 'key'] as const).map((rule) => translate(`pack.rule.${rule}`)),
-    ...packPart.flatMap(({ rules = [] }) => rules.map((rule) => translate(rule))),
+    ...parts.flatMap(({ rules = [] }) => rules.map((rule) => translate(rule))),
     ...(['metrics', 'machine'] as const).map((rule) => translate(`pack.rule.${rule}`)),
   ];
   const table = section(translator, {

@@ -3,8 +3,10 @@ import type { Organisation } from '@earshot/contract/settings';
 import type { Plain } from '@earshot/words/sentence';
 import type { Config } from '#server/config.ts';
 import type { Executor } from '#server/platform/db/open.ts';
+import type { PackPart } from '#server/platform/pack-part.ts';
+import { offIn } from '#server/platform/switches.ts';
 import type { Translator } from '#server/platform/translator.ts';
-import { packPart } from '../../assembled/pack-parts.ts';
+import { packPart, packPartOwners } from '../../assembled/pack-parts.ts';
 import type { PackSection, PackSectionId } from '../contract/calls.ts';
 
 /** Input of a pack: the installation at one moment, read by the server or by the command beside it, and the language. */
@@ -17,6 +19,13 @@ export interface Told {
   version: string;
   now: number;
   translator: Translator;
+  /** What other features add, but those that are switched off. */
+  parts: readonly PackPart[];
+}
+
+export async function partsOn(db: Executor): Promise<PackPart[]> {
+  const off: ReadonlySet<string> = await offIn(db);
+  return packPart.filter((_, n) => !off.has(packPartOwners[n] ?? ''));
 }
 
 type Head = Plain & `pack.${string}`;
@@ -39,10 +48,10 @@ export const section = ({ translate }: Translator, { id, about, columns, code = 
 });
 
 /** The sections of other features. */
-export const sectionsOfFeatures = ({ translator, set }: Told): PackSection[] => {
+export const sectionsOfFeatures = ({ translator, set, parts }: Told): PackSection[] => {
   const { translate } = translator;
   const column = (label: Plain) => ({ label: translate(label), isCode: false });
-  return packPart.flatMap(({ section: one }) =>
+  return parts.flatMap(({ section: one }) =>
     one
       ? {
           id: one.id as PackSectionId,

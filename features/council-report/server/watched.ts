@@ -1,7 +1,6 @@
 /** The sections on logging, on guards against watching people, and on what the organisation has to settle itself. */
 import { limits } from '@earshot/contract/limits';
 import { english } from '@earshot/words/all.en';
-import { packPart } from '../../assembled/pack-parts.ts';
 import type { PackSection } from '../contract/calls.ts';
 import { section, type Told } from './section.ts';
 
@@ -46,12 +45,12 @@ export function watchedSections({ translator, set }: Told): PackSection[] {
   ];
 }
 
-export const dutiesSection = ({ translator }: Told): PackSection =>
+export const dutiesSection = ({ translator, parts }: Told): PackSection =>
   section(translator, {
     id: 'duties',
     about: translator.translate('pack.dutiesAbout'),
     columns: ['pack.duty'],
-    rows: [...duties.map((duty) => `pack.duty.${duty}` as const), ...packPart.flatMap(({ duties: more = [] }) => more)].map((duty) => [
+    rows: [...duties.map((duty) => `pack.duty.${duty}` as const), ...parts.flatMap(({ duties: more = [] }) => more)].map((duty) => [
       translator.translate(duty),
     ]),
   });

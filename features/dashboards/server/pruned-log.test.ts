@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rants } from '#features/rants/contract';
 import { pruneLog, startChain } from '#features/audit/server';
+import { rants } from '#features/rants/contract';
 import { newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';

@@ -35,7 +35,11 @@ export const firstStepsState = z.object({
   numbers: z.boolean(),
   /** A mail server is set up. */
   mail: z.boolean(),
-  ...(Object.fromEntries(furtherSteps.map((step) => [step, z.boolean()])) as Record<(typeof furtherSteps)[number], z.ZodBoolean>),
+  /** null: its feature is switched off, and there is no such step. */
+  ...(Object.fromEntries(furtherSteps.map((step) => [step, z.boolean().nullable()])) as Record<
+    (typeof furtherSteps)[number],
+    z.ZodNullable<z.ZodBoolean>
+  >),
   /** How many names look like accounts and wait for a decision that the caller may make. */
   questions: z.number(),
   /** The list is hidden for good, for every admin. */

@@ -38,17 +38,19 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const [readers, numbers] = [readersAre || has(marks.readers), numbersAre || has(marks.numbers)];
   const looked: readonly string[] = notedSteps.filter((step) => has(marks[step]));
-  const others = Object.fromEntries(furtherSteps.map((step) => [step, further.has(step) || looked.includes(step)])) as Further;
+  const others = Object.fromEntries(
+    furtherSteps.map((step) => [step, further.get(step) === false ? looked.includes(step) : further.get(step)]),
+  ) as Further;
   const rest = { mail: server !== null, ...others, questions, putAway: has(marks.putAway) };
   return { people, lists, readers, numbers, ...rest };
 }
 
-type Further = Record<(typeof furtherSteps)[number], boolean>;
+type Further = Record<(typeof furtherSteps)[number], boolean | null>;
 
-/** Returns the names of further steps whose features say that they are done. */
-async function doneFurther(app: App): Promise<Set<string>> {
-  const found = await Promise.all(furtherSteps.map(async (step) => ((await app.steps.get(step)?.(app)) ? step : [])));
-  return new Set(found.flat());
+/** Whether each further step is done, as its feature says. null: the feature is off. */
+async function doneFurther(app: App): Promise<Map<string, boolean | null>> {
+  const isDone = async (step: string) => (app.steps.has(step) ? app.steps.get(step)!(app) : false);
+  return new Map(await Promise.all(furtherSteps.map(async (step) => [step, await isDone(step)] as const)));
 }
 
 /** Does nothing where it is noted already. */

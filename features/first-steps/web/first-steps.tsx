@@ -36,8 +36,9 @@ const skipped = [...decisions, ...postponed] as const;
 
 export function FirstSteps({ state }: { state: State }) {
   const { number } = useFormat();
-  const done = steps.filter((step) => state[step]).length;
-  const all = steps.length + (state.questions > 0 ? 1 : 0);
+  const shown = steps.filter((step) => state[step] !== null);
+  const done = shown.filter((step) => state[step]).length;
+  const all = shown.length + (state.questions > 0 ? 1 : 0);
   const isDone = done === all;
   const { mutate: putAway } = useNote();
   const { mutate: putAwayAfter } = useNote({ quietly: true });
@@ -59,12 +60,12 @@ export function FirstSteps({ state }: { state: State }) {
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its signs are hidden */}
       <ol role="list" className={classes.steps}>
-        {steps.map((step) => (
+        {shown.map((step) => (
           <OneStep
             key={step}
             step={step}
             words={t(`firstSteps.${step}`)}
-            isDone={state[step]}
+            isDone={state[step] === true}
             onOpen={tell(step, lookedAt)}
             onSkip={tell(step, skipped)}
           />

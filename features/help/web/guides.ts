@@ -1,7 +1,8 @@
 /** The guides of docs/: one for each role, and those of other features. The build takes them from the files that are read in the repository. */
 import type { Organisation } from '@earshot/contract/settings';
 import { type Language, languages } from '@earshot/words/language';
-import { guideParts } from '../../assembled/web-guide-parts.ts';
+import { partsOn } from '#web/lib/features.ts';
+import { guideParts, guidePartsOwners } from '../../assembled/web-guide-parts.ts';
 import { t } from './words.ts';
 
 const files = import.meta.glob<string>('../../../docs/guide-*.md', { query: '?raw', import: 'default' });
@@ -12,7 +13,7 @@ const pictures = import.meta.glob<string>('../../../docs/pictures/*.svg', { quer
 const loaderOf = (guide: string, language: Language) => files[`../../../docs/guide-${guide}${language === 'en' ? '' : `.${language}`}.md`];
 
 export const guides = ['employee', 'manager', 'admin'] as const;
-const ofFeatures = guideParts.flat();
+const ofFeatures = partsOn(guideParts, guidePartsOwners).flat();
 export const guideNamed = (name: string | undefined): string | undefined =>
   [...guides, ...ofFeatures.map((one) => one.name)].find((guide) => guide === name);
 

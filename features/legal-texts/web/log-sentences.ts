@@ -1,5 +1,4 @@
-import type { LogSentences } from '#web/features/audit/log-sentences.ts';
-import { t } from '#web/features/audit/words.ts';
+import { type LogSentences, t } from '#features/audit/web';
 import { legalPages } from '../contract/calls.ts';
 
 export const logSentences = {

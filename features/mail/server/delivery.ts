@@ -20,6 +20,7 @@ import { limits } from '../contract/limits.ts';
 import { letterToAddress } from './address-letter.ts';
 import { choicesOf } from './channels.ts';
 import { composeMail } from './compose.ts';
+import { isKindOn } from './notification-access.ts';
 import { changeNotificationsOf, type NotificationRow, noticesWithIds, notificationsOf } from './notification-rows.ts';
 import type { MailRow } from './queue.ts';
 import { MailTransportError, NoTlsError } from './smtp.ts';
@@ -123,6 +124,8 @@ async function worthSending(app: App, tx: Tx, row: MailRow): Promise<Email | nul
         .where('notice', 'in', noticesWithIds(tx.db, app.dialect, [row.notification_id]))
         .executeTakeFirst()
     : undefined;
+  // A feature that is off sends nothing: what waited is dropped, since nobody could open what it is about.
+  if (told && !isKindOn(app, told.kind)) return null;
   if (told && !notificationCatalogue[told.kind].always && !(await isWanted(app, tx, row, person, told))) return null;
   return composeMail(app, tx, row, person, told);
 }

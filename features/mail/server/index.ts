@@ -13,7 +13,7 @@ import { openUnsubscribe } from './unsubscribe.ts';
 
 export { addressLetter } from './address-letter.ts';
 export { type Channels, channelsOf, channelsOfRoles, choicesOf, digestHourOf, setChannels, setDigestHour } from './channels.ts';
-export { readableNotifications } from './notification-access.ts';
+export { isKindOn, readableNotifications, rightfulNotifications } from './notification-access.ts';
 export {
   allNotifications,
   changeNotificationsOf,

@@ -4,9 +4,9 @@ import { notificationCatalogue } from '@earshot/contract/notification-catalogue'
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { rants } from '#features/rants/contract';
 import { audit } from '#features/audit/contract';
 import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { mailRants } from '#server/platform/db/migrations/012-mail-rants.ts';
 import { type CastName, linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

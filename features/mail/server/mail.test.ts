@@ -3,8 +3,8 @@ import { notificationCatalogue } from '@earshot/contract/notification-catalogue'
 import type { NotificationKind } from '@earshot/contract/notification-kinds';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rants } from '#features/rants/contract';
 import { limits as notificationLimits, notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { type CastName, settle, signIn, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';

@@ -3,18 +3,31 @@
  * are hidden by now (product.md 2.15). Checked whenever notifications are read or mailed.
  */
 import { canReach } from '@earshot/contract/notification-catalogue';
-import { notificationKinds } from '@earshot/contract/notification-kinds';
+import { type NotificationKind, notificationKinds } from '@earshot/contract/notification-kinds';
 import type { Actor } from '@earshot/contract/policy';
 import { type RantScope, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, always, type Condition, condition, text } from '#server/platform/db/condition.ts';
+import { notificationSubjectsByFeature } from '../../assembled/notification-owners.ts';
 
 /** A condition on the table `notifications`. */
 export async function readableNotifications(app: App, actor: Actor): Promise<Condition> {
-  const beyond = notificationKinds.filter((kind) => !canReach(kind, actor.role)).map((kind) => `'${kind}'`);
-  const ofRole = beyond.length === 0 ? always : condition`notifications.kind not in (${text(beyond.join())})`;
-  return all(ofRole, ofRants(await rantScope(app, actor)));
+  return all(ofKindsBut(notificationKinds.filter((kind) => !isKindOn(app, kind))), await rightfulNotifications(app, actor));
 }
+
+/** The same with those of features that are switched off: nobody is shown them, but they are not lost. */
+export async function rightfulNotifications(app: App, actor: Actor): Promise<Condition> {
+  const beyond = notificationKinds.filter((kind) => !canReach(kind, actor.role));
+  return all(ofKindsBut(beyond), ofRants(await rantScope(app, actor)));
+}
+
+const ofKindsBut = (kinds: readonly NotificationKind[]): Condition =>
+  kinds.length === 0 ? always : condition`notifications.kind not in (${text(kinds.map((kind) => `'${kind}'`).join())})`;
+
+const owners = Object.entries<Readonly<Record<string, unknown>>>(notificationSubjectsByFeature);
+/** Whether the feature that added the kind is on. */
+export const isKindOn = (app: Pick<App, 'features'>, kind: NotificationKind): boolean =>
+  !owners.some(([feature, kinds]) => kind in kinds && !app.features.isOn(feature));
 
 const ofRants = ({ kind, condition: scope, hides }: RantScope): Condition => {
   if (kind === 'all') return always;

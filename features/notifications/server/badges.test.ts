@@ -1,11 +1,11 @@
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rants } from '../../../features/rants/contract/index.ts';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { notificationRows } from '#server/testing/notifications.ts';
 import { dial, hangUp } from '#server/testing/socket.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { notifications } from '../contract/calls.ts';
 import { idFor } from './notification-ids.ts';
 

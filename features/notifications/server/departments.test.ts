@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { notifications } from '../contract/calls.ts';
-import { rants } from '#features/rants/contract';
 
 everyEngine('A department in the bell', (stage) => {
   test('new rants are told with the name their department has now, and its list holds them', async () => {

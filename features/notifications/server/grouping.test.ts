@@ -1,11 +1,11 @@
 /** Several messages on a rant that somebody has not read are one notification. */
 
 import { expect, test } from 'vitest';
-import { rants } from '../../../features/rants/contract/index.ts';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { insertNotifications } from '#server/testing/notifications.ts';
 import { dial, hangUp } from '#server/testing/socket.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { notifications } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { idFor } from './notification-ids.ts';

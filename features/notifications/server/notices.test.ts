@@ -3,12 +3,12 @@
 import { notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { beforeAll, expect, test } from 'vitest';
 import { limits as ofMail } from '#features/mail/contract';
+import { rants } from '#features/rants/contract';
 import { newSession, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { insertUsers } from '../../accounts/server/commands.ts';
 import { type Notification, notifications } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { rants } from '#features/rants/contract';
 import { sweepNotifications } from './sweep.ts';
 
 everyEngine('A rant that 30 handlers are told of', (stage) => {

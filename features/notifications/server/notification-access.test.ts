@@ -3,6 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import type { Role } from '@earshot/contract/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { rants } from '#features/rants/contract';
 import { dayMs } from '#server/platform/auth/sessions.ts';
 import { linkTarget, newSession, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
@@ -11,7 +12,6 @@ import { notificationRows } from '#server/testing/notifications.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { notifications } from '../contract/calls.ts';
 import { limits as notificationLimits } from '../contract/limits.ts';
-import { rants } from '#features/rants/contract';
 
 let smtp: TestSmtp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { accounts } from '@earshot/contract/accounts';
 import { expect, test } from 'vitest';
 import { people } from '#features/accounts/contract';
+import { rants } from '#features/rants/contract';
 import { type CastName, emailOf, forgetPerson, password, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { notificationRows } from '#server/testing/notifications.ts';
 import { notifications } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { idFor } from './notification-ids.ts';
-import { rants } from '#features/rants/contract';
 import { sweepNotifications } from './sweep.ts';
 
 everyEngine('Notifications', (stage) => {

@@ -1,10 +1,10 @@
 /** With an owner he alone is told at once; without one all who handle rants, as always. */
 
 import { expect, test } from 'vitest';
-import { rants } from '../../../features/rants/contract/index.ts';
 import { type CastName, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { deleteNotifications, notificationRows, notificationsFor } from '#server/testing/notifications.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { notifications } from '../contract/calls.ts';
 
 everyEngine('Telling of a rant that has an owner', (stage) => {

@@ -4,7 +4,7 @@ import { canReach, notificationCatalogue } from '@earshot/contract/notification-
 import { notificationKinds } from '@earshot/contract/notification-kinds';
 import type { Actor } from '@earshot/contract/policy';
 import type { Language } from '@earshot/words/language';
-import { choicesOf, digestHourOf, setChannels, setDigestHour } from '#features/mail/server';
+import { choicesOf, digestHourOf, isKindOn, setChannels, setDigestHour } from '#features/mail/server';
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import type { Executor } from '#server/platform/db/open.ts';
@@ -17,9 +17,9 @@ async function languageOf(db: Executor, userId: string): Promise<Language | null
 }
 
 /** For the profile: the kinds that can reach the person's role. */
-export async function preferencesOf(db: Executor, actor: Actor): Promise<Preferences> {
+export async function preferencesOf(app: App, actor: Actor, db: Executor = app.db): Promise<Preferences> {
   const choices = await choicesOf(db, actor.id);
-  const kinds = notificationKinds.filter((kind) => canReach(kind, actor.role));
+  const kinds = notificationKinds.filter((kind) => canReach(kind, actor.role) && isKindOn(app, kind));
   return {
     kinds: kinds.map((kind) => ({ kind, ...choices[kind], always: notificationCatalogue[kind].always === true })),
     digestHour: await digestHourOf(db, actor.id),
@@ -33,9 +33,9 @@ export function changePreferences(app: App, actor: Actor, body: BodyOf<typeof no
     for (const { kind, ...channels } of body.kinds ?? []) if (canReach(kind, actor.role)) await setChannels(tx, actor.id, kind, channels);
     if (body.digestHour !== undefined) await setDigestHour(tx, actor.id, body.digestHour);
     if (body.language !== undefined) await tx.db.updateTable('users').set({ language: body.language }).where('id', '=', actor.id).execute();
-    return preferencesOf(tx.db, actor);
+    return preferencesOf(app, actor, tx.db);
   });
 }
 
 /** For the download of one's own data. */
-export const ownPreferences = (app: App, actor: SessionActor): Promise<Preferences> => preferencesOf(app.db, actor);
+export const ownPreferences = (app: App, actor: SessionActor): Promise<Preferences> => preferencesOf(app, actor);

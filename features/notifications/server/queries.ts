@@ -14,6 +14,7 @@ import {
   notificationText,
   ofKinds,
   readableNotifications,
+  rightfulNotifications,
   rowsOfPerson,
 } from '#features/mail/server';
 import type { App, Tx } from '#server/platform/app.ts';
@@ -231,7 +232,7 @@ export async function ownNotifications(app: App, actor: Actor): Promise<unknown>
     .select(['language', 'browser_language'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const fits = await readableNotifications(app, actor);
+  const fits = await rightfulNotifications(app, actor);
   const all = notificationsOf(app.db, actor.id).where('deleted_at', 'is', null).where(fits.sql).orderBy('notice');
   async function* each() {
     const read = async (after: number, max: number) =>

@@ -38,6 +38,6 @@ export const routes: Handlers<typeof notifications> = {
     return { msg: translator.translate('done.notificationDeleted') };
   },
   restore: async (call) => restoreNotification(call.app, call.actor, await reader(call), call.params.id),
-  preferences: ({ app, actor }) => preferencesOf(app.db, actor),
+  preferences: ({ app, actor }) => preferencesOf(app, actor),
   changePreferences: ({ app, actor, body }) => changePreferences(app, actor, body),
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { settings } from '../../../features/settings/contract/index.ts';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { insertNotifications, notificationRows } from '#server/testing/notifications.ts';
+import { settings } from '../../../features/settings/contract/index.ts';
 import { notifications } from '../contract/calls.ts';
 import { sweepNotifications } from './sweep.ts';
 

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { verifyChain } from '#server/features/audit/index.ts';
+import { verifyChain } from '#features/audit/server';
+import { rants } from '#features/rants/contract';
 import type { App } from '#server/platform/app.ts';
 import { migrations } from '#server/platform/db/migrations/all.ts';
 import { startApp, type TestApp } from '#server/testing/app.ts';
@@ -10,8 +11,6 @@ import { archiveOf, emptyPlace, fillFrom, placeOf, removeFolders } from '#server
 import { type Cast, type CastName, fillLists, meetCast, submit } from '#server/testing/cast.ts';
 import { type Notification, notifications } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { rants } from '#features/rants/contract';
-import { verifyChain } from '#features/audit/server';
 
 const engines = ['sqlite', 'postgres'] as const;
 const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;

@@ -1,6 +1,7 @@
 /** What is set for a name is changed by one call: several settings at once, and each only where its list has it. */
-import { audit } from '@earshot/contract/audit';
+
 import { expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
 import type { CastName } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../contract/calls.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { rants } from '#features/rants/contract';
 import { audit } from '#features/audit/contract';
+import { rants } from '#features/rants/contract';
 import { submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { freshName, names } from '#server/testing/names.ts';

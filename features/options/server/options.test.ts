@@ -1,7 +1,7 @@
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
-import { rants } from '#features/rants/contract';
 import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { linkTarget, lists, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../contract/calls.ts';

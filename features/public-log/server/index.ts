@@ -10,12 +10,14 @@ import { checks } from './checks.ts';
 import { noteInFile } from './heads.ts';
 import { addHeadToFile } from './heads-file.ts';
 import { logRants } from './leaves.ts';
+import { refuseWhileNeeded } from './needed.ts';
 import { holdRound, rescheduleRounds, roundJob, startRounds } from './rounds.ts';
 import { routes } from './routes.ts';
 import { witnessLetter } from './witness-mails.ts';
 
 export { hashing } from './hashing.ts';
 export { logKey } from './leaves.ts';
+export { logNeeded, mustBeOn } from './needed.ts';
 export { keyProof, proofOf } from './receipts.ts';
 export { atRound, nextRoundIso, type Round, roundSoon } from './rounds.ts';
 export { verifyLog } from './verify-log.ts';
@@ -23,9 +25,11 @@ export { verifyLog } from './verify-log.ts';
 export const room = {
   calls: [calls(publicLog, routes)],
   reactions(app) {
-    logRants(app);
     rescheduleRounds(app);
   },
+  // Leaves wait: the first round after the log is on again takes all of them in, so that it has no hole.
+  staying: { reactions: logRants },
+  switchOff: { before: refuseWhileNeeded },
   jobs: { [roundJob]: (app, tx) => holdRound(app, tx) },
   checks,
   fills: [fill(fileNote, noteInFile), fill(addressLetter, witnessLetter)],

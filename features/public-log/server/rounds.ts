@@ -5,8 +5,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Organisation } from '@earshot/contract/settings';
 import { type Insertable, sql } from 'kysely';
-import { settingsIn } from '#features/settings/server';
 import { chainHead } from '#features/audit/server';
+import { settingsIn } from '#features/settings/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/open.ts';

@@ -2,6 +2,8 @@
 import type { english } from './server.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
+  'refusal.log_needed': 'تحتاج الشكاوى المختومة إلى السجل العلني. أوقفها أولًا وانتظر حتى لا تبقى أي منها مفتوحة.',
+  'refusal.log_off': 'تحتاج الشكاوى المختومة إلى السجل العلني. شغّله أولًا ضمن الميزات.',
   'refusal.no_receipt': 'لا يوجد إيصال لهذه الشكوى: فقد سُحبت، أو كُتبت قبل بدء السجل العلني.',
   'letter.logHead.sentence': 'السجل العلني، الجولة {round, number}: {words}',
   'letter.logHead.text':

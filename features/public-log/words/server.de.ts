@@ -2,6 +2,9 @@
 import type { english } from './server.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
+  'refusal.log_needed':
+    'Versiegelte Rants brauchen das öffentliche Protokoll. Schalten Sie sie zuerst aus und warten Sie, bis keiner mehr offen ist.',
+  'refusal.log_off': 'Versiegelte Rants brauchen das öffentliche Protokoll. Schalten Sie es zuerst ein, unter Funktionen.',
   'refusal.no_receipt': 'Für diesen Rant gibt es keine Quittung: Er wurde zurückgezogen, oder er ist älter als das öffentliche Protokoll.',
   'letter.logHead.sentence': 'Öffentliches Protokoll, Runde {round, number}: {words}',
   'letter.logHead.text':

@@ -1,5 +1,7 @@
 /** Said by the server. */
 export const english = {
+  'refusal.log_needed': 'Sealed rants need the public log. Switch them off first, and wait until none is open.',
+  'refusal.log_off': 'Sealed rants need the public log. Switch it on first, under Features.',
   'refusal.no_receipt': 'There is no receipt for this rant: it was withdrawn, or written before the public log began.',
   'letter.logHead.sentence': 'Public log, round {round, number}: {words}',
   'letter.logHead.text':

@@ -7,6 +7,7 @@ import { checks } from './checks.ts';
 import { publishNumbers } from './publishing.ts';
 import { publishedNumbers, publishedPeriods } from './reading.ts';
 import { publishedReport } from './report.ts';
+import { refuseWhileGuarding } from './still-guarding.ts';
 
 export const room = {
   calls: [
@@ -16,6 +17,7 @@ export const room = {
     }),
   ],
   checks,
+  switchOff: { before: refuseWhileGuarding },
   fills: [fill(outsideReport, publishedReport)],
   demo: publishNumbers,
   sweep: publishNumbers,

@@ -1,5 +1,8 @@
 import { belowMenu } from '#web/frame/slots.ts';
 import { fill } from '#web/lib/slot.ts';
-import { MenuViews } from './saved-views/menu-views.tsx';
+import { lazyComponent } from '#web/loading/lazy-component.tsx';
+
+/** Loaded apart, as the first script has these fills. */
+const MenuViews = lazyComponent(async () => ({ default: (await import('./saved-views/menu-views.tsx')).MenuViews }));
 
 export const fills = [fill(belowMenu, MenuViews)];

@@ -16,16 +16,19 @@ export const room = {
       preview: ({ app, actor, body }) => previewOf(app, actor, body),
       change: ({ app, actor, body }) => changeRetention(app, actor, body),
     }),
-    calls(holds, {
-      list: ({ app, actor }) => listHolds(app, actor),
-      make: ({ app, actor, body }) => makeHold(app, actor, body),
-      end: ({ app, actor, params }) => endHold(app, actor, params.id),
-    }),
   ],
-  fills: [fill(legalHold, holdOnErasing)],
-  demo: setUpDemo,
-  async sweep(app) {
-    await sweepHolds(app);
-    await sweepExpired(app);
+  // A legal hold is a duty, which no switch ends.
+  staying: {
+    calls: [
+      calls(holds, {
+        list: ({ app, actor }) => listHolds(app, actor),
+        make: ({ app, actor, body }) => makeHold(app, actor, body),
+        end: ({ app, actor, params }) => endHold(app, actor, params.id),
+      }),
+    ],
+    sweep: sweepHolds,
   },
+  fills: [fill(legalHold, holdOnErasing, holdOnErasing)],
+  demo: setUpDemo,
+  sweep: sweepExpired,
 } satisfies Room;

@@ -40,7 +40,10 @@ everyEngine('Legal hold', (stage) => {
     const body = { categories: [{ _id: await idOf('categoryTypes'), months: n }] };
     expect((await stage().t.call(retention.change, { token: token('ada'), body })).status).toBe(200);
   };
-  const sweep = () => room.sweep(stage().t.app);
+  const sweep = async () => {
+    await room.staying.sweep(stage().t.app);
+    await room.sweep(stage().t.app);
+  };
   const preview = async (by = token('ada')) =>
     (await stage().t.call(retention.preview, { token: by, body: { categories: [] } })).body.steps;
   const admin = async (name: string) => {

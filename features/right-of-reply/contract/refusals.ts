@@ -14,4 +14,5 @@ export const refusals = {
   check_in_id_taken: 409,
   no_protector: 409,
   protector_changed: 409,
+  reply_open: 409,
 } as const satisfies Refusals;

@@ -22,6 +22,7 @@ import { beginDemo, endDemo } from './demo.ts';
 import { notifyOfCheckIns, notifyOfSummaries } from './notifications.ts';
 import { ownRightOfReply } from './own-data.ts';
 import { announceQuestions, answerSealed, putNameOn } from './sealed-check-ins.ts';
+import { refuseWhileOpen } from './still-open.ts';
 import { listAboutMe, replyToSummary, shareSummary, summarise, summaryOf } from './summaries.ts';
 import { trustedContacts } from './trusted-contacts.ts';
 
@@ -48,8 +49,13 @@ export const room = {
     notifyOfSummaries(app);
     notifyOfCheckIns(app);
     announceQuestions(app);
-    onEvent(app, 'rant.revealed', async (_app, tx, { subject, actorId }) => putNameOn(tx, subject, actorId));
   },
+  staying: {
+    reactions(app) {
+      onEvent(app, 'rant.revealed', async (_app, tx, { subject, actorId }) => putNameOn(tx, subject, actorId));
+    },
+  },
+  switchOff: { before: refuseWhileOpen },
   jobs: { [checkInJob]: askAuthor },
   ownData: { fairness: ownRightOfReply },
   checks,

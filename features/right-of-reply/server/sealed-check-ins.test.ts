@@ -1,8 +1,8 @@
 /** Questions to the author of a sealed rant after it was resolved, and answers by the box: as named authors do, and nobody's. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { rants } from '#features/rants/contract';
 import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { type CastName, linkTarget, proveAnew, settle, signInAnew } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { sealed } from '../../anonymous/contract/calls.ts';

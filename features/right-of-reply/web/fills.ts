@@ -1,5 +1,5 @@
-import { peopleSections } from '#features/settings/web/slots';
 import { authorAsked, besideRant } from '#features/rants/web/slots';
+import { peopleSections } from '#features/settings/web/slots';
 import { fill } from '#web/lib/slot.ts';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
 

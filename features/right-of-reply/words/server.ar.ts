@@ -4,6 +4,7 @@ import type { english } from './server.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'field.protectors': 'يُرجى اختيار أشخاص يمكنهم تسجيل الدخول، {max, number} على الأكثر.',
   'field.summaryChecked': 'تحقّق أولًا هل يمكن التعرّف منه على صاحب الشكوى، ثم أكّد ذلك هنا.',
+  'refusal.reply_open': 'ليس بعد. ملخصات ما زال يمكن الرد عليها: {summaries, number}. متابعات مفتوحة مع أشخاص الثقة: {checkIns, number}.',
   'refusal.summary_for_nobody': 'لا أحد يمكنه قراءتها: الاسم غير مرتبط بحساب يمكنه تسجيل الدخول.',
   'refusal.summary_quotes': 'هذا يكرّر كلمات الشكوى وقد يدلّ على صاحبها. اكتبها بكلماتك أنت.',
   'refusal.summary_given': 'سبق أن أُعطي هذا الشخص ملخصًا لهذه الشكوى.',

@@ -4,6 +4,8 @@ import type { english } from './server.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'field.protectors': 'Bitte Personen wählen, die sich anmelden können, höchstens {max, number}.',
   'field.summaryChecked': 'Bitte prüfen Sie, ob sich daran erkennen lässt, wer den Rant geschrieben hat, und bestätigen Sie es hier.',
+  'refusal.reply_open':
+    'Noch nicht: {summaries, plural, =0 {} one {Eine Person darf noch auf eine Zusammenfassung antworten. } other {# Personen dürfen noch auf eine Zusammenfassung antworten. }}{checkIns, plural, =0 {} one {Eine Nachfrage bei einer Vertrauensperson ist offen.} other {# Nachfragen bei Vertrauenspersonen sind offen.}}',
   'refusal.summary_for_nobody': 'Niemand könnte sie lesen: Der Name ist mit keinem Konto verknüpft, das sich anmelden kann.',
   'refusal.summary_quotes':
     'Das wiederholt Worte des Rants. Daran ließe sich erkennen, wer ihn geschrieben hat. Bitte sagen Sie es mit eigenen Worten.',

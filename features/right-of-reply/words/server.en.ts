@@ -2,6 +2,8 @@
 export const english = {
   'field.protectors': 'Choose people who can sign in, at most {max, number}.',
   'field.summaryChecked': 'Look whether the author can be recognised from this, then say so here.',
+  'refusal.reply_open':
+    'Not yet: {summaries, plural, =0 {} one {one person may still answer a summary. } other {# people may still answer a summary. }}{checkIns, plural, =0 {} one {One check-in with a trusted contact is open.} other {# check-ins with a trusted contact are open.}}',
   'refusal.summary_for_nobody': 'Nobody could read it: the name is not linked to an account that can sign in.',
   'refusal.summary_quotes': 'This repeats the words of the rant, which could show who wrote it. Say it in your own words.',
   'refusal.summary_given': 'This person has been given a summary of this rant already.',

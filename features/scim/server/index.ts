@@ -39,12 +39,16 @@ const routes: Handlers<typeof scim> = {
 };
 
 export const room = {
-  fills: [fill(managedPeople, managedHere), fill(directoryKeys, keysOfDirectory)],
+  fills: [fill(managedPeople, managedHere), fill(directoryKeys, keysOfDirectory, keysOfDirectory)],
   calls: [calls(scim, routes), mountScim],
   checks,
+  staying: {
+    reactions(app) {
+      // Somebody who is deleted here is unknown there: the directory may send the person again.
+      onEvent(app, 'account.deleted', async (_app, tx, { subject, actorId }) => void (await unlinkIn(tx, actorId, subject ?? '')));
+    },
+  },
   reactions(app) {
-    // Somebody who is deleted here is unknown there: the directory may send the person again.
-    onEvent(app, 'account.deleted', async (_app, tx, { subject, actorId }) => void (await unlinkIn(tx, actorId, subject ?? '')));
     onEvent(app, 'account.deactivated', watchLeaving);
     notifyOfDirectory(app);
   },

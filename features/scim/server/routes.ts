@@ -91,7 +91,8 @@ export const mountScim: Mount = (server, app) =>
         request.actor = await authenticate(app, request, reply);
       });
       for (const [method, url, answer] of [...discovery, ...userRoutes, ...groupRoutes]) mountOne(scope, app, { method, url, answer });
-      scope.setNotFoundHandler(async (_request, reply) => sendScimError(reply, new ScimError(404, 'Nothing is here.')));
+      // A route as all others, so that it is not there while the feature is off.
+      for (const url of ['', '/*']) scope.all(url, async (_request, reply) => sendScimError(reply, new ScimError(404, 'Nothing is here.')));
     },
     { prefix },
   );

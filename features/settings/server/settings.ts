@@ -13,6 +13,7 @@ import { machineZone } from '#server/platform/zone.ts';
 import { addressSettings } from '../../assembled/address-settings.ts';
 import { peopleSettings } from '../../assembled/people-settings.ts';
 import { settingDefaults } from '../../assembled/setting-defaults.ts';
+import { settingsByFeature } from '../../assembled/setting-owners.ts';
 
 const defaults = (): Organisation => ({
   organisationName: 'Earshot',
@@ -99,6 +100,10 @@ const plain = (value: Organisation[keyof Organisation]): string | number => (Arr
 const written = (key: string, value: Organisation[keyof Organisation]): string | number =>
   key in addressSettings && Array.isArray(value) ? value.length : plain(value);
 
+const owners = Object.entries<Readonly<Record<string, unknown>>>(settingsByFeature);
+/** A setting of a feature that is off is passed over, as one that there never was. */
+const isThere = (app: App, key: string): boolean => !owners.some(([feature, own]) => key in own && !app.features.isOn(feature));
+
 /**
  * Changes what is given and different, all of it before the first event: who hears of one change finds the others made too. Each is an event
  * of its own, so that the log says from what to what. Throws `invalid` where the working day would end before it begins.
@@ -106,7 +111,9 @@ const written = (key: string, value: Organisation[keyof Organisation]): string |
 export async function changeSettings(app: App, actorId: string | null, changes: Partial<Organisation>): Promise<Organisation> {
   await app.write(async (tx) => {
     const before = await settingsIn(tx.db, app.dialect.forUpdate);
-    const given = Object.entries(changes).map(([key, to]) => ({ key, from: before[key as keyof Organisation], to: ordered(key, to) }));
+    const given = Object.entries(changes)
+      .filter(([key]) => isThere(app, key))
+      .map(([key, to]) => ({ key, from: before[key as keyof Organisation], to: ordered(key, to) }));
     const different = given.filter(({ from, to }) => to !== undefined && plain(to) !== plain(from));
     const after = { ...before, ...Object.fromEntries(different.map(({ key, to }) => [key, to])) } as Organisation;
     for (const { key, from, to } of different) if (key in listsOfPeople) await mustSignIn(app, tx, key, { from, to });

@@ -1,6 +1,6 @@
 import { type PageTable, page } from '#web/entry/page-row.tsx';
 import { fetchFilled } from '#web/loading/filled.tsx';
-import { accountSections, emailSections, peopleSections, storedDataLinks, storedDataSections } from './slots.ts';
+import { accountSections, emailSections, lastSections, peopleSections, storedDataLinks, storedDataSections } from './slots.ts';
 
 export const pageTable = {
   '/settings': {
@@ -13,6 +13,7 @@ export const pageTable = {
         fetchFilled(peopleSections),
         fetchFilled(storedDataSections),
         fetchFilled(storedDataLinks),
+        fetchFilled(lastSections),
       ]);
       return SettingsPage;
     }),

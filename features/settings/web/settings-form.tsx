@@ -4,12 +4,13 @@ import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { Button, Select, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
+import { partsOn } from '#web/lib/features.ts';
 import { useLeaveGuard } from '#web/lib/page/leave-guard.ts';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { settingFields } from '../../assembled/web-settings.ts';
+import { settingFields as fieldsOfFeatures, settingFieldsOwners } from '../../assembled/web-settings.ts';
 import { ConfirmReaders } from './confirm-readers.tsx';
 import { KeptFor } from './kept-for.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
@@ -23,6 +24,8 @@ import { type EndName, type Name, type NumberName, type SettingsState, useSettin
 import { VisibilityChoice } from './visibility-choice.tsx';
 import { t } from './words.ts';
 import { WorkingHours } from './working-hours.tsx';
+
+const settingFields = partsOn(fieldsOfFeatures, settingFieldsOwners);
 
 export function SettingsForm({ known }: { known: Organisation }) {
   const state = useSettingsForm(known);

@@ -12,7 +12,7 @@ import { QueryState } from '#web/ui/layout/states.tsx';
 import { settings } from '../contract/calls.ts';
 import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { accountSections, emailSections, peopleSections, storedDataLinks, storedDataSections } from './slots.ts';
+import { accountSections, emailSections, lastSections, peopleSections, storedDataLinks, storedDataSections } from './slots.ts';
 import { t } from './words.ts';
 
 export function SettingsPage() {
@@ -51,6 +51,9 @@ export function SettingsPage() {
         />
         <div className={classes.texts}>
           <TextsSection />
+        </div>
+        <div className={classes.texts}>
+          <Filled slot={lastSections} />
         </div>
       </div>
     </Page>

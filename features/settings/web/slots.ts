@@ -9,6 +9,9 @@ export const emailSections = slot('settings.email-sections');
 /** Sections about people with a task, after the form. */
 export const peopleSections = slot('settings.people-sections');
 
+/** Sections about Earshot itself, at the end. */
+export const lastSections = slot('settings.last-sections');
+
 /** Sections about what is stored and for how long, between email and the organisation's texts. */
 export const storedDataSections = slot('settings.stored-data-sections');
 

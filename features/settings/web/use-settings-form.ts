@@ -4,17 +4,20 @@ import { writeSentence } from '@earshot/words/sentence';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '#web/lib/api/api.ts';
+import { partsOn } from '#web/lib/features.ts';
 import { inLanguage } from '#web/lib/language/language.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { bySchema } from '#web/ui/form/schema.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
-import { settingFields } from '../../assembled/web-settings.ts';
+import { settingFields as fieldsOfFeatures, settingFieldsOwners } from '../../assembled/web-settings.ts';
 import { settings } from '../contract/calls.ts';
 import { isAsked } from './confirm-readers.tsx';
 import { whole, wholeOrNone } from './typed-number.ts';
 import { t } from './words.ts';
+
+const settingFields = partsOn(fieldsOfFeatures, settingFieldsOwners);
 
 /** The settings of waiting: the unit, and the hours of work. */
 const working = ['urgentCounts', 'workDays', 'workFrom', 'workTo', 'holidays'] as const satisfies (keyof Organisation)[];

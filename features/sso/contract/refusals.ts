@@ -28,4 +28,5 @@ export const refusals = {
   provider_not_found: 404,
   too_many_providers: 409,
   logout_token_invalid: 400,
+  sso_no_admin: 409,
 } as const satisfies Refusals;

@@ -13,6 +13,7 @@ import { namesOfProviders, providersOn } from './providers.ts';
 import { providerRoutes, ssoRoutes } from './routes.ts';
 import { breakGlassAdmin, refuseIfBreakGlass, refuseIfPasswordsOff } from './sso-only.ts';
 import { isLongUnsaid, tellOfUnsaid } from './unsaid.ts';
+import { onlyBySso, refuseWithoutPassword } from './ways-without.ts';
 
 const forAccounts: Sso = {
   providers: providersOn,
@@ -26,9 +27,19 @@ const forAccounts: Sso = {
   },
 };
 
+/** Nobody comes in by a provider, so nobody is kept from using a password. */
+const whileOff: Sso = {
+  ...forAccounts,
+  providers: async () => [],
+  providersOf: async () => [],
+  breakGlassAdmin: async () => null,
+  refuseIfPasswordsOff: async () => {},
+  refuseIfBreakGlass: async () => {},
+};
+
 export const room = {
   fills: [
-    fill(ssoOfAccounts, forAccounts),
+    fill(ssoOfAccounts, forAccounts, whileOff),
     fill(changesOfSignIn, [
       'company.added',
       'company.changed',
@@ -44,8 +55,7 @@ export const room = {
   reactions: notifyOfSso,
   names: namesOfProviders,
   attention: async (app) => ((await isLongUnsaid(app)) ? ['unsaid'] : []),
-  async sweep(app) {
-    await sweepFlows(app);
-    await tellOfUnsaid(app);
-  },
+  staying: { sweep: sweepFlows },
+  switchOff: { before: refuseWithoutPassword, concerned: onlyBySso },
+  sweep: tellOfUnsaid,
 } satisfies Room;

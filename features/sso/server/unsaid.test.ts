@@ -3,8 +3,8 @@
 import { system } from '@earshot/contract/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people, secondFactor } from '#features/accounts/contract';
-import { rants } from '#features/rants/contract';
 import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { emailOf, lists, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { type Provider, providers, sso } from '../contract/calls.ts';

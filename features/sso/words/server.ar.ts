@@ -4,6 +4,7 @@ import type { english } from './server.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'sso.removed': 'أُزيل المزوّد.',
   'sso.passwordsSaved': 'تم الحفظ.',
+  'refusal.sso_no_admin': 'لا يملك أي مسؤول نظام نشط كلمة مرور. أعطِ أحدهم كلمة مرور أولًا، وإلا لن يتمكن أحد من الدخول.',
   'refusal.company_away': 'لا يستجيب {name} الآن. حاول مجددًا بعد بضع دقائق، أو سجّل الدخول بطريقة أخرى.',
   'refusal.company_denied': 'لم يسمح لك {name} بالدخول.',
   'refusal.company_clock': 'الفرق بين ساعتي {name} وEarshot كبير جدًا. أخبر أحد المسؤولين من فضلك.',

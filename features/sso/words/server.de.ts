@@ -4,6 +4,8 @@ import type { english } from './server.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'sso.removed': 'Der Anbieter wurde entfernt.',
   'sso.passwordsSaved': 'Gespeichert.',
+  'refusal.sso_no_admin':
+    'Kein aktiver Admin hat ein Passwort. Geben Sie zuerst einem Admin ein Passwort, sonst kommt niemand mehr herein.',
   'refusal.company_away': '{name} antwortet gerade nicht. Versuchen Sie es in einigen Minuten erneut, oder melden Sie sich anders an.',
   'refusal.company_denied': '{name} hat Sie nicht hereingelassen.',
   'refusal.company_clock': 'Die Uhren von {name} und Earshot gehen zu weit auseinander. Bitte sagen Sie es einem Admin.',

@@ -2,6 +2,7 @@
 export const english = {
   'sso.removed': 'The provider was removed.',
   'sso.passwordsSaved': 'Saved.',
+  'refusal.sso_no_admin': 'No active admin has a password. Give one admin a password first, else nobody could come in.',
   'refusal.company_away': '{name} does not answer at the moment. Please try again in a few minutes, or sign in another way.',
   'refusal.company_denied': '{name} did not let you in.',
   'refusal.company_clock': 'The clocks of {name} and Earshot differ too much. Please tell an administrator.',

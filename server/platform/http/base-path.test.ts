@@ -3,8 +3,8 @@
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { rants } from '../../../features/rants/contract/index.ts';
 import { limits as notificationLimits } from '../../../features/notifications/contract/index.ts';
+import { rants } from '../../../features/rants/contract/index.ts';
 import { submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { folder, killPrograms, removeFolders, start } from '../../testing/program.ts';

@@ -4,8 +4,10 @@ import { limits } from '@earshot/contract/limits';
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { basePathOf, type Config } from '../../config.ts';
+import type { App } from '../app.ts';
 import { loggerOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
+import { onlyWhileOn } from '../switches.ts';
 import { keepWithin, withoutBase } from './base-path.ts';
 import { parseBody } from './body.ts';
 import { limitBodyTime } from './body-timeout.ts';
@@ -13,7 +15,8 @@ import { logCalls, newCallId } from './call-log.ts';
 import { limitConnections } from './connections.ts';
 import { sendRefusal } from './mount.ts';
 
-export async function createServer(config: Config): Promise<FastifyInstance> {
+/** `app` is asked once calls come. */
+export async function createServer(config: Config, app: () => Pick<App, 'features'>): Promise<FastifyInstance> {
   const hops = config.trustProxy;
   const base = basePathOf(config);
   const server = Fastify({
@@ -31,7 +34,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     http: { headersTimeout: limits.arrival.stillMs, connectionsCheckingInterval: limits.arrival.stillMs / 2 },
     keepAliveTimeout: 65_000,
     // 1.1 of the longest name a URL of ours holds; longer ones are unknown anyway.
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, constraints: { feature: onlyWhileOn(app) } },
   }) as unknown as FastifyInstance;
   server.decorateRequest('actor', null);
   server.removeAllContentTypeParsers();

@@ -66,7 +66,7 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
       .header('content-security-policy', policy(nonce, styles))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send((page ?? '').replaceAll('__NONCE__', nonce));
+      .send((page ?? '').replaceAll('__NONCE__', nonce).replace('__OFF__', app.features.off().join(' ')));
   };
   if (page) {
     await server.register(fastifyStatic, {
@@ -100,6 +100,6 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!page || !isRead || /^\/(api|socket\.io|assets)(\/|$)/.test(pathAsked(request))) return sendRefusal(reply, refuse('not_found'));
     // The page says the same: a probe or a crawler that asks for a usual name must not take it for an answer.
-    return sendPage(reply.code(isPagePath(path) ? 200 : 404));
+    return sendPage(reply.code(isPagePath(path, app.features.isOn) ? 200 : 404));
   });
 }

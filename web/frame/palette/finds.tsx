@@ -1,8 +1,10 @@
 /** Things that features find on the server for the palette, each only as far as this person may read them. */
 import { limits } from '@earshot/contract/limits';
-import { useFinds as useFindsOfFeatures } from '../../../features/assembled/web-finds.ts';
+import { useFinds as findsOfFeatures, useFindsOwners } from '../../../features/assembled/web-finds.ts';
+import { partsOn } from '../../lib/features.ts';
 import type { Go, Group } from './items.ts';
 
+const useFindsOfFeatures = partsOn(findsOfFeatures, useFindsOwners);
 const max = 5;
 const shortest = 2;
 

@@ -1,5 +1,5 @@
 /** Entries of the palette that need no server: actions and pages that this person may use, and no others. */
-import { mayOpen, type PagePath } from '@earshot/contract/pages';
+import { featureOf, mayOpen, type PagePath } from '@earshot/contract/pages';
 import { may } from '@earshot/contract/policy';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
@@ -18,8 +18,9 @@ import {
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { palette } from '../../../features/assembled/web-palette.ts';
-import { paletteActions } from '../../../features/assembled/web-palette-actions.ts';
+import { paletteActions, paletteActionsOwners } from '../../../features/assembled/web-palette-actions.ts';
 import { t } from '../../entry/words.ts';
+import { isOn, partsOn } from '../../lib/features.ts';
 import { type OpeningState, opening } from '../../lib/page/open-on-arrival.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { menuOf } from '../menu.ts';
@@ -61,7 +62,10 @@ export function usePages(go: Go): readonly Item[] {
     'to',
   );
   // Submitting a rant is what one does, not where one goes.
-  const pages = [...menuOf(user).filter(({ to }) => to !== '/rant'), ...others.filter(({ to }) => mayOpen(user, to))];
+  const pages = [
+    ...menuOf(user).filter(({ to }) => to !== '/rant'),
+    ...others.filter(({ to }) => isOn(featureOf(to)) && mayOpen(user, to)),
+  ];
   return pages.map(({ to, label, icon }) => ({ id: to, label, icon, run: () => go(to) }));
 }
 
@@ -76,7 +80,9 @@ export function useActions(go: Go, openKeys: () => void): readonly Item[] {
     mayOpen(user, to) ? [item(id, label, icon, () => go(to, state))] : [];
   return [
     ...opens('/rant', 'submit', t('app.keySubmit'), IconPencilPlus),
-    ...paletteActions.flatMap((part) => part(sayMenu)).flatMap(({ to, id, label, icon }) => opens(to, id, label, icon, opening)),
+    ...partsOn(paletteActions, paletteActionsOwners)
+      .flatMap((part) => part(sayMenu))
+      .flatMap(({ to, id, label, icon }) => opens(to, id, label, icon, opening)),
     ...(may(user, 'user.write') ? opens('/user-management', 'user', t('app.newUser'), IconUserPlus, opening) : []),
     ...(waiting > 0
       ? [item('approve', t('app.approve', { n: waiting }), IconCircleCheck, () => go('/user-management?status=pending'))]

@@ -5,8 +5,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { people } from '#features/accounts/contract';
-import { rants } from '#features/rants/contract';
 import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { everyRowOf, type KeptRow, linesOf } from '#server/testing/all-kept.ts';
 import { type Calls, callsTo, startApp, type TestApp, TestClock, type Wishes } from '#server/testing/app.ts';
 import { type Cast, type CastName, fillLists, meetCast, newSession, settle, submit } from '#server/testing/cast.ts';

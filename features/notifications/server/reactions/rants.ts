@@ -1,7 +1,7 @@
 /** Notifications about answers, messages, notes and statuses of rants. Nobody is notified of a rant that is hidden from that person. */
 import { handlerRoles } from '@earshot/contract/policy';
-import type { RantStatus } from '@earshot/contract/rants';
 import { channelsOfRoles } from '#features/mail/server';
+import type { RantStatus } from '#features/rants/contract';
 import { joinedTo } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';

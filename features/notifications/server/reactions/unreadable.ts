@@ -5,7 +5,7 @@
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import { findUser } from '#features/accounts/server';
-import { readableNotifications, recipientOf } from '#features/mail/server';
+import { recipientOf, rightfulNotifications } from '#features/mail/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import { dayMs } from '#server/platform/auth/sessions.ts';
 import { runOnce } from '#server/platform/db/prepared-statements.ts';
@@ -18,7 +18,7 @@ export async function removeUnreadable(app: App, tx: Tx, userId: string): Promis
   if (userId === '') return void (await everybody(tx));
   const person = await findUser(tx.db, userId);
   if (!person) return;
-  const { sql: fits, values } = await readableNotifications(app, person);
+  const { sql: fits, values } = await rightfulNotifications(app, person);
   const unreadable = tx.db
     .deleteFrom('notifications')
     .where('recipient', '=', recipientOf(userId))

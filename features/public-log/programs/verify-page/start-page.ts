@@ -2,18 +2,23 @@
 
 const nonceMark = '__NONCE__';
 const baseMark = '__BASE__';
+const offMark = '__OFF__';
 
 /**
- * The page as it was built (web/index.html): without the path that Earshot stands below, and without the nonce. null: it holds what only the built one has;
- * a mark that stays one would lead a browser elsewhere.
+ * The page as it was built (web/index.html): without the path that Earshot stands below, without the nonce, and without the names of features that are
+ * switched off. null: it holds what only the built one has; a mark that stays one would lead a browser elsewhere.
  */
 export function asBuilt(page: string, base: string): string | null {
-  if (page.includes(nonceMark) || page.includes(baseMark)) return null;
+  if ([nonceMark, baseMark, offMark].some((mark) => page.includes(mark))) return null;
   const nonce = /\bnonce="([\w-]{16,})"/.exec(page)?.[1];
   if (nonce === undefined) return null;
-  return page
-    .replaceAll(nonce, nonceMark)
-    .replaceAll(/(?<=\b(?:href|src)="|const base = ')\/[^"']*/g, (address) => markedBase(address, base));
+  return (
+    page
+      .replaceAll(nonce, nonceMark)
+      // Names only: nothing that could be read as more of the page.
+      .replace(/(?<=^<!doctype html>\s*<html [^>]*\bdata-off=")[a-z -]*(?=">)/, offMark)
+      .replaceAll(/(?<=\b(?:href|src)="|const base = ')\/[^"']*/g, (address) => markedBase(address, base))
+  );
 }
 
 const markedBase = (address: string, base: string): string => (address.startsWith(base) ? baseMark + address.slice(base.length) : address);

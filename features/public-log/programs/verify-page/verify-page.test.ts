@@ -167,6 +167,10 @@ describe('npx earshot verify-page', () => {
     };
     const [first, second] = await wrongWith(marked);
     expect([first, second]).toEqual([expect.stringMatching(/brings __BASE__assets\/index-.+\.js, which/), another('/login')]);
+    const off: Meddling = (path, answer) => {
+      if (path === '/') replaced(answer, /data-off="[^"]*"/, 'data-off="sso" onload="go()"');
+    };
+    await no(off, another('/'));
     const header: Meddling = (path, answer) => {
       if (path === '/') answer.headers.link = '</extra.css>; rel=stylesheet';
     };

@@ -1,24 +1,16 @@
 import type { erasedWords } from '@earshot/contract/erasure';
 import { expect, test } from 'vitest';
-import { people } from '../../../features/accounts/contract/index.ts';
-import { insertUser } from '../../../features/accounts/server/index.ts';
-import { notifications } from '../../../features/notifications/contract/index.ts';
-import { type CastName, emailOf, newSession, proveAnew, submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
-import { code } from '../../testing/links.ts';
-import { wordsOn } from '../../testing/one-word.ts';
-import { auditRoom } from '../audit/index.ts';
-import { verifyChain } from '../audit/verify.ts';
 import { people } from '#features/accounts/contract';
 import { insertUser } from '#features/accounts/server';
 import { audit } from '#features/audit/contract';
 import { room as auditRoom, verifyChain } from '#features/audit/server';
+import { notifications } from '#features/notifications/contract';
+import { rants } from '#features/rants/contract';
 import { trash } from '#features/trash/contract';
 import { type CastName, emailOf, newSession, proveAnew, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { code } from '#server/testing/links.ts';
 import { wordsOn } from '#server/testing/one-word.ts';
-import { rants } from '#features/rants/contract';
 
 everyEngine('A person is erased', (stage) => {
   const { kept } = wordsOn(stage);

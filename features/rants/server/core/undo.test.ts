@@ -1,24 +1,17 @@
 import { limits } from '@earshot/contract/limits';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
-import { people } from '../../../features/accounts/contract/index.ts';
-import { deletable as deletables } from '../../../features/assembled/deletables.ts';
-import { notifications } from '../../../features/notifications/contract/index.ts';
-import { options } from '../../../features/options/contract/index.ts';
-import { type CastName, emailOf, linkTarget, password, submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
-import { signAllIn } from '../../testing/later.ts';
-import { deleteNotifications } from '../../testing/notifications.ts';
 import { people } from '#features/accounts/contract';
 import { audit } from '#features/audit/contract';
+import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
+import { rants } from '#features/rants/contract';
 import { trash } from '#features/trash/contract';
 import { type CastName, emailOf, linkTarget, password, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { signAllIn } from '#server/testing/later.ts';
-import { forgetTold } from '#server/testing/told.ts';
+import { deleteNotifications } from '#server/testing/notifications.ts';
 import { deletable as deletables } from '../../../assembled/deletables.ts';
-import { rants } from '#features/rants/contract';
 
 let n = 0;
 

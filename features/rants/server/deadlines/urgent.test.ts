@@ -1,8 +1,8 @@
 import { limits } from '@earshot/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { settings } from '#features/settings/contract';
 import { notifications } from '#features/notifications/contract';
+import { settings } from '#features/settings/contract';
 import { dayAt, localTime } from '#server/platform/zone.ts';
 import { settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';

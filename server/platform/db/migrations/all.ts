@@ -32,6 +32,7 @@ import { requests } from './059-requests.ts';
 import { sealedRants } from './060-sealed-rants.ts';
 import { provedAddresses, roleByHand } from './063-proved-addresses.ts';
 import { spentInNoOrder } from './071-spent-breaks.ts';
+import { optionalFeatures } from './079-optional-features.ts';
 
 export interface Migration {
   name: string;
@@ -362,4 +363,5 @@ export const migrations: readonly Migration[] = [
         where resolve_due < coalesce(waiting_since, resolved_at, 9007199254740991)`,
     ],
   },
+  { name: '079-optional-features', statements: optionalFeatures },
 ];

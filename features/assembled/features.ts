@@ -1,0 +1,32 @@
+/** Made by scripts/assemble.ts from features/index.ts. */
+import { feature as audit } from '../audit/feature.ts';
+import { feature as legalTexts } from '../legal-texts/feature.ts';
+import { feature as settings } from '../settings/feature.ts';
+import { feature as accounts } from '../accounts/feature.ts';
+import { feature as trash } from '../trash/feature.ts';
+import { feature as options } from '../options/feature.ts';
+import { feature as system } from '../system/feature.ts';
+import { feature as files } from '../files/feature.ts';
+import { feature as rants } from '../rants/feature.ts';
+import { feature as mail } from '../mail/feature.ts';
+import { feature as notifications } from '../notifications/feature.ts';
+import { feature as dashboards } from '../dashboards/feature.ts';
+import { feature as knowledgeBase } from '../knowledge-base/feature.ts';
+import { feature as publicLog } from '../public-log/feature.ts';
+import { feature as anonymous } from '../anonymous/feature.ts';
+import { feature as backups } from '../backups/feature.ts';
+import { feature as apiKeys } from '../api-keys/feature.ts';
+import { feature as sso } from '../sso/feature.ts';
+import { feature as scim } from '../scim/feature.ts';
+import { feature as retention } from '../retention/feature.ts';
+import { feature as rightOfReply } from '../right-of-reply/feature.ts';
+import { feature as councilReport } from '../council-report/feature.ts';
+import { feature as reports } from '../reports/feature.ts';
+import { feature as publishedNumbers } from '../published-numbers/feature.ts';
+import { feature as help } from '../help/feature.ts';
+import { feature as firstSteps } from '../first-steps/feature.ts';
+import { feature as actionPlans } from '../action-plans/feature.ts';
+import { feature as accessRequests } from '../access-requests/feature.ts';
+import { feature as switches } from '../switches/feature.ts';
+
+export const features = { audit, 'legal-texts': legalTexts, settings, accounts, trash, options, system, files, rants, mail, notifications, dashboards, 'knowledge-base': knowledgeBase, 'public-log': publicLog, anonymous, backups, 'api-keys': apiKeys, sso, scim, retention, 'right-of-reply': rightOfReply, 'council-report': councilReport, reports, 'published-numbers': publishedNumbers, help, 'first-steps': firstSteps, 'action-plans': actionPlans, 'access-requests': accessRequests, switches };

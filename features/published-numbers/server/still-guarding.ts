@@ -1,0 +1,8 @@
+import { settingsIn } from '#features/settings/server';
+import type { App, Tx } from '#server/platform/app.ts';
+import { refuse } from '#server/platform/refusal.ts';
+
+/** Throws `numbers_guarding` while everybody sees published numbers only: without them nobody would see any, or this protection would end unasked. */
+export async function refuseWhileGuarding(_app: App, tx: Tx): Promise<void> {
+  if ((await settingsIn(tx.db)).numbersGuard === 'everybody') throw refuse('numbers_guarding');
+}

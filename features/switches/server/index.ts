@@ -1,0 +1,31 @@
+/** The door of the switches. */
+import { personName } from '#features/accounts/server';
+import { adminIds, notify } from '#features/notifications/server';
+import { type App, onEvent, type Tx } from '#server/platform/app.ts';
+import type { ReactedEvent } from '#server/platform/events/catalogue.ts';
+import { calls, type Room } from '#server/platform/room.ts';
+import { features } from '../contract/calls.ts';
+import { beginWithFew, listFeatures, switchFeature } from './switching.ts';
+
+const tellAdmins =
+  (what: 'on' | 'off') =>
+  async (app: App, tx: Tx, event: ReactedEvent<'feature.on' | 'feature.off'>): Promise<void> => {
+    const others = (await adminIds(app, tx)).filter((id) => id !== event.actorId);
+    const actor = (event.actorId && (await personName(tx.db, event.actorId))) || '';
+    const data = { actor, feature: event.data.feature, what };
+    await notify(app, tx, { kind: 'featureSwitched', event, to: others, data, about: 'User', related: null });
+  };
+
+export const room = {
+  calls: [
+    calls(features, {
+      list: ({ app }) => listFeatures(app),
+      change: ({ app, actor, params, body }) => switchFeature(app, actor, params.id, body.isOn),
+    }),
+  ],
+  reactions(app) {
+    onEvent(app, 'feature.on', tellAdmins('on'));
+    onEvent(app, 'feature.off', tellAdmins('off'));
+    onEvent(app, 'setup.done', (_app, tx) => beginWithFew(_app, tx));
+  },
+} satisfies Room;

@@ -1,0 +1,239 @@
+/** Every door of every optional feature while it is off, out of the assembled lists: what a new feature brings is asked here without a line of its own. */
+import { accounts } from '@earshot/contract/accounts';
+import { neededBy, needing, type OptionalFeature, optionalFeatures, startsOn } from '@earshot/contract/optional';
+import { system } from '@earshot/contract/system';
+import { describe, expect, test } from 'vitest';
+import { audit } from '#features/audit/contract';
+import { notifications } from '#features/notifications/contract';
+import type { Mount, Room } from '#server/platform/room.ts';
+import { noteSwitch } from '#server/platform/switches.ts';
+import { rooms } from '#server/rooms.ts';
+import { startApp } from '#server/testing/app.ts';
+import { meetCast, signIn, submit } from '#server/testing/cast.ts';
+import { everyEngine, type Stage, wishesFor } from '#server/testing/every-engine.ts';
+import { notificationSubjectsByFeature } from '../../assembled/notification-owners.ts';
+import { features } from '../contract/calls.ts';
+
+interface Route {
+  method: string;
+  url: string;
+}
+
+/** The routes that these put on a server. */
+function routesOf(mounts: readonly Mount[] = []): Route[] {
+  const found: Route[] = [];
+  const recorder = (prefix: string): unknown => {
+    const add = ({ method, url }: { method: string | string[]; url: string }) =>
+      found.push(...[method].flat().map((one) => ({ method: one, url: prefix + url })));
+    return {
+      route: add,
+      get: (url: string) => add({ method: 'GET', url }),
+      all: (url: string) => add({ method: 'GET', url }),
+      addHook: () => {},
+      addContentTypeParser: () => {},
+      setErrorHandler: () => {},
+      setNotFoundHandler: () => {},
+      register: (plugin: (scope: unknown) => unknown, { prefix: own = '' } = {}) => void plugin(recorder(prefix + own)),
+    };
+  };
+  for (const mount of mounts) mount(recorder('') as never, {} as never);
+  return found;
+}
+
+const roomOf = (name: OptionalFeature): Room => (rooms as Record<string, Room>)[name] ?? {};
+const filled = (url: string) => url.replace(/:\w+/g, '3f1d2c4e-0000-4000-8000-000000000000').replace('*', 'x');
+/** An address of the same form at which there never was anything. */
+const unknown = (url: string) =>
+  filled(url).replace(/^\/(api|scim)\/[^/]+/, (_, part) => `/${part === 'api' ? 'api' : 'elsewhere'}/no-such-thing`);
+
+/** In the database and in memory, whatever the conditions of the feature. */
+async function put({ t }: Pick<Stage, 't'>, names: readonly OptionalFeature[], isOn: boolean): Promise<void> {
+  await t.app.write(async (tx) => {
+    for (const name of names) await noteSwitch(tx, name, isOn);
+  });
+  await t.app.features.reread();
+}
+
+const unlike = /^(date|x-request-id|content-length|etag|content-security-policy|keep-alive|connection)$/;
+
+/** Everything of an answer that a caller could tell it by. */
+async function answerOf({ t }: Pick<Stage, 't'>, method: string, path: string, token: string | undefined, body: string | undefined) {
+  const reply = await t.send(method, path, { token, ...(body !== undefined && { body }) });
+  const headers = [...reply.headers].filter(([name]) => !unlike.test(name));
+  return { status: reply.status, text: reply.text.replace(/nonce="[^"]*"/g, 'nonce'), headers };
+}
+
+everyEngine('A feature that is off', (stage) => {
+  const list = async () => (await stage().t.call(features.list, { token: stage().cast.ada.token })).body;
+  const isOn = async (name: OptionalFeature) => (await list()).find((one) => one._id === name)?.isOn;
+  const change = (name: string, on: boolean, token = stage().cast.ada.token) =>
+    stage().t.call(features.change, { token, params: { id: name }, body: { isOn: on } });
+
+  async function expectNowhere(name: OptionalFeature): Promise<void> {
+    const { t, cast } = stage();
+    const staying = new Set(routesOf(roomOf(name).staying?.calls).map(({ method, url }) => `${method} ${url}`));
+    for (const { method, url } of routesOf(roomOf(name).calls).filter((one) => !staying.has(`${one.method} ${one.url}`)))
+      for (const token of [undefined, 'no such token', cast.eli.token, cast.ada.token])
+        for (const body of method === 'GET' ? [undefined] : ['{}', 'not json', '{"a":1}'])
+          expect(await answerOf(stage(), method, filled(url), token, body), `${method} ${url} ${token} ${body}`).toEqual(
+            await answerOf(stage(), method, unknown(url), token, body),
+          );
+    const kinds = Object.keys((notificationSubjectsByFeature as Record<string, object>)[name] ?? {});
+    for (const who of ['ada', 'mona', 'eli'] as const) {
+      const { body } = await t.call(notifications.preferences, { token: cast[who].token });
+      expect(
+        body.kinds.filter(({ kind }) => kinds.includes(kind)),
+        name,
+      ).toEqual([]);
+    }
+    for (const kind of Object.keys(roomOf(name).jobs ?? {})) expect(t.app.jobs.waiting(), name).toContain(kind);
+    for (const step of Object.keys(roomOf(name).steps ?? {})) expect(await t.app.steps.get(step)?.(t.app), step).toBeNull();
+    expect(await isOn(name)).toBe(false);
+  }
+
+  test.each(optionalFeatures)(
+    '%s: no call, no job, no kind of notification, no first step; and all of it again when it is on',
+    async (name) => {
+      const { t, cast } = stage();
+      const before = (await t.call(notifications.preferences, { token: cast.ada.token })).body;
+      await put(stage(), [name], false);
+      await expectNowhere(name);
+      await put(stage(), [name], true);
+      for (const { method, url } of routesOf(roomOf(name).calls)) {
+        const [here, nowhere] = [filled(url), unknown(url)].map((path) => answerOf(stage(), method, path, undefined, undefined));
+        expect(await here, `${method} ${url}`).not.toEqual(await nowhere);
+      }
+      expect((await t.call(notifications.preferences, { token: cast.ada.token })).body).toEqual(before);
+      for (const kind of Object.keys(roomOf(name).jobs ?? {})) expect(t.app.jobs.waiting()).not.toContain(kind);
+      expect(await isOn(name)).toBe(true);
+    },
+  );
+
+  test('all at once: the rest goes on', async () => {
+    const { t, cast } = stage();
+    await put(stage(), optionalFeatures, false);
+    for (const name of optionalFeatures) await expectNowhere(name);
+    await t.app.jobs.runDue();
+    const id = await submit(t, cast.eli.token, 'Written while everything is off.');
+    expect((await t.call(system.state, { token: cast.ada.token })).status).toBe(200);
+    expect((await t.send('GET', `/api/rants/${id}`, { token: cast.eli.token })).status).toBe(200);
+    await put(stage(), optionalFeatures, true);
+  });
+
+  test('a job that is due meanwhile waits, is no reason to worry, and is done once the feature is on again', async () => {
+    const { t } = stage();
+    const [name, kind] = optionalFeatures.flatMap((one) => Object.keys(roomOf(one).jobs ?? {}).map((job) => [one, job] as const))[0]!;
+    const due = async () => (await t.app.db.selectFrom('jobs').select('due_at').where('kind', '=', kind).execute()).length;
+    await t.app.writer.deleteFrom('jobs').where('kind', '=', kind).execute();
+    await put(stage(), [name], false);
+    await t.app.write((tx) => t.app.jobs.schedule(tx, kind, '', tx.now - 86_400_000));
+    await t.app.jobs.runDue();
+    expect(await due()).toBe(1);
+    expect((await t.call(system.state, { token: stage().cast.ada.token })).body.attention).not.toContain('jobs');
+    await put(stage(), [name], true);
+    await t.app.jobs.runDue();
+    expect(
+      await t.app.db.selectFrom('jobs').select('due_at').where('kind', '=', kind).where('due_at', '<=', t.clock.now()).execute(),
+    ).toEqual([]);
+  });
+
+  test('an admin switches it: told to the other admins and to the log, once; nobody else may, and only with a fresh proof', async () => {
+    const { t, cast } = stage();
+    const name = 'council-report';
+    for (const who of ['mona', 'eli'] as const) expect((await change(name, false, cast[who].token)).body.code).toBe('not_your_role');
+    const zoe = await t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id).execute();
+    for (const on of [false, true, true]) expect((await change(name, on)).status).toBe(200);
+    const { body: entries } = await t.call(audit.list, { token: cast.ada.token });
+    expect(entries.slice(0, 2).map(({ action, details }) => [action, details])).toEqual([
+      ['feature.on', { feature: name }],
+      ['feature.off', { feature: name }],
+    ]);
+    const told = await t.app.db.selectFrom('notices').select('data').where('kind', '=', 'featureSwitched').execute();
+    expect(told.length).toBe(zoe.length === 0 ? 0 : 2);
+    for (const wrong of ['rants', 'no-such', 'anonymous', '__proto__'])
+      expect((await change(wrong, false)).body.code).toBe('feature_not_found');
+    t.clock.forward(3_600_000);
+    const token = await signIn(t, 'ada');
+    t.clock.forward(3_600_000);
+    expect((await change(name, false, token)).body.code).toBe('proof_needed');
+    expect(await isOn(name)).toBe(true);
+    cast.ada.token = await signIn(t, 'ada');
+  });
+
+  test('another admin is told', async () => {
+    const { t, cast } = stage();
+    await t.app.writer.updateTable('users').set({ role: 'admin' }).where('id', '=', cast.mona.id).execute();
+    await change('council-report', false);
+    const { body } = await t.call(notifications.list, { token: await signIn(t, 'mona') });
+    expect(body[0]).toMatchObject({
+      kind: 'featureSwitched',
+      title: 'A feature was switched off',
+      message: expect.stringContaining('Works council pack'),
+    });
+    await change('council-report', true);
+    await t.app.writer.updateTable('users').set({ role: 'manager' }).where('id', '=', cast.mona.id).execute();
+  });
+
+  test('none is on without what it needs, and nothing goes off that another one needs', async () => {
+    const pairs = optionalFeatures.flatMap((name) => neededBy(name).map((needed) => [name, needed] as const));
+    expect(pairs).toContainEqual(['scim', 'api-keys']);
+    for (const [name, needed] of pairs) {
+      expect(needing(needed)).toContain(name);
+      expect((await change(needed, false)).body.code).toBe('feature_needed');
+      await put(stage(), [name, needed], false);
+      expect((await change(name, true)).body.code).toBe('feature_needs');
+      for (const one of [needed, name]) expect((await change(one, true)).status).toBe(200);
+    }
+  });
+
+  test('two admins at once: both switches hold, and the same one is one', async () => {
+    const { t } = stage();
+    const before = (await t.app.db.selectFrom('events').select('seq').where('type', '=', 'feature.off').execute()).length;
+    const replies = await Promise.all(['council-report', 'retention', 'council-report', 'retention'].map((name) => change(name, false)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await t.app.db.selectFrom('events').select('seq').where('type', '=', 'feature.off').execute()).length).toBe(before + 2);
+    expect(t.app.features.off()).toEqual(['retention', 'council-report']);
+    await put(stage(), optionalFeatures, true);
+  });
+
+  test('what people have a right to goes on: legal holds, and the end of a person’s keys', async () => {
+    const { t, cast } = stage();
+    await put(stage(), optionalFeatures, false);
+    expect((await t.send('GET', '/api/holds', { token: cast.ada.token })).status).toBe(200);
+    expect((await t.send('GET', '/api/retention', { token: cast.ada.token })).status).toBe(404);
+    expect((await t.send('GET', '/api/auth/my-data', { token: await signIn(t, 'eli') })).status).toBe(200);
+    await put(stage(), optionalFeatures, true);
+  });
+
+  test('a new organisation begins with few, a test and the demo with all', async () => {
+    const t = await startApp({ ...(await wishesFor(stage().t.app.dialect.name)), around: { startsWithAll: undefined as never } });
+    const { cast } = { cast: await meetCast(t) };
+    try {
+      await expect.poll(() => t.app.features.off()).toEqual(optionalFeatures.filter((name) => !startsOn(name)));
+      expect((await t.call(accounts.currentUser, { token: cast.ada.token })).status).toBe(200);
+    } finally {
+      await t.close();
+    }
+  });
+});
+
+describe('Two instances on one PostgreSQL', () => {
+  test('the other instance hears of a switch', async () => {
+    const wishes = await wishesFor('postgres');
+    const a = await startApp(wishes);
+    const cast = await meetCast(a);
+    const b = await startApp(wishes);
+    try {
+      const onB = async () => (await b.send('GET', '/api/trust/pack', { token: cast.ada.token })).status;
+      expect(await onB()).toBe(200);
+      const put1 = (isOn: boolean) => a.call(features.change, { token: cast.ada.token, params: { id: 'council-report' }, body: { isOn } });
+      await put1(false);
+      await expect.poll(onB, { timeout: 10_000 }).toBe(404);
+      await put1(true);
+      await expect.poll(onB, { timeout: 10_000 }).toBe(200);
+    } finally {
+      await b.close();
+      await a.close();
+    }
+  });
+});

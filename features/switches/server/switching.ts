@@ -1,0 +1,54 @@
+/** Switches optional features off and on. What off means is in server/app.ts and server/platform/switches.ts; no feature is named here. */
+import { isOptional, neededBy, needing, type OptionalFeature, optionalFeatures, startsOn } from '@earshot/contract/optional';
+import { settingsIn } from '#features/settings/server';
+import type { App, Tx } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import { noteSwitch, offIn } from '#server/platform/switches.ts';
+import type { Switched } from '../contract/calls.ts';
+
+const named = (name: OptionalFeature) => ({ feature: { id: `feature.${name}` as const } });
+
+export async function listFeatures(app: App): Promise<Switched[]> {
+  const off = await offIn(app.db);
+  const concerned = (name: OptionalFeature) => (off.has(name) ? [] : app.switchOff.get(name)?.concerned?.(app));
+  return Promise.all(
+    optionalFeatures.map(async (name) => ({
+      _id: name,
+      isOn: !off.has(name),
+      needs: neededBy(name),
+      concerned: (await concerned(name)) ?? [],
+    })),
+  );
+}
+
+/** Throws `feature_needed` while another feature needs it, and the refusal of the feature's own condition. */
+async function mustBeFree(app: App, tx: Tx, name: OptionalFeature, off: ReadonlySet<OptionalFeature>): Promise<void> {
+  const other = needing(name).find((one) => !off.has(one));
+  if (other) throw refuse('feature_needed', { values: named(other) });
+  await app.switchOff.get(name)?.before?.(app, tx);
+}
+
+/** As it is already: nothing happens. Throws `feature_not_found`, `feature_needs`, and as `mustBeFree`. */
+export async function switchFeature(app: App, actor: SessionActor, name: string, isOn: boolean): Promise<Switched[]> {
+  if (!isOptional(name)) throw refuse('feature_not_found');
+  await app.write(async (tx) => {
+    // No other switch and no setting changes meanwhile.
+    await settingsIn(tx.db, app.dialect.forUpdate);
+    const off = await offIn(tx.db);
+    if (off.has(name) !== isOn) return;
+    const missing = isOn && neededBy(name).find((one) => off.has(one));
+    if (missing) throw refuse('feature_needs', { values: named(missing) });
+    if (!isOn) await mustBeFree(app, tx, name, off);
+    await noteSwitch(tx, name, isOn);
+    await tx.record({ type: isOn ? 'feature.on' : 'feature.off', actorId: actor.id, subject: null, data: { feature: name } });
+  });
+  await app.features.reread();
+  return listFeatures(app);
+}
+
+/** A new organisation begins with what it cannot do without: the rest is for the admin to choose. */
+export async function beginWithFew(app: App, tx: Tx): Promise<void> {
+  if (app.startsWithAll) return;
+  for (const name of optionalFeatures) if (!startsOn(name)) await noteSwitch(tx, name, false);
+}

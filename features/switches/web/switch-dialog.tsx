@@ -1,0 +1,38 @@
+/** The dialog that says what happens and what stays, before a feature is switched. */
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#web/lib/api/api.ts';
+import { sentenceOf } from '#web/lib/api/refusal.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { toast } from '#web/ui/layout/toast.tsx';
+import { features, type Switched } from '../contract/calls.ts';
+import { t } from './words.ts';
+
+interface Props {
+  of: Pick<Switched, '_id' | 'isOn' | 'concerned'>;
+  onClose: () => void;
+}
+
+export function SwitchDialog({ of: { _id, isOn, concerned }, onClose }: Props) {
+  const feature = t(`feature.${_id}`);
+  const change = useMutation({
+    mutationFn: () => call(features.change, { params: { id: _id }, body: { isOn: !isOn } }),
+    // Every page learns from the server's page which features there are.
+    onSuccess: () => window.location.reload(),
+    onError: (error) => {
+      toast.error(sentenceOf(error, t('features.switchFailed')));
+      onClose();
+    },
+  });
+  const means = isOn ? t(`feature.${_id}.off`) : t('features.onMeans');
+  const people = isOn && concerned.length > 0 ? [t('features.concerned', { people: concerned.join(', ') })] : [];
+  return (
+    <ConfirmDialog
+      title={t(isOn ? 'features.offTitle' : 'features.onTitle', { feature })}
+      stays={[means, ...people, t('features.told')].join(' ')}
+      action={t(isOn ? 'features.switchOff' : 'features.switchOn')}
+      isBusy={change.isPending}
+      onConfirm={() => change.mutate()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** Sentences about switching features, with the names of all. */
+import { catalogue } from '#web/lib/language/words.ts';
+import { feature } from '../../assembled/words.feature.en.ts';
+import { english } from '../words/section.en.ts';
+
+export const t = catalogue({ ...english, ...feature });

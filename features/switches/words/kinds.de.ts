@@ -1,0 +1,6 @@
+/** German: kinds.en.ts. */
+import type { english } from './kinds.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'kind.featureSwitched': 'Eine Funktion wird aus- oder eingeschaltet',
+};

@@ -1,0 +1,4 @@
+/** Shown in the choice of notifications. */
+export const english = {
+  'kind.featureSwitched': 'A feature is switched off or on',
+} as const;
