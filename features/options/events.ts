@@ -8,7 +8,7 @@ export const events = {
   'option.removed': shown<{ list: string; archived: boolean }>('option', ['list', 'archived']),
   'option.restored': shown<{ list: string } & Undone, Naming>('option', ['list', 'undone']),
   'option.purged': erasing('option', shown<{ list: string }>('option', ['list'])),
-  /** What is set for a name, as far as it changed. `people`: how many answer for it now; null: as for all, or not said. */
+  /** Settings of a name that changed. `people`: how many answer for it now; null: as for all, or not said. */
   'option.changed': shown<{
     list: string;
     people?: number;

@@ -68,7 +68,7 @@ export interface SwitchOff {
 }
 
 export interface Room {
-  /** What erases, keeps or tells people what is theirs: it does not rest while the feature is off. */
+  /** Parts that go on while the feature is off: they erase, keep or tell people what is theirs. */
   staying?: Staying;
   switchOff?: SwitchOff;
   calls?: readonly Mount[];

@@ -19,7 +19,7 @@ export interface Told {
   version: string;
   now: number;
   translator: Translator;
-  /** What other features add, but those that are switched off. */
+  /** Sections of other features, without those that are switched off. */
   parts: readonly PackPart[];
 }
 

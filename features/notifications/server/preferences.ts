@@ -1,4 +1,4 @@
-/** What a person chose on the profile: the channels of each kind, the hour of the digest, and the language. */
+/** Choices of a person on the profile: the channels of each kind, the hour of the digest, and the language. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { canReach, notificationCatalogue } from '@earshot/contract/notification-catalogue';
 import { notificationKinds } from '@earshot/contract/notification-kinds';

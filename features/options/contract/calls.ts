@@ -44,9 +44,9 @@ const name = lineName(limits.length.optionName);
 const list = z.object({ list: z.string() });
 const one = z.object({ list: z.string(), id: givenId });
 
-/** What can be set for a name, each in the lists that `settingsOf` gives. */
+/** The settings of a name. `settingsOf` says which of them each list has. */
 export const optionSettings = z.object({
-  /** Who answers for a department or a category, in turn where they are several: a new rant is theirs. Empty: it is nobody’s. */
+  /** People who get the new rants of a department or a category, in turn where they are several. Empty: a new rant is nobody’s. */
   answerers: z.array(givenId).max(ofOptions.maxAnswerers),
   /** Hours until a category's rants are to be answered; null: as for all. */
   answerHours: between(limits.urgentAfterHours).nullable(),

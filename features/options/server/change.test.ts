@@ -1,4 +1,4 @@
-/** What is set for a name is changed by one call: several settings at once, and each only where its list has it. */
+/** One call changes the settings of a name: several at once, and each only where its list has it. */
 
 import { expect, test } from 'vitest';
 import { audit } from '#features/audit/contract';

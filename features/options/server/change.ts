@@ -1,4 +1,4 @@
-/** Changes what is set for a name: who answers for it, its deadlines, its headcount, whether its rants report breaches of law. */
+/** Changes the settings of a name: who answers for it, its deadlines, its headcount, whether its rants report breaches of law. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { OptionList } from '@earshot/contract/option-lists';
 import { type Actor, may } from '@earshot/contract/policy';
@@ -12,7 +12,7 @@ import { shownOption } from './present.ts';
 
 type Settings = BodyOf<typeof options.change>;
 
-/** What is left out stays. Throws `option_not_found`, `not_in_this_list`, `not_your_role` and `invalid`, and then changes nothing. */
+/** Settings that are left out stay. Throws `option_not_found`, `not_in_this_list`, `not_your_role` and `invalid`, and then changes nothing. */
 export function changeOption(app: App, actor: Actor, { list, id }: { list: OptionList; id: string }, settings: Settings): Promise<Option> {
   return app.write(async (tx) => {
     const before = await lockOption(app, tx, list, id);

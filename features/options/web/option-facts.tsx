@@ -1,4 +1,4 @@
-/** What is set for a name, as lines below it. */
+/** The settings of a name, as lines below it. */
 import type { Option } from '../contract/calls.ts';
 import classes from './options.module.css';
 import { t } from './words.ts';

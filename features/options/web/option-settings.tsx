@@ -1,4 +1,4 @@
-/** The dialog with what is set for a name beside the name itself: who answers for it, its deadlines, its headcount, reports of breaches of law. */
+/** The dialog with the settings of a name: who answers for it, its deadlines, its headcount, reports of breaches of law. */
 
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';

@@ -1,4 +1,4 @@
-/** What its author may still do with a rant: change its words, withdraw it, and say whether it was solved. */
+/** Calls by which an author changes a rant, withdraws it, and says whether it was solved. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';

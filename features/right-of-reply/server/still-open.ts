@@ -1,4 +1,4 @@
-/** What must end before the feature is switched off: nobody loses a right in the middle of it. */
+/** Summaries and check-ins that must end before the feature is switched off, so that nobody loses a right in the middle of it. */
 import { addDays } from '@earshot/contract/calendar';
 import type { App, Tx } from '#server/platform/app.ts';
 import { refuse } from '#server/platform/refusal.ts';

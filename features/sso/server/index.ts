@@ -27,7 +27,7 @@ const forAccounts: Sso = {
   },
 };
 
-/** Nobody comes in by a provider, so nobody is kept from using a password. */
+/** While the feature is off, no provider lets anybody in, so everybody may use a password. */
 const whileOff: Sso = {
   ...forAccounts,
   providers: async () => [],

@@ -1,4 +1,4 @@
-/** What must hold before a feature goes off, and what comes back with it. */
+/** Conditions before a feature goes off, and what comes back with it. */
 
 import { system } from '@earshot/contract/system';
 import { sql } from 'kysely';

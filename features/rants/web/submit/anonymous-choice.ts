@@ -1,4 +1,4 @@
-/** What the feature for anonymous rants adds to the form of a rant (slots.ts, whoWrites). */
+/** Shape of the part that the feature for anonymous rants adds to the form of a rant (slots.ts, whoWrites). */
 import type { ReactNode } from 'react';
 import type { Submission } from './submission.ts';
 
