@@ -46,7 +46,7 @@ describe('languages', () => {
       .getByRole('heading', { name: 'Sign in' })
       .or(german.getByRole('heading', { name: 'Login' }))
       .waitFor();
-    // What was typed stands there still, and the choice is kept by somebody who signs in without one of the own.
+    // The typed address and password stay, and the chosen language is kept for a person who signs in without a choice of their own.
     await german.locator('button[type=submit]').click();
     await german.waitForURL(/-dashboard$/);
     expect((await page(german)).lang).toBe('en');

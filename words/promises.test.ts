@@ -32,5 +32,6 @@ test.for(rows.map((row) => row.split(' | ') as [string, string, string]))('%s', 
 
 test('the tables are there', () => {
   expect(ofProduct.length).toBeGreaterThan(0);
-  expect(ofFeatures.length).toBeGreaterThan(95);
+  // Fewer where a feature is taken out with those that need it.
+  expect(ofFeatures.length).toBeGreaterThan(50);
 });

@@ -145,7 +145,7 @@ test('who handles both rants and wrote neither links them; whom the other one is
     links('eve', 'employee'),
   ]).toEqual(Array(5).fill(false));
   expect([canReadAnswersOf('eve', about), canReadAnswersOf('tom', about)]).toEqual([true, false]);
-  // Nobody knows who wrote a sealed one: it may be anybody.
+  // The author of an anonymous rant is unknown, so anybody may be the author.
   expect([canReadAnswersOf(null, about), canReadAnswersOf(null, { ...about, targetUserIds: [] })]).toEqual([false, true]);
 });
 

@@ -60,7 +60,7 @@ export function reactToErasing(app: App): void {
   onEvent(app, 'rant.removed', async (_app, tx, event) => {
     await eraseRantNotifications(app, tx, event.subject);
     const { authorId, reason } = event.data;
-    // Nobody is told of an erasure of the own account, nor of an end that was known before.
+    // People get no notification about the erasure of their own account, nor about an end that they knew before.
     if (authorId === null || reason === 'erasure' || event.actorId === null) return;
     await notify(app, tx, { kind: 'rantRemoved', event, to: [authorId], data: { reason }, about: 'Rant' });
   });
