@@ -1,4 +1,4 @@
-import { shown } from '#server/platform/events/kinds.ts';
+import { audited } from '#server/platform/events/kinds.ts';
 
 /** Somebody saved the pack. The next one lists what was changed since. */
-export const events = { 'pack.made': shown<{ as: 'html' | 'json' }>(null, ['as']) };
+export const events = { 'pack.made': audited<{ as: 'html' | 'json' }>(null, ['as']) };

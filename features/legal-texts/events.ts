@@ -1,6 +1,6 @@
-import { shown } from '#server/platform/events/kinds.ts';
+import { audited } from '#server/platform/events/kinds.ts';
 import type { LegalPage } from './contract/calls.ts';
 
 export const events = {
-  'legal.changed': shown<{ page: LegalPage; own: boolean }>(null, ['page', 'own']),
+  'legal.changed': audited<{ page: LegalPage; own: boolean }>(null, ['page', 'own']),
 };

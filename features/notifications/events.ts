@@ -1,7 +1,7 @@
 import type { None } from '#server/platform/events/catalogue.ts';
-import { passing } from '#server/platform/events/kinds.ts';
+import { transient } from '#server/platform/events/kinds.ts';
 
 export const events = {
   /** The list or the badge of a person changed: all devices of that person fetch it again. */
-  'notifications.changed': passing<None>(),
+  'notifications.changed': transient<None>(),
 };

@@ -1,3 +1,3 @@
-import { shown } from '#server/platform/events/kinds.ts';
+import { audited } from '#server/platform/events/kinds.ts';
 
-export const events = { 'numbers.published': shown<{ period: string }>(null, ['period']) };
+export const events = { 'numbers.published': audited<{ period: string }>(null, ['period']) };

@@ -1,13 +1,13 @@
 /** Events of retention and legal holds. `targets`: people from whom rants about them are hidden see none of these in the audit log. */
 import type { Targets } from '#server/platform/events/catalogue.ts';
-import { shown, shownByTargets, unseenBySubject } from '#server/platform/events/kinds.ts';
+import { audited, auditedByTargets, unseenBySubject } from '#server/platform/events/kinds.ts';
 import type { HoldKind } from './contract/calls.ts';
 
 export const events = {
   /** null: for good. */
-  'option.keepingChanged': shown<{ months: number | null }>('option', ['months']),
-  'words.expired': shownByTargets<{ rants: number; targets: Targets }>(null, ['rants']),
+  'option.keepingChanged': audited<{ months: number | null }>('option', ['months']),
+  'words.expired': auditedByTargets<{ rants: number; targets: Targets }>(null, ['rants']),
   /** The log does not tell what is held, nor why. The subject is the rant, account, name or category. */
-  'hold.made': unseenBySubject(shownByTargets<{ kind: HoldKind; targets: Targets }>(null, ['kind'])),
-  'hold.ended': unseenBySubject(shownByTargets<{ kind: HoldKind; targets: Targets }>(null, ['kind'])),
+  'hold.made': unseenBySubject(auditedByTargets<{ kind: HoldKind; targets: Targets }>(null, ['kind'])),
+  'hold.ended': unseenBySubject(auditedByTargets<{ kind: HoldKind; targets: Targets }>(null, ['kind'])),
 };

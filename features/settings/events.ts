@@ -1,6 +1,6 @@
-import { shown } from '#server/platform/events/kinds.ts';
+import { audited } from '#server/platform/events/kinds.ts';
 
 export const events = {
   /** Lists as text. */
-  'settings.changed': shown<{ key: string; from: string | number; to: string | number }>(null, ['key', 'from', 'to']),
+  'settings.changed': audited<{ key: string; from: string | number; to: string | number }>(null, ['key', 'from', 'to']),
 };

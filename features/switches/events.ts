@@ -1,7 +1,7 @@
 import type { OptionalFeature } from '#contract/optional.ts';
-import { shown } from '#server/platform/events/kinds.ts';
+import { audited } from '#server/platform/events/kinds.ts';
 
 export const events = {
-  'feature.on': shown<{ feature: OptionalFeature }>(null, ['feature']),
-  'feature.off': shown<{ feature: OptionalFeature }>(null, ['feature']),
+  'feature.on': audited<{ feature: OptionalFeature }>(null, ['feature']),
+  'feature.off': audited<{ feature: OptionalFeature }>(null, ['feature']),
 };

@@ -10,7 +10,7 @@ import { routes } from './routes.ts';
 export { chainHead, startChain } from './chain.ts';
 export { keptHeads } from './heads.ts';
 export { pruneLog } from './prune.ts';
-export { countingTypes, isType, shownTypes } from './shown.ts';
+export { auditedTypes, countingTypes, isType } from './shown.ts';
 export { type EntriesOfRants, entriesOfRants } from './slots.ts';
 export { verifyChain } from './verify.ts';
 

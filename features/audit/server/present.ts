@@ -10,7 +10,7 @@ import { holdsPersonal, isPersonal } from '#server/platform/events/personal-valu
 import { inSlot } from '#server/platform/slots.ts';
 import type { AuditEntry } from '../contract/calls.ts';
 import { chainHead } from './chain.ts';
-import { countingTypes, shownOf } from './shown.ts';
+import { auditedParts, countingTypes } from './shown.ts';
 
 export type EventRow = Selectable<Schema['events']>;
 type Value = AuditEntry['details'][string];
@@ -59,7 +59,7 @@ function keyIn(row: EventRow): string | null {
 }
 
 function idsIn(row: EventRow): string[] {
-  const { byName, details } = shownOf(row.type);
+  const { byName, details } = auditedParts(row.type);
   const named = byName ? details.flatMap((name) => dataOf(row)[name] ?? []) : [];
   return [row.actor_id, row.subject, keyIn(row), ...named].filter((id) => typeof id === 'string');
 }
@@ -80,7 +80,7 @@ export async function namesOf(app: App, ids: string[]): Promise<Names> {
 }
 
 function present(row: EventRow, names: Names, values: Values, sealedUpTo: number): AuditEntry {
-  const { subject, details, byName } = shownOf(row.type);
+  const { subject, details, byName } = auditedParts(row.type);
   const data = dataOf(row);
   const nameOf = (id: string) => names.get(id) ?? null;
   const value = (name: string) => {

@@ -14,7 +14,7 @@ import { nextDay, startOfDay } from '#server/platform/zone.ts';
 import type { AuditEntry, audit } from '../contract/calls.ts';
 import { type EventRow, namesOf, presentEntries, targetsOf } from './present.ts';
 import { logBegins } from './prune.ts';
-import { isType, shownTypes, typesOf, unseenBySubject } from './shown.ts';
+import { auditedTypes, isType, typesOf, unseenBySubject } from './shown.ts';
 import { entriesOfRants } from './slots.ts';
 
 export type AuditFilters = Pick<QueryOf<typeof audit.list>, 'person' | 'action' | 'from' | 'to'> & { folded?: 'true' | undefined };
@@ -42,7 +42,7 @@ export const isNumbered = async (app: App, actor: Actor): Promise<boolean> => (a
 
 async function filterOf(app: App, actor: Actor, query: AuditFilters): Promise<Condition> {
   const { timeZone } = await app.settings.current();
-  const types = query.action ? typesOf(query.action) : shownTypes;
+  const types = query.action ? typesOf(query.action) : auditedTypes;
   const begins = await logBegins(app);
   return all(
     // '' is no type: a list in SQL cannot be empty.

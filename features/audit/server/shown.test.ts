@@ -1,14 +1,14 @@
 import { english } from '@earshot/words/all.en';
 import { expect, test } from 'vitest';
-import { shownOf, shownTypes } from './shown.ts';
+import { auditedParts, auditedTypes } from './shown.ts';
 
 const words: Readonly<Record<string, string>> = english;
 
 test('each action of the log and each family of them has a name, and its sentence needs nothing but its subject and its details', () => {
-  for (const type of shownTypes) {
+  for (const type of auditedTypes) {
     expect(words, type).toHaveProperty([`action.${type}`]);
     expect(words, type).toHaveProperty([`audit.family.${type.split('.')[0]}`]);
     const places = [...(words[`audit.${type}`] ?? '').matchAll(/\{(\w+)[,}]/g)].map(([, place]) => place);
-    expect(['subject', ...shownOf(type).details], type).toEqual(expect.arrayContaining(places));
+    expect(['subject', ...auditedParts(type).details], type).toEqual(expect.arrayContaining(places));
   }
 });

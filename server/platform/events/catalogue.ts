@@ -6,7 +6,7 @@
 import type { ErasedKind } from '@earshot/contract/deleted-kinds';
 import { events as ofFeatures } from '../../../features/assembled/events.ts';
 import type { App, Tx } from '../app.ts';
-import { type EventKind, type InLog, passing, shown, shownByTargets } from './kinds.ts';
+import { audited, auditedByTargets, type EventKind, type InLog, transient } from './kinds.ts';
 import type { None, PersonalValue, Targets } from './shapes.ts';
 
 export type { InLog } from './kinds.ts';
@@ -16,15 +16,15 @@ export { type Named, type PersonalValue, personalValues, type SeenRant } from '.
 /** An event that is new needs a line here, and the words `audit.<type>` and `action.<type>` where the log shows it. */
 const catalogue = {
   /** Written by earlier versions only: sign-ins have a list of their own (auth/sign-ins). */
-  'session.refused': shown<None>('user'),
+  'session.refused': audited<None>('user'),
   /** A file left the house: never its content. */
-  'export.made': shownByTargets<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
-  'session.proved': passing<None>(),
-  'session.started': shown<None>(null),
+  'export.made': auditedByTargets<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
+  'session.proved': transient<None>(),
+  'session.started': audited<None>(null),
   /** `sessionId` null: all of that person's. */
-  'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
+  'session.ended': audited<{ sessionId: string | null; except?: string }>('user'),
   /** Repeated refusals of one person are one row with their number. */
-  'access.refused': shown<{ method: string; path: string; count: number }>(null, ['method', 'path', 'count']),
+  'access.refused': audited<{ method: string; path: string; count: number }>(null, ['method', 'path', 'count']),
   ...ofFeatures,
 };
 
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, EventKind<unknown, unknown>>> = catalogue;
 export const logOf = (type: string): InLog | null => kinds[type]?.log ?? null;
 /** The kind of thing that an event of this type removed for good; null: it removed nothing. */
 export const erasedKind = (type: string): ErasedKind | null => kinds[type]?.erases ?? null;
-export const isRecorded = (type: EventType): boolean => kinds[type]?.passes !== true;
+export const isRecorded = (type: EventType): boolean => kinds[type]?.isTransient !== true;
 
 /** The payload of a type of event, as a property: needed where there is one, impossible where there is none. */
 export type WithPayload<T extends EventType> = T extends keyof EventPayloads ? { payload: EventPayloads[T] } : { payload?: never };

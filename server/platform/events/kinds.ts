@@ -23,31 +23,34 @@ export interface InLog {
 export interface EventKind<Data, Payload> {
   data?: Data;
   payload?: Payload;
-  /** The parts that the audit log shows, never content and no ids that mean nothing to people; null: the event is not shown. */
+  /** The parts that the audit log shows, never content and no ids that mean nothing to people; null: the event is unaudited or transient. */
   log: InLog | null;
   /** It removed its subject, a thing of this kind, for good. */
   erases?: ErasedKind;
-  /** Only on the bus: news of a moment, not worth a row. */
-  passes?: true;
+  /** It is only sent on the bus, and no row is written. */
+  isTransient?: true;
 }
 
-/** Data with `targets` does not compile here: it needs `shownByTargets`. */
-export const shown = <Data, Payload = never>(
+/** A row that the audit log shows. Data with `targets` does not compile here: it needs `auditedByTargets`. */
+export const audited = <Data, Payload = never>(
   subject: Data extends { targets: unknown } ? never : SubjectKind | null,
   details: readonly (keyof Data & string)[] = [],
 ): EventKind<Data, Payload> => ({ log: { subject, details } });
 /** For events that count rants or name somebody whom rants are about. */
-export const shownByTargets = <Data extends { targets: Targets }, Payload = never>(
+export const auditedByTargets = <Data extends { targets: Targets }, Payload = never>(
   subject: SubjectKind | null,
   details: readonly (keyof Data & string)[] = [],
 ): EventKind<Data, Payload> => ({ log: { subject, details, byTargets: true } });
-export const shownByName = <Data, Payload = never>(
+export const auditedByName = <Data, Payload = never>(
   subject: SubjectKind,
   details: readonly (keyof Data & string)[],
 ): EventKind<Data, Payload> => ({
   log: { subject, details, byName: true },
 });
-export const withNote = <Data, Payload>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
+export const auditedWithNote = <Data, Payload>(
+  subject: SubjectKind,
+  details: readonly (keyof Data & string)[],
+): EventKind<Data, Payload> => ({
   log: { subject, details, byName: true, hasNote: true },
 });
 /** For events that the account which is their subject does not see, because others decide about it: whose a name is, what is held of somebody. */
@@ -56,11 +59,12 @@ export const unseenBySubject = <Data, Payload>({ log, ...kind }: EventKind<Data,
   log: log && { ...log, isUnseenBySubject: true },
 });
 /**
- * Events of writing, sending or opening a rant are not shown: they would be a second list of rants without the rules of the first. Answers and decisions
- * are acts of office and are shown. The rants that a piece of work answers are not shown for the same reason.
+ * A row for reactions that the audit log does not show. Writing, sending and opening a rant are unaudited: the log would be a second list of rants without
+ * the rules of the first. The same is true of the rants that a piece of work answers. Answers and decisions are acts of office, so they are audited.
  */
-export const hidden = <Data, Payload = never>(): EventKind<Data, Payload> => ({ log: null });
-export const passing = <Data>(): EventKind<Data, never> => ({ log: null, passes: true });
+export const unaudited = <Data, Payload = never>(): EventKind<Data, Payload> => ({ log: null });
+/** News of a moment, such as that somebody edits an article now: not worth a row. */
+export const transient = <Data>(): EventKind<Data, never> => ({ log: null, isTransient: true });
 /** For events that remove their subject for good: the log keeps them, and a restore of an older backup removes the subject again. */
 export const erasing = <Data, Payload>(kind: ErasedKind, event: EventKind<Data, Payload>): EventKind<Data, Payload> => ({
   ...event,

@@ -1,11 +1,11 @@
 /** Entries of the audit log that would tell of rants: shown only to people who may see those rants. */
 import type { Actor } from '#contract/policy.ts';
-import { countingTypes, type EntriesOfRants, isType, shownTypes } from '#features/audit/server';
+import { auditedTypes, countingTypes, type EntriesOfRants, isType } from '#features/audit/server';
 import { all, bound, type Condition, condition } from '#server/platform/db/condition.ts';
 import { logOf } from '#server/platform/events/catalogue.ts';
 import { type RantScope, rantScope } from './visible.ts';
 
-const rantTypes = shownTypes.filter((type) => logOf(type)?.subject === 'rant');
+const rantTypes = auditedTypes.filter((type) => logOf(type)?.subject === 'rant');
 
 const ofSeenRants = ({ condition: scope }: RantScope): Condition =>
   condition`(not ${isType(rantTypes)} or exists (select 1 from rants where rants.id = events.subject and ${scope}))`;
