@@ -1,7 +1,7 @@
 /** A round brings sealed rants together: each of those who handle rants is told once, of how many he may see. */
 import { handlerRoles } from '@earshot/contract/policy';
 import { activePeople, notify } from '#features/notifications/server';
-import { whoMaySee } from '#features/rants/server';
+import { viewerTest } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { ReactedEvent } from '#server/platform/events/catalogue.ts';
 
@@ -13,7 +13,7 @@ interface Told {
 }
 
 async function tellRound(app: App, tx: Tx, event: ReactedEvent<'sealed.round'>): Promise<void> {
-  const seeing = await Promise.all(event.payload.rants.map(async (rant) => ({ ...rant, maySee: await whoMaySee(app, rant) })));
+  const seeing = await Promise.all(event.payload.rants.map(async (rant) => ({ ...rant, maySee: await viewerTest(app, rant) })));
   const told = (await activePeople(app, tx, handlerRoles)).flatMap((person): Told[] => {
     const seen = seeing.filter(({ maySee }) => maySee(person));
     const isQuiet = seen.every(({ ownerId }) => ownerId !== null && ownerId !== person.id);

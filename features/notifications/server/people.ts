@@ -1,6 +1,6 @@
 /** People who can be notified. */
 import { handlerRoles, type Role } from '@earshot/contract/policy';
-import { whoMaySee } from '#features/rants/server';
+import { viewerTest } from '#features/rants/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
 import type { AppEvent, SeenRant } from '#server/platform/events/catalogue.ts';
@@ -28,7 +28,7 @@ export const adminIds = async (app: App, tx: Tx): Promise<string[]> => (await ac
 
 /** The ids of the managers and admins who may see the rant of the event, except the person who caused it. */
 export async function handlersOf(app: App, tx: Tx, event: AppEvent & { data: SeenRant }): Promise<string[]> {
-  const maySee = await whoMaySee(app, event.data);
+  const maySee = await viewerTest(app, event.data);
   const handlers = await activePeople(app, tx, handlerRoles);
   return handlers.filter((person) => person.id !== event.actorId && maySee(person)).map((person) => person.id);
 }

@@ -98,8 +98,7 @@ export {
   rantScope,
   scopeParts,
   subjectOf,
-  whoMaySee,
-  whoMaySeeNotes,
+  viewerTest,
 } from './visibility/visible.ts';
 
 export const room = {

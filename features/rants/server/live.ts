@@ -2,8 +2,9 @@
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent, SeenRant } from '#server/platform/events/catalogue.ts';
 import { type Live, type LiveSocket, refetchAll, userRoom } from '#server/platform/realtime/sockets.ts';
+import { canSeeClocks, canSeeNotes, canSeeOpenings, canSeeOwner } from '../contract/policy.ts';
 import { seenOf } from './core/row.ts';
-import { whoMaySee, whoMaySeeClocks, whoMaySeeNotes, whoMaySeeOpenings, whoMaySeeOwner } from './visibility/visible.ts';
+import { viewerTest } from './visibility/visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.submitted': 'newRant',
@@ -30,29 +31,23 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.answeredLike': 'rantUpdated',
 };
 
-const onlyItsAuthor: typeof whoMaySee =
-  async (_, { authorId }) =>
-  (actor) =>
-    actor.id === authorId;
-
-/** Events that go to fewer people than may see the rant. */
-const fewer: Record<string, typeof whoMaySee> = {
-  'rant.opened': whoMaySeeOpenings,
-  'rant.owned': whoMaySeeOwner,
-  'rant.noted': whoMaySeeNotes,
-  'rant.removalAsked': whoMaySeeNotes,
-  'rant.muteAsked': whoMaySeeNotes,
-  'rant.muted': whoMaySeeNotes,
-  'rant.muteDeclined': whoMaySeeNotes,
-  'rant.removalDeclined': whoMaySeeNotes,
-  'rant.paused': whoMaySeeClocks,
-  'rant.resumed': whoMaySeeClocks,
-  'rant.answeredLike': onlyItsAuthor,
+/** Events that go to fewer people than may see the rant: to those who may see this part of it. */
+const partOf: Record<string, typeof canSeeNotes> = {
+  'rant.opened': canSeeOpenings,
+  'rant.owned': canSeeOwner,
+  'rant.noted': canSeeNotes,
+  'rant.removalAsked': canSeeNotes,
+  'rant.muteAsked': canSeeNotes,
+  'rant.muted': canSeeNotes,
+  'rant.muteDeclined': canSeeNotes,
+  'rant.removalDeclined': canSeeNotes,
+  'rant.paused': canSeeClocks,
+  'rant.resumed': canSeeClocks,
+  'rant.answeredLike': (actor, { authorId }) => actor.id === authorId,
 };
 
 async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
-  const who = fewer[event.type] ?? whoMaySee;
-  const maySee = await who(app, event.data as SeenRant);
+  const maySee = await viewerTest(app, event.data as SeenRant, partOf[event.type]);
   const hint = { _id: event.subject ?? '' };
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }
@@ -67,7 +62,7 @@ export async function tellOfUpdates(app: App, live: Live, ids: readonly string[]
     .select(['id', 'kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
     .where(app.dialect.idIn('id', ids))
     .execute();
-  const watched = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await whoMaySee(app, rant) })));
+  const watched = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await viewerTest(app, rant) })));
   for (const socket of live.sockets.sockets.values()) {
     const seen = watched.filter(({ maySee }) => maySee(socket.data.actor));
     for (const { id } of seen) socket.emit('rantUpdated', { _id: id });
@@ -77,14 +72,14 @@ export async function tellOfUpdates(app: App, live: Live, ids: readonly string[]
 
 /** One rant became a duplicate of another, or no longer is one. Only those who may see both are told. */
 async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<'rant.originalChanged'>): Promise<void> {
-  const maySee = await whoMaySee(app, data);
+  const maySee = await viewerTest(app, data);
   const others = [data.from, data.to].filter((id) => id !== null);
   const rows = await app.db
     .selectFrom('rants')
     .select(['kind', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
     .where(app.dialect.idIn('id', others))
     .execute();
-  const seeing = await Promise.all(rows.map((row) => whoMaySee(app, row)));
+  const seeing = await Promise.all(rows.map((row) => viewerTest(app, row)));
   for (const socket of live.sockets.sockets.values()) {
     const { actor } = socket.data;
     if (maySee(actor) && seeing.some((maySeeOther) => maySeeOther(actor))) socket.emit('rantUpdated', { _id: subject ?? '' });
@@ -95,7 +90,7 @@ async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<
 async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
   const [other] = await app.db.selectFrom('rants').selectAll().where('id', '=', data.same).execute();
   if (!other) return;
-  const [maySee, maySeeOther] = [await whoMaySeeNotes(app, data), await whoMaySeeNotes(app, seenOf(other))];
+  const [maySee, maySeeOther] = [await viewerTest(app, data, canSeeNotes), await viewerTest(app, seenOf(other), canSeeNotes)];
   for (const socket of live.sockets.sockets.values()) {
     const { actor } = socket.data;
     if (maySee(actor) && maySeeOther(actor)) for (const _id of [subject ?? '', data.same]) socket.emit('rantUpdated', { _id });

@@ -2,7 +2,7 @@
  * Notifications for owners: the owner of a rant is told of everything on it at once, other handlers in their digest. A person who gets a rant is told.
  * Admins are told of rants that lost their owner, each of those they may see.
  */
-import { whoMaySee } from '#features/rants/server';
+import { viewerTest } from '#features/rants/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
 import type { ReactedEvent, Together } from '#server/platform/events/catalogue.ts';
 import { excerpt, type NewNotification, notify } from '../notify.ts';
@@ -68,7 +68,7 @@ async function notifyAdmins(
   event: Owned,
   { person, from, freed }: { person: string } & Pick<Together, 'from' | 'freed'>,
 ): Promise<void> {
-  const seeing = await Promise.all(freed.map(async (rant) => ({ id: rant.id, maySee: await whoMaySee(app, rant) })));
+  const seeing = await Promise.all(freed.map(async (rant) => ({ id: rant.id, maySee: await viewerTest(app, rant) })));
   for (const admin of await activePeople(app, tx, ['admin'])) {
     const seen = seeing.filter(({ maySee }) => maySee(admin)).map(({ id }) => id);
     if (admin.id === from || admin.id === event.actorId || seen.length === 0) continue;

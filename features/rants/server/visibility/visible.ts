@@ -10,7 +10,7 @@ import type { App } from '#server/platform/app.ts';
 import { all, always, any, bound, type Condition, condition, isOneOf } from '#server/platform/db/condition.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
-import { canSeeClocks, canSeeNotes, canSeeOpenings, canSeeOwner, canSeeRant, type RantSubject } from '../../contract/policy.ts';
+import { canSeeRant, type RantSubject } from '../../contract/policy.ts';
 import type { seenOf } from '../core/row.ts';
 
 /** Rants, as numbers of them are remembered. */
@@ -97,42 +97,21 @@ export async function handlesOf(app: App, actor: Actor): Promise<Condition> {
   return (await rantScope(app, actor)).notes;
 }
 
-/** The same for one rant that is at hand: sockets and notifications ask it for each person. */
-export async function whoMaySee(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
+/**
+ * Returns a test of whether a person may see this rant, and the part of it that `canSeePart` of the policy decides about. The sockets and notifications
+ * of one event run it for each person.
+ */
+export async function viewerTest(
+  app: App,
+  rant: SeenRant,
+  canSeePart: (actor: Actor, subject: RantSubject) => boolean = () => true,
+): Promise<(actor: Actor) => boolean> {
   const readers = await app.settings.current();
   const subject = await subjectOf(app, rant);
-  return (actor) => canSeeRant(actor, subject, readers);
+  return (actor) => canSeeRant(actor, subject, readers) && canSeePart(actor, subject);
 }
 
-/** Tests who may learn that a rant was opened: fewer people than may see it. */
-export async function whoMaySeeOpenings(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
-  const maySee = await whoMaySee(app, rant);
-  const subject = await subjectOf(app, rant);
-  return (actor) => maySee(actor) && canSeeOpenings(actor, subject);
-}
-
-/** Tests who may learn of the owner of a rant. */
-export async function whoMaySeeOwner(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
-  const maySee = await whoMaySee(app, rant);
-  const subject = await subjectOf(app, rant);
-  return (actor) => maySee(actor) && canSeeOwner(actor, subject);
-}
-
-/** Tests who may learn of the deadlines of a rant. */
-export async function whoMaySeeClocks(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
-  const maySee = await whoMaySee(app, rant);
-  const subject = await subjectOf(app, rant);
-  return (actor) => maySee(actor) && canSeeClocks(actor, subject);
-}
-
-/** Tests who may learn of notes on a rant. */
-export async function whoMaySeeNotes(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
-  const maySee = await whoMaySee(app, rant);
-  const subject = await subjectOf(app, rant);
-  return (actor) => maySee(actor) && canSeeNotes(actor, subject);
-}
-
-/** Tests of which visible rants this person sees the owner: canSeeOwner of the policy, for lists. */
+/** Returns a test of whether this person sees the owner of a visible rant: canSeeOwner of the policy, for the rows of lists. */
 export async function ownersSeenBy(app: App, actor: Actor): Promise<(rant: Parameters<typeof seenOf>[0]) => boolean> {
   if (!isHandler(actor)) return () => false;
   const hidden = await optionStore(app).linkedTo(readerOf(actor));
