@@ -47,7 +47,7 @@ test.each([
   expect(masking([...people, { name: 'J', email: 'j.mueller@x.test' }], [])(written)).toBe(hidden);
 });
 
-everyEngine('What is kept about me', (stage) => {
+everyEngine('An access request', (stage) => {
   // Near midnight it is already another day in the organisation's zone.
   beforeAll(() => {
     const { clock } = stage().t;
@@ -153,7 +153,7 @@ everyEngine('What is kept about me', (stage) => {
     expect(code(await decide(request, read, {}))).toEqual([409, 'passage_changed']);
   });
 
-  test('what is withdrawn leaves an open draft with what was decided about it; that it was there stays', async () => {
+  test('an open draft loses withdrawn rants and the decisions about them, and says that they were there', async () => {
     const { t } = stage();
     const id = await submit(t, token('eve'), 'Soon withdrawn.');
     const request = await open();
