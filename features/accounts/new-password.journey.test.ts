@@ -30,7 +30,7 @@ test('the estimator comes with the first letter of a new password, and knows the
   await advice.waitFor({ state: 'hidden' });
 });
 
-test('what it finds weak is taken all the same, by a person’s dialog too', async () => {
+test('a password that the page calls weak is accepted all the same, also in the dialog of a person', async () => {
   const { page } = await stage.open('ada', '/user-management', dark);
   await page.getByRole('button', { name: 'Add New User' }).click();
   const dialog = page.getByRole('dialog');

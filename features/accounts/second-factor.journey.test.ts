@@ -135,7 +135,7 @@ test('a passkey is added, signs in without a name, and proves who one is', async
   ]);
 });
 
-test('whose role needs a second factor sets one up before anything else, and then is where he wanted to be', async () => {
+test('a person whose role needs a second factor sets one up before anything else, and then is on the page he wanted', async () => {
   const { t, cast } = stage;
   const ada = await newSession(t, cast.ada.id);
   const inAWeek = new Date(t.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);

@@ -56,7 +56,7 @@ test('at the code: Back leads to the password, Forward to the code, and a second
   await second.waitForURL('**/profile');
 });
 
-test('who one is: proved in one tab it is in the other too, and after ten minutes it is asked again; nothing typed is lost', async () => {
+test('a proof of identity in one tab counts in the other and is asked again after ten minutes; nothing typed is lost', async () => {
   const token = await newSession(stage.t, stage.cast.ada.id);
   // Ada has nothing but a password: only here is she asked.
   await stage.t.call(settings.change, { token, body: { proofFromEverybody: 'on' } });

@@ -43,7 +43,7 @@ describe('User Management', () => {
     await pages.waitFor();
   });
 
-  test('who cannot be deactivated or deleted: said in the menu, by keyboard', async () => {
+  test('the menu says by keyboard why a person cannot be deactivated or deleted', async () => {
     const { page } = ada;
     await more(page, 'Ada').press('Enter');
     const refused = item(page, 'Deactivate You cannot do this to your own account.');
@@ -90,7 +90,7 @@ describe('User Management', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('who waits stands first until an order is chosen; the states keep their counts while one searches', async () => {
+  test('people who wait stand first until an order is chosen; the states keep their counts during a search', async () => {
     const { page } = ada;
     const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts();
     const sort = page.getByLabel('Sort by', { exact: true });

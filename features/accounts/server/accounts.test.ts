@@ -110,7 +110,7 @@ everyEngine('Registering and signing in', (stage) => {
   const userNamed = async (email: string) =>
     (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { search: email } })).body.find((u) => u.email === email);
 
-  test('who registers is a pending employee, whatever the body says', async () => {
+  test('a person who registers is a pending employee, whatever the body says', async () => {
     const body = {
       name: 'Zed',
       email: emailOf('zed'),
@@ -237,7 +237,7 @@ everyEngine('Registering and signing in', (stage) => {
     expect((await login(cast.dee.email)).status).toBe(200);
   });
 
-  test('nobody rejects himself; a password never leaves', async () => {
+  test('people cannot reject themselves; a password never leaves', async () => {
     const { t, cast } = stage();
     const own = await t.call(people.reject, { token: cast.ada.token, params: { id: cast.ada.id } });
     expect([own.status, own.body.code]).toEqual([409, 'own_account']);
@@ -247,7 +247,7 @@ everyEngine('Registering and signing in', (stage) => {
   });
 });
 
-describe.each(engineNames)('Those who must stay (%s)', (engine) => {
+describe.each(engineNames)('The last admin and the last manager (%s)', (engine) => {
   test('two admins who reject each other at once do not both win, and the last manager stays', () =>
     onFreshApp(engine, async (t) => {
       const cast = await meetCast(t);

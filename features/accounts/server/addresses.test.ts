@@ -58,7 +58,7 @@ everyEngine(
       for (const one of [byAdmin, byFile, byChange]) expect((await rowOf(one.id)).email).toBe(one.email);
     });
 
-    test('of who came by a link that lets in at once is not proved; without one of before there is none until another is given', async () => {
+    test('the address of a guest from an approving link is not proved; with no older one the account has none until another is given', async () => {
       const { t, cast } = stage();
       const until = dayAt(t.clock.now(), castZone);
       const { link } = (await t.call(invites.make, { token: cast.ada.token, body: { until, approves: true } })).body;

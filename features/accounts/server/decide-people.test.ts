@@ -86,7 +86,7 @@ everyEngine('Deciding about people', (stage) => {
     for (const name of ['mona', 'max'] as const) cast[name].token = await signIn(t, name);
   });
 
-  test('nobody deletes an admin, managers delete employees only', async () => {
+  test('an admin cannot be deleted, and managers delete employees only', async () => {
     const { cast } = stage();
     const boss = await somebody('admin');
     const { id } = await somebody();
@@ -102,7 +102,7 @@ everyEngine('Deciding about people', (stage) => {
     await act(people.toggle, boss.id);
   });
 
-  test("what a deleted person wrote stays and reads 'Anonymous' and 'Unknown'; the address is free, sessions and links are gone", async () => {
+  test("the rants of a deleted person stay and read 'Anonymous' and 'Unknown'; the address is free, sessions and links are gone", async () => {
     const { t } = stage();
     const gone = await somebody('manager', 'going');
     const rant = await submit(t, gone.token, 'Written by the one who goes.');

@@ -137,7 +137,7 @@ everyEngine('The departments of managers', (stage) => {
     ]);
   });
 
-  test('what a manager of departments takes out of a list is archived, used or not: else that would tell of rants he does not see', async () => {
+  test('an option that a manager of departments takes out is archived, used or not: else that would tell of rants he does not see', async () => {
     const { t } = stage();
     await settle(t, only);
     const left = async (by: CastName) => {

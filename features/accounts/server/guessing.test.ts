@@ -122,7 +122,7 @@ everyEngine(
       expect(again.device).not.toBe(device);
     });
 
-    test('whoever asks for links to somebody’s account uses up none of the owner’s; the answer is always the same', async () => {
+    test('a stranger who asks for links to an account uses up none of the owner’s; the answer is always the same', async () => {
       const { t, cast } = stage();
       const lost = (email: string, address: string) => send(new URL(accountLinks.lostPassword.path, t.url).pathname, { email }, address);
       const queued = async () => (await t.app.db.selectFrom('mails').select('id').where('kind', '=', 'passwordLink').execute()).length;

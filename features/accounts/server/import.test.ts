@@ -192,7 +192,7 @@ everyEngine('Importing people', (stage) => {
     );
   });
 
-  test('what is no table of people, and more than 5,000 of them, is refused as a whole; admins only', async () => {
+  test('a file that is no table of people, or has more than 5,000 of them, is refused as a whole; only admins import', async () => {
     await proveAnew(stage().t);
     const unreadable = [
       '',

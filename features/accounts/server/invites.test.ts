@@ -51,7 +51,7 @@ everyEngine('Invite links', (stage) => {
     for (const table of ['invites', 'notifications'] as const) await stage().t.app.writer.deleteFrom(table).execute();
   });
 
-  test('by one that does not approve one waits as ever, and is counted', async () => {
+  test('an account from a link that does not approve waits as ever, and is counted', async () => {
     const { secret, link } = await make();
     expect(link).toMatch(/^\/register#[\w-]{43}$/);
     expect(await look(secret)).toEqual({ organisationName: 'Northwind', isLive: true, approves: false });
@@ -63,7 +63,7 @@ everyEngine('Invite links', (stage) => {
     expect(await told('joined')).toEqual([]);
   });
 
-  test('by one that approves one signs in at once, as an employee, and the admins are told by whose link', async () => {
+  test('an account from a link that approves signs in at once, as an employee, and the admins are told by whose link', async () => {
     const { secret } = await make(true);
     expect(await look(secret)).toMatchObject({ isLive: true, approves: true });
     const { status, body, email } = await register(secret, 'Wanda');

@@ -76,7 +76,7 @@ everyEngine('Making and changing people', (stage) => {
     }
   });
 
-  test('who a manager makes waits for an admin, and every admin is told; managers make no admins', async () => {
+  test('an account that a manager makes waits for an admin, and every admin is told; managers make no admins', async () => {
     const { t } = stage();
     const email = emailOf(fresh());
     const made = await create('mona', { name: 'Waiting Will', email, role: 'manager' });
@@ -112,7 +112,7 @@ everyEngine('Making and changing people', (stage) => {
     expect((await login(cast.eli.email)).status).toBe(200);
   });
 
-  test('what is not asked for changes nothing; what is wrong is named', async () => {
+  test('a field that is left out changes nothing; a wrong one is named', async () => {
     const odd = {
       status: 'rejected',
       isActive: false,

@@ -65,7 +65,7 @@ everyEngine('Names of people', (stage) => {
       expect(personName.safeParse(name).success, name).toBe(true);
   });
 
-  test('nobody is called what stands for nobody, in any language, nor by letters that look like it', async () => {
+  test('a name that stands for nobody is refused in every language, also in letters that look like it', async () => {
     for (const [door, send] of Object.entries(doors))
       for (const name of ['Anonymous', 'unknown', 'ANONYM', 'Unbekannt', 'مجهول الهوية', 'غير معروف', 'Аnоnуmоus', 'Anonymous.']) {
         const reply = await send(name);

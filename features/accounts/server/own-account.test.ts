@@ -150,7 +150,7 @@ everyEngine('The own account', (stage) => {
     ]);
   });
 
-  test('of many rants, some written in the same moment, each is in the own data once, those one owns too', async () => {
+  test('each of many rants, some written in the same moment, is in the own data once, also where one owns it too', async () => {
     const { t, cast } = stage();
     const { id: author, token } = await somebody();
     const first = await submit(t, token, 'The first of many.');

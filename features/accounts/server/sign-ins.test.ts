@@ -51,7 +51,7 @@ everyEngine('Sign-ins', (stage) => {
     await expect.poll(() => newest({ person: stage().cast[who].id })).toMatchObject({ result, person: { _id: stage().cast[who].id } });
   });
 
-  test('of an address nobody has nothing is kept that was typed, here or anywhere', async () => {
+  test('an address without an account is stored nowhere, neither here nor elsewhere', async () => {
     const { t } = stage();
     nextMinute();
     await login('my secret word', 'another secret');
@@ -142,7 +142,7 @@ everyEngine('Sign-ins', (stage) => {
     expect(await stored()).toBeUndefined();
   });
 
-  test('of a deleted account the name is gone', async () => {
+  test('the name of a deleted account is gone', async () => {
     const { t, cast } = stage();
     nextMinute();
     await login(emailOf('eli'));

@@ -62,7 +62,7 @@ everyEngine('Deleted people', (stage) => {
     expect(listed.body.find((option) => option._id === one.option)).toMatchObject({ account: { name: one.name } });
   });
 
-  test('whose address somebody has meanwhile cannot come back until it is free', async () => {
+  test('an account whose address somebody else has now cannot come back until it is free', async () => {
     const one = await deleted();
     const again = (await create(one.name, 'employee')).body;
     await expect(restore(one.id)).rejects.toMatchObject({ code: 'email_taken', fields: { email: { id: 'refusal.email_taken' } } });
@@ -103,7 +103,7 @@ everyEngine('Deleted people', (stage) => {
     expect(await restore(one.id)).toBe(false);
   });
 
-  test('who is not deleted can be neither restored nor removed; at once one of the two wins', async () => {
+  test('an account that is not deleted can be neither restored nor removed; of two calls at once one wins', async () => {
     const { cast } = stage();
     for (const id of [cast.eli.id, 'x']) expect([await restore(id), await purge(id)]).toEqual([false, false]);
     for (let round = 0; round < 5; round++) {

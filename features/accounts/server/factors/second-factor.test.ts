@@ -113,7 +113,7 @@ everyEngine('A second factor', (stage) => {
 
   describe('Once more, please', () => {
     const later = () => stage().t.clock.forward(limits.proof.freshMs);
-    test('what cannot be taken back asks again after ten minutes, by password or code; what can does not', async () => {
+    test('an action that cannot be undone asks for password or code again after ten minutes; one that can does not', async () => {
       const { t, cast } = stage();
       const token = await newSession(t, cast.ada.id);
       const link = () => t.call(people.resetLink, { token, params: { id: cast.eve.id } });

@@ -3,7 +3,7 @@ import { strengthOf } from './estimate.ts';
 
 const whose = ['Jana Öztürk', 'jana.oztuerk@northwind.example', 'Northwind Traders', 'Earshot'];
 
-test('what is used much, repeated or in a row is weak, words that have nothing to do with each other are strong', () => {
+test('frequent, repeated and consecutive passwords are weak, words that have nothing to do with each other are strong', () => {
   for (const word of ['password1', 'qwertz123', 'aaaaaaaa', '12345678', 'P@ssw0rd', 'abcdefgh'])
     expect(strengthOf(word, whose), word).toBe('weak');
   expect(strengthOf('kfhwnzq', whose)).toBe('fair');

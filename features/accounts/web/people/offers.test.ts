@@ -20,7 +20,7 @@ const pia = person('pia', 'employee', { status: 'pending' });
 
 const words = (offers: ReturnType<typeof offersFor>) => offers.map(({ action, why }) => (why ? `${action}: ${why}` : action));
 
-describe('What a row offers', () => {
+describe('The menu of a person', () => {
   test('an admin decides of accounts by their state', () => {
     expect(words(offersFor(ada, pia, []))).toEqual(['approve', 'reject', 'edit', 'resetLink', 'delete']);
     expect(words(offersFor(ada, eli, []))).toEqual(['deactivate', 'edit', 'resetLink', 'signOut', 'delete']);
