@@ -66,7 +66,7 @@ test('a plan is completed with what people shall read; undone, it is open again'
   expect(await planOf(_id)).toMatchObject({ completed: false, publicNote: 'The gate opens again.' });
 });
 
-test('what the filters find becomes a plan, which leads back to it', async () => {
+test('the rants that the filters find become a plan, which leads back to them', async () => {
   await submit(stage.t, stage.cast.eve.token, 'The roster hangs where nobody can read it.');
   const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const { page } = await stage.open('mona', `/rants?department=${lists.targetDepartments}&q=roster&to=${until}`);

@@ -111,7 +111,7 @@ test('two edit one plan: who was first is said, and nothing typed is lost', asyn
   expect(await detail(made._id)).toMatchObject({ title: 'Shared by two', description: 'As Max means it.', priority: 'high' });
 });
 
-test('what was typed is there again after the tab was closed', async () => {
+test('text typed in a plan is there again after the tab was closed', async () => {
   const { page, context } = await stage.open('mona', '/action-plans');
   await button(page, 'Create Action Plan').first().click();
   await page.getByLabel('Title').fill('Half a plan');

@@ -12,7 +12,7 @@ const accounts = roles.flatMap((role) =>
 );
 
 bothEngines('Owners of plans', (stage) => {
-  test('who owns a plan is whom the rule says, for every account there can be', async () => {
+  test('a person can own a plan in SQL exactly where the policy says so, for every kind of account', async () => {
     const { t, cast } = stage();
     const { id } = cast.max;
     await makePlan(stage(), { assignedTo: id });

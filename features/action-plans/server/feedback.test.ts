@@ -108,7 +108,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     expect((await actions(randomUUID(), 'eli')).body.code).toBe('rant_not_found');
   });
 
-  test('who is told of his own doing is nobody: a manager’s own rant', async () => {
+  test('a manager who wrote the rant himself is not told of his own doing', async () => {
     const own = await rant('I wrote this myself.', 'mona');
     const { _id } = await makePlan(stage(), { rants: [own] });
     await update(_id, { completed: true });
@@ -224,7 +224,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
       expect((await t.call(calls.create, { token: token(), body: planBody({ basis: wrong }) })).status).toBe(400);
   });
 
-  test('nobody learns of a rant about himself: not linked, not counted, not in the numbers of a slice', async () => {
+  test('a person learns nothing of a rant about himself: not linked, not counted, not in the numbers of a slice', async () => {
     const { t, cast } = stage();
     const target = await option('targetEmployees', 'Max T');
     const department = await option('targetDepartments', 'About max');

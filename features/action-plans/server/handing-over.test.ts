@@ -103,7 +103,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     expect((await toggle(id)).body.isActive).toBe(false);
   });
 
-  test('who undoes it has the plans back where they were, but for those that somebody has given away since', async () => {
+  test('an admin who undoes it has the plans back where they were, but for those that somebody has given away since', async () => {
     const { t, cast } = stage();
     for (const leave of [toggle, remove]) {
       const { id, name } = await manager();

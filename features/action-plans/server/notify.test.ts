@@ -19,7 +19,7 @@ test('one plan is said in the words for one', () => {
   ]);
 });
 
-test('what does not fit is counted; a row whose words were written before is told as it stands', () => {
+test('plans that do not fit are counted; a row whose words were written before is told as it stands', () => {
   expect(textOf({ n: 3, due: plans(0, -1) }).message).toBe('Lights (today), Lights (one day late), and 1 more');
   expect(textOf({ n: 1, plans: 'Lights (tomorrow)' }).message).toBe('Lights (tomorrow)');
 });

@@ -37,7 +37,7 @@ everyEngine('Action plans under several hands', (stage) => {
     expect(later.map(({ author }) => author)).toEqual(['Mona', 'Max']);
   });
 
-  test('whoever began from an older version is told who came first, and loses nothing; sent again it is the same save', async () => {
+  test('a writer who began from an older version is told who came first, and loses nothing; sent again it is the same save', async () => {
     const { _id, version } = await makePlan(stage());
     expect((await update(_id, { title: 'By max', version }, 'max')).body).toMatchObject({ title: 'By max', version: 2 });
     const late = await update(_id, { title: 'By mona', version });

@@ -17,7 +17,7 @@ import { makePlan, planBody } from './testing/plans.ts';
 
 const short = (text: string) => JSON.stringify(text).slice(0, 60);
 
-everyEngine('What is kept of plans, and what leaves as files', (stage) => {
+everyEngine('Erasing, own data and files of plans', (stage) => {
   const token = (who: 'mona' | 'ada' | 'max' | 'eli' = 'mona') => stage().cast[who].token;
   const read = (id: string) => stage().t.call(calls.detail, { token: token(), params: { id } });
   const purge = (id: string) => stage().t.call(trash.purge, { token: token('ada'), params: { kind: 'plan', id } });

@@ -79,7 +79,7 @@ everyEngine('Action plans', (stage) => {
     expect((await read(_id)).version).toBe(1);
   });
 
-  test('nobody and nothing are null or an empty text; what a reply names as an object can be sent back as it came', async () => {
+  test('an empty field is null or an empty text; an object in a reply can be sent back as it came', async () => {
     const { cast } = stage();
     const category = await option('categoryTypes', 'Sent back');
     const made = await makePlan(stage(), { assignedTo: { _id: cast.ada.id, name: 'x' }, category: { _id: category._id, name: 'x' } });

@@ -7,7 +7,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { actionPlans as calls } from '../contract/calls.ts';
 import { makePlan } from './testing/plans.ts';
 
-everyEngine('What is told of plans', (stage) => {
+everyEngine('The public side of plans', (stage) => {
   const token = (who: CastName = 'mona') => stage().cast[who].token;
   const rant = (content: string, who: CastName = 'eli', about: Record<string, string> = {}) =>
     submit(stage().t, token(who), content, about);
@@ -78,7 +78,7 @@ everyEngine('What is told of plans', (stage) => {
     expect((await read(_id)).rantCount).toBe(1);
   });
 
-  test('what an author can learn of a plan, call by call: state, date and public note, nothing else', async () => {
+  test('an author learns of a plan by no call more than state, date and public note', async () => {
     const { t, cast } = stage();
     const one = await rant('What comes of it?');
     const secret = 'Confidential';

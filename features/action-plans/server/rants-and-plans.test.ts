@@ -19,7 +19,7 @@ everyEngine('Plans and the rants they answer', (stage) => {
   const add = async (list: string, name: string): Promise<string> =>
     (await stage().t.call(options.add, { token: stage().cast.ada.token, params: { list }, body: { name } })).body._id;
 
-  test('who owns a plan is told to those who ask whose work a rant is; of deleted plans nobody is', async () => {
+  test('the owner of a plan is in the list of those who work on a rant; deleted plans have none there', async () => {
     const { t, cast } = stage();
     const [rant, other] = [await submit(t, cast.eli.token, 'The shelf is loose.'), await submit(t, cast.eli.token, 'The lamp hums.')];
     const { _id: id } = await makePlan(stage(), { rants: [rant], assignedTo: cast.max.id });
@@ -62,7 +62,7 @@ everyEngine('Plans and the rants they answer', (stage) => {
     expect((await kinds(cast.ada.token)).toSorted()).toEqual(everything.filter((row) => !row.endsWith(' Eli')));
   });
 
-  test('what a person made or said stands in the own data', async () => {
+  test('the own data hold all that a person made or said', async () => {
     const { t, cast } = stage();
     const { _id: id } = await makePlan(stage(), { title: 'Paint the hall' });
     await t.call(actionPlans.comment, { token: cast.mona.token, params: { id }, body: { content: 'Green, perhaps.' } });

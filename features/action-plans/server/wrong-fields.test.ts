@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
 
 everyEngine('A plan with wrong fields', (stage) => {
-  test('what is said of a request with wrong fields names what is wrong: three sentences at most, then how many more', async () => {
+  test('a request with wrong fields is told what is wrong: three sentences at most, then how many more', async () => {
     const token = stage().cast.mona.token;
     const wrong = { title: 'x'.repeat(300), description: '', deadline: 'soon', priority: 'huge', publicNote: 'x'.repeat(10_001) };
     const right = { title: 'Coffee', description: 'Buy some.', department: 'Warehouse', deadline: '2031-05-01', priority: 'low' };
