@@ -59,7 +59,7 @@ test('asked whether it was solved, the author answers; a no says why and opens t
   expect(await page.getByRole('heading', { name: 'Was this solved?' }).count(), 'it is open again').toBe(0);
 });
 
-test('who wrote it says so for good after two steps; where nobody is signed in, the page says how', async () => {
+test('the author reveals himself for good after two steps; where nobody is signed in, the page says how', async () => {
   const reader = await read(null);
   await reader.getByText('For that, sign in, come back to this page and type your 12 words again.').waitFor();
   const page = await read('eli', dark);

@@ -83,7 +83,7 @@ test('until somebody has chosen, and when he chose Sealed, no call with a sessio
   expect((await t.app.db.selectFrom('rants').select('id').execute()).length).toBe(0);
 });
 
-test('who sends without choosing is asked at the question itself, by the button and by Ctrl+Enter; then what was typed is kept', async () => {
+test('an author who sends without choosing is asked at the question itself, by the button and by Ctrl+Enter; then what was typed is kept', async () => {
   const { page } = await stage.open('eli', '/rant', phone);
   await page.getByText('Who wrote this?').waitFor();
   await fill(page, 'The shelf is loose.');

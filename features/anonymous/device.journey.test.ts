@@ -175,7 +175,7 @@ test('passes, a rant, its round, an answer and its news: kept in the browser, to
   expectAlike(sent, cast.eli.token);
 });
 
-test('what was written goes out with the envelopes of everybody, and one tab sends them', async () => {
+test('a written rant goes out with the envelopes of everybody, and one tab sends them', async () => {
   const { t, cast } = stage;
   const { page, context } = await openAlone();
   await equip(page, cast.eli.id);

@@ -78,7 +78,7 @@ everyEngine(
       expect(sent).toBeGreaterThan(15);
     });
 
-    test('whoever holds the database finds beside no rant a pass, a week, or an order that is that of the rants', async () => {
+    test('a thief of the database finds beside no rant a pass, a week, or an order that is that of the rants', async () => {
       const { db } = stage().t.app;
       const columns = (await stage().t.app.dialect.columns(db)).filter(({ table }) => table === 'sealed_spent').map(({ column }) => column);
       expect(columns).toEqual(['tag']);

@@ -84,7 +84,7 @@ async function ready(): Promise<Page> {
   return page;
 }
 
-test('who writes a sealed rant about a department reads how many work there, and is warned where they are few; a named one says nothing of it', async () => {
+test('the author of a sealed rant reads how many work in the department, and is warned where they are few; a named rant says nothing of it', async () => {
   const { t, cast } = stage;
   for (const [name, headcount] of [
     ['Archive', 14],

@@ -27,7 +27,7 @@ async function signOut(page: Page): Promise<void> {
 const isOut = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor();
 const content = (page: Page) => page.getByRole('textbox', { name: 'Rant Content' });
 
-test('who signs out and erases his drafts leaves nothing of what he wrote, read, looked for or is, in any place of the browser', async () => {
+test('a person who signs out and erases his drafts leaves nothing of what he wrote, read, looked for or is, in any place of the browser', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, `The ${read} of the stock is dark.`);
   await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: `It gets an ${answered}.` } });

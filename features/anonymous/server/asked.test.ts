@@ -116,7 +116,7 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
     expect((await answers(first)).map(({ answer }) => answer)).toEqual(['no']);
   });
 
-  test('of two answers in one round the less good one stands; of what is open or withdrawn none is kept', async () => {
+  test('the less good of two answers in one round stands; answers on open or withdrawn rants are not stored', async () => {
     const [, second, third] = wrote as [SentRant, SentRant, SentRant];
     await resolve(second);
     await say(second, 'no', 'Not at all.');

@@ -52,7 +52,7 @@ describe('The issuer of passes', () => {
     expect(isSigned(rfc.publicKey, Buffer.concat([message, Buffer.of(0)]), signature)).toBe(false);
   });
 
-  test('what a library of another house blinds is signed, and what is signed it takes for right', async () => {
+  test('the server signs what another library blinds, and that library accepts the signature', async () => {
     const suite = RSABSSA.SHA384.PSS.Deterministic();
     const [key, message] = [await subtle(issuer.publicKey), crypto.getRandomValues(new Uint8Array(66))];
     const { blindedMsg, inv } = await suite.blind(key, message);

@@ -26,7 +26,7 @@ everyEngine('Sealed rants on their way', (stage) => {
   let device: Device;
   let passes: Record<string, Pass[]> = {};
 
-  test('who is signed in gets passes; with a session a box is refused, and all boxes look alike', async () => {
+  test('a signed-in person gets passes; with a session a box is refused, and all boxes look alike', async () => {
     const { t, cast } = stage();
     await beginSealed(t, (changes) => settle(t, changes));
     passes = {};

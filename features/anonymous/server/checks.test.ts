@@ -5,7 +5,7 @@ import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { checks } from './checks.ts';
 
-everyEngine('What the database logs', (stage, engine) => {
+everyEngine('The statement log of the database', (stage, engine) => {
   test('values of statements are none of it while sealed rants are on; where PostgreSQL logs them the doctor says so', async () => {
     const { t } = stage();
     const [check] = checks;

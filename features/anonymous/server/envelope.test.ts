@@ -25,7 +25,7 @@ describe('A box', () => {
     expect(openBox([], sealed.box)).toBeNull();
   });
 
-  test('whatever is in it, and however many can open it, it has one size, and so has the answer, also where nobody can', () => {
+  test('a box has one size whatever is in it and however many can open it, and so has the answer, also where nobody can', () => {
     for (const text of ['', words, 'x'.repeat(32_764)])
       for (const some of [points, points.slice(1), Array.from({ length: 20 }, () => here.getPublicKey())]) {
         const { box } = sealFor(some, text);

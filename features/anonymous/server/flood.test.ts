@@ -102,7 +102,7 @@ everyEngine(
       expect(await asked()).toBe(before);
     });
 
-    test('whoever works for a flood works more for each call', async () => {
+    test('a sender of a flood works more for each call', async () => {
       const { t } = stage();
       t.clock.forward(hour);
       newOffice();

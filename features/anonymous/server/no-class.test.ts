@@ -209,7 +209,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
     expect.soft([...new Set(looked.filter(({ of }) => parts(of, truth) > 0.9).map((one) => one.told))]).toEqual([]);
   }
 
-  test('who was away is not to be seen in what a week leaves: each of them is named in as many rows of each table', async () => {
+  test('the rows that a week leaves do not show who was away: each person is named in as many rows of each table', async () => {
     const kept = await everyRowOf(t.app);
     const tables = [...new Set(kept.map(({ table }) => table))].filter((table) => table.startsWith('sealed_'));
     const named = people.map(({ id }) =>

@@ -36,7 +36,7 @@ const asSqlite = (n: number) => {
 };
 
 bothEngines(
-  'What a sealed rant leaves behind',
+  'Traces of a sealed rant',
   (stage, engine) => {
     test('no writer, no address, no session, no instant before the round, in no row, no file and no line', async () => {
       const { t, cast } = stage();

@@ -8,7 +8,7 @@ import { notificationRows } from '#server/testing/notifications.ts';
 import type { Device, Pass } from './testing/device.ts';
 import { roundNow, sealedStage } from './testing/life.ts';
 
-everyEngine('What people are told of sealed rants', (stage) => {
+everyEngine('Notifications of sealed rants', (stage) => {
   let device: Device;
   let passes: Record<'ada' | 'mona' | 'max' | 'eli' | 'eve', Pass[]>;
   let aboutMax = '';
@@ -45,7 +45,7 @@ everyEngine('What people are told of sealed rants', (stage) => {
     expect(await stage().t.app.db.selectFrom('mails').select('id').where('kind', '=', 'sealedRound').execute()).toEqual([]);
   });
 
-  test('whom all of a round are about is told nothing of it, and a round without rants tells nobody', async () => {
+  test('a target of all rants of a round is told nothing of it, and a round without rants tells nobody', async () => {
     for (const who of ['eli', 'eve', 'ada'] as const) await device.write('Max again.', passes[who][1]!, { target: aboutMax });
     const before = await told('max');
     await roundNow(stage());
@@ -54,7 +54,7 @@ everyEngine('What people are told of sealed rants', (stage) => {
     expect(await told('mona')).toEqual([title(3), title(3)]);
   });
 
-  test('of those a rule gave to somebody he is told at once, the others in their digest', async () => {
+  test('an owner by a rule is told of his rants at once, and of the others in his digest', async () => {
     const department = await add('targetDepartments', 'Night shift');
     const body = { answerers: [stage().cast.mona.id] };
     await stage().t.call(options.change, { token: token('ada'), params: { list: 'targetDepartments', id: department }, body });

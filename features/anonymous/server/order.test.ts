@@ -22,7 +22,7 @@ test('with the same chance the order of a round is the same, in whatever order t
   for (let seed = 0; seed < seeds; seed++) expect(orderOf(arrival(seed), seed), `seed ${seed}`).toEqual(orderOf(names, seed));
 });
 
-test('who came first stands on each place about equally often, and before each other about half of the times: 1,000 seeds', () => {
+test('the first to arrive stands on each place about equally often, and before the second about half of the times: 1,000 seeds', () => {
   const places = new Map(names.map((_, n) => [n, 0]));
   let before = 0;
   for (let seed = 0; seed < seeds; seed++) {

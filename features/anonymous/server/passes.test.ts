@@ -60,7 +60,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(JSON.stringify(row)).not.toMatch(/PRIVATE|MIIE/);
   });
 
-  test('what is signed unseen is a pass; a library of another house agrees', async () => {
+  test('a number signed unseen is a pass; a library of another house agrees', async () => {
     const key = await issuer();
     const { body, open } = await blindSome(key, 2);
     const reply = await ask(token('eli'), body);

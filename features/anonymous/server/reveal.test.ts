@@ -9,7 +9,7 @@ import { sealed } from '../contract/calls.ts';
 import type { SentRant } from './testing/device.ts';
 import { roundNow, sealedStage } from './testing/life.ts';
 
-everyEngine('Who wrote a sealed rant and says so', (stage) => {
+everyEngine('Revealing the author of a sealed rant', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;
   const reveal = (who: CastName, rant: string, secret: string) =>
     stage().t.call(sealed.reveal, { token: token(who), body: { rant, secret } });
@@ -71,7 +71,7 @@ everyEngine('Who wrote a sealed rant and says so', (stage) => {
     expect(rows.filter(({ action }) => action === 'rant.revealed')).toMatchObject([{ actor: { name: 'Eli' } }]);
   });
 
-  test('what he writes by his secret afterwards is his too, he hears of answers like any author, and his words stay as they are', async () => {
+  test('later messages by his secret are his too, he hears of answers like any author, and his words stay as they are', async () => {
     const { t } = stage();
     const { device, passes } = await sealedStage(stage());
     const first = await device.write('The crane sways.', passes.max[0]!);

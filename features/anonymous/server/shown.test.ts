@@ -69,7 +69,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     expect((await find('SEALED third')).map(({ content }) => content)).toEqual(['A third forklift.']);
   });
 
-  test('who handles rants narrows them to one kind, in a list, its counts, a view and a file; for others that narrows nothing', async () => {
+  test('a handler narrows a list, its counts, a view and a file to one kind of rants; for others that narrows nothing', async () => {
     const { t, cast } = stage();
     const sealed = await listed({ kind: 'sealed' });
     expect([sealed.total, sealed.counts!.Pending + sealed.counts!.Responded, new Set(sealed.rants.map(({ kind }) => kind))]).toEqual([
@@ -117,7 +117,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     expect(rows.find((row) => !sealed.includes(row))).toMatch(/\d\d:\d\d/);
   });
 
-  test('who can read it is said as it is: who handles rants, also where everybody reads named ones', async () => {
+  test('the list of readers is true: handlers alone, also where everybody reads named rants', async () => {
     const { t } = stage();
     const readers = async () => (await t.call(rants.readers, { ...mona(), params: { id } })).body;
     const { visibility, groups } = await readers();

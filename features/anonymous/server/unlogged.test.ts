@@ -52,7 +52,7 @@ everyEngine(
       expect(JSON.stringify(lines)).not.toContain('other');
     });
 
-    test('what fails is a number once an hour', async () => {
+    test('failed calls are a number once an hour', async () => {
       const { t, cast } = stage();
       await t.call(sealed.keys);
       await sql`alter table sealed_issued rename to sealed_gone`.execute(t.app.writer);

@@ -13,7 +13,7 @@ import { roundNow, sealedStage } from './testing/life.ts';
 
 afterEach(hangUp);
 
-bothEngines('Who learns nothing of a sealed rant', (stage) => {
+bothEngines('People who learn nothing of a sealed rant', (stage) => {
   let device: Device;
   let passes: Pass[] = [];
   const targets = {} as Record<'max' | 'ada' | 'eli', string>;

@@ -43,7 +43,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     expect(await come()).toEqual(Array(4).fill('Of four.'));
   });
 
-  test('those of several rounds come in together, in an order that tells none of them from the others', async () => {
+  test('the rants of several rounds come in together, in an order that tells none of them from the others', async () => {
     const { t } = stage();
     await settle(t, { sealedPause: 'For a week.' });
     await write('early', 9);
@@ -75,7 +75,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     expect((await come()).slice(22).toSorted()).toEqual(['Beside it.', 'Beside it.', 'In the next one.', 'In the next one.', 'Once.']);
   });
 
-  test('what is written down while a box is dealt with is found all the same', async () => {
+  test('a rant that is written down while a box is dealt with is found all the same', async () => {
     const { app } = stage().t;
     const rant = await device.write('Looked for just then.', passes.pop()!);
     const { rows } = app.prepared;

@@ -94,7 +94,7 @@ test('neither when nor in which order they came stands in the write-ahead log, t
   thief.close();
 });
 
-test('what waited is nowhere any more after a round, neither in the file nor in the log beside it', async () => {
+test('a rant that waited is nowhere after the round, neither in the file nor in the log beside it', async () => {
   const sent: SentRant[] = [];
   // A week of due work, a hundred at a time.
   await passTime(t, cast, 7 * 86_400_000);

@@ -60,7 +60,7 @@ describe('Blind signatures on the device', () => {
     await expect(finalize(issuer, message, changed, one.inverse)).rejects.toThrow('invalid signature');
   });
 
-  test('whoever signed cannot tell which of two blinded messages a signature belongs to: for each there is a factor that fits', async () => {
+  test('the signer cannot tell which of two blinded messages a signature belongs to: for each there is a factor that fits', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const issuer = await issuerKey(new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })));
     const { n, e } = issuer;

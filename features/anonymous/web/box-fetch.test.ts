@@ -88,7 +88,7 @@ describe('Calls without a session', () => {
     expect(new Headers(asked[0]?.[1].headers).get('x-auth-token')).toBe('the-session-of-eve');
   });
 
-  test('what is refused, and a server that is away, end no session', async () => {
+  test('a refused call, and a server that is away, end no session', async () => {
     answer = () => Response.json({ code: 'unauthenticated', msg: 'Please sign in.' }, { status: 401 });
     await expect(boxFetch(sealed.keys)).rejects.toMatchObject({ status: 401, msg: '' });
     expect(token.get()).toBe('the-session-of-eve');

@@ -49,7 +49,7 @@ async function ready(seed = 1): Promise<Fake & { device: ReturnType<typeof makeD
 
 const slotOf = (time: string) => [8, 11, 13, 16, 19].findLastIndex((hour) => Number(time.slice(11, 13)) + 1 >= hour);
 
-describe('What a device sends', () => {
+describe('The calls of a device', () => {
   test('is two boxes in each slot of the day, and nothing outside of them', async () => {
     const one = await ready();
     await day(one);
@@ -182,7 +182,7 @@ describe('News', () => {
     expect(mine.server.asked.length, 'anew').toBeGreaterThan(before);
   });
 
-  test('of others, and of rounds before, are none; all rounds that were missed are read', async () => {
+  test('news of other people and of earlier rounds are not told; all rounds that were missed are read', async () => {
     const mine = await author();
     await beat(mine.around, timeZone, true);
     mine.server.rounds = await Promise.all(
@@ -201,7 +201,7 @@ describe('News', () => {
   });
 });
 
-describe('Of several tabs', () => {
+describe('Several tabs', () => {
   let ends: (() => void)[] = [];
   afterEach(() => {
     for (const end of ends) end();
@@ -251,7 +251,7 @@ describe('Of several tabs', () => {
     expect(fetched).toBe(2);
   });
 
-  test('what fails is tried again', async () => {
+  test('a failed call is tried again', async () => {
     const one = await ready();
     one.server.isAway = true;
     ends = [keepCover(one.around, how('tabs of eli'))];

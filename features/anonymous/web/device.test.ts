@@ -254,7 +254,7 @@ describe('A conversation', () => {
     expect(await thread?.look()).toEqual({ none: true });
   });
 
-  test('of each person is a matter of his own, on one device', async () => {
+  test('two people on one device have conversations of their own', async () => {
     expect(deviceOf('eve', zone)).toBe(deviceOf('eve', zone));
     expect(deviceOf('eve', zone)).not.toBe(deviceOf('eli', zone));
     expect(await deviceOf('eve', zone).remembered()).toEqual([]);

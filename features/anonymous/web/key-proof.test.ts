@@ -43,7 +43,7 @@ describe('The key of the passes', () => {
     expect([none.kept.isOtherKey, none.asked]).toEqual([false, false]);
   });
 
-  test('of another week, or under another name, is refused though it is in the log', async () => {
+  test('a key of another week, or under another name, is refused though it is in the log', async () => {
     const fake = fakeDevice();
     const old = fake.server.issuer();
     fake.server.day = '2026-12-02';
@@ -66,7 +66,7 @@ describe('The key of the passes', () => {
     expect([kept.isOtherKey, asked, kept.head]).toEqual([true, false, null]);
   });
 
-  test('what is no key at all is refused', async () => {
+  test('a text that is no key is refused', async () => {
     expect((await withKey((issuer) => ({ ...issuer, key: '%%%' }))).kept.isOtherKey).toBe(true);
   });
 });

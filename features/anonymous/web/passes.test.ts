@@ -123,7 +123,7 @@ describe('Passes of a device', () => {
     expect(await held(fake)).toBe(3);
   });
 
-  test('who was here the week before and who was away spend the same on each day: on Monday the one week’s, later the other’s, from the day after they came', async () => {
+  test('a device that was here the week before and one that was away spend the same on each day: on Monday the one week’s, later the other’s, from the day after they came', async () => {
     for (const [cameOn, spends] of [
       // On Monday they come while the older ones can be used.
       ['2026-11-30', { '2026-11-30': '2026-11-23', '2026-12-01': '2026-11-30', '2026-12-06': '2026-11-30', '2026-12-07': '2026-11-30' }],

@@ -37,7 +37,7 @@ test('a private window that refuses files has no passes and asks for none', asyn
   expect((await device.isReady()).state).not.toBe('forgets');
 });
 
-test('who knows that the log was restored starts anew: passes come again, and conversations stay', async () => {
+test('a person who knows that the log was restored starts anew: passes come again, and conversations stay', async () => {
   const fake = fakeDevice();
   const device = makeDevice(fake.around, zone);
   await beat(fake);

@@ -84,7 +84,7 @@ describe('The ring of envelopes', () => {
     );
   });
 
-  test('what was replaced while it was on its way is not counted', () => {
+  test('an envelope that was replaced while it was on its way is not counted', () => {
     const ring = newRing(Array.from({ length: ringSize }, (_, n) => filled(`empty ${n}`)));
     expect(wentOut(ring, '1', utf8('gone') as Bytes, gone)).toEqual(ring);
   });
@@ -110,7 +110,7 @@ describe('The texts beside the envelopes', () => {
     expect(textIn(after, 'later 0 1')).toEqual(['gone']);
   });
 
-  test('of what never left while it could be opened stay for some weeks, go out no more, and keep no place from others', () => {
+  test('texts whose envelope never left in time stay for some weeks, go out no more, and keep no place from others', () => {
     const ring = put(newRing(empties), filled('rant')) as Ring;
     const late = '2026-12-01';
     expect(isStranded(ring.find(({ sent }) => sent === 0)!, '2026-11-30'), `${boxKeyDays} days later it can be opened`).toBe(false);
@@ -125,7 +125,7 @@ describe('The texts beside the envelopes', () => {
     expect(textIn(finished(on, utf8('rant'), gone), 'rant')).toEqual(['gone']);
   });
 
-  test('of what left once and then could be opened no more are gone', () => {
+  test('texts whose envelope left once and then could be opened no more are gone', () => {
     const once = slots(put(newRing(empties), filled('rant')) as Ring, 0, 1);
     expect(textIn(withoutLate(once, '2026-11-30', gone), 'rant')).toEqual(['text of rant']);
     expect(textIn(withoutLate(once, '2026-12-01', gone), 'rant')).toEqual(['gone']);

@@ -5,7 +5,7 @@ import { deviceStore, Forgets, type Kept, memoryStore } from './store.ts';
 
 const pass = (epoch: string) => ({ epoch, message: 'm', signature: 's', day: '2026-11-23' });
 
-describe('What a device keeps', () => {
+describe('The record on a device', () => {
   test('is changed one change at a time', async () => {
     const store = memoryStore();
     expect((await store.read()).passes).toEqual([]);

@@ -176,7 +176,7 @@ describe('On the day on which passes came', () => {
   });
 });
 
-describe('What waits, without its words', () => {
+describe('A rant that waits, without its words,', () => {
   test('is known only to the page on which it was written, or where its author asked for a line', async () => {
     const one = await ready();
     await write(one);
