@@ -253,7 +253,7 @@ everyEngine(
       expect((await t.send('GET', '/api/settings', { token: cast.eli.token })).status).toBe(200);
     });
 
-    test('nobody fills the list by making keys and ending them', async () => {
+    test('a person cannot fill the list by making keys and ending them', async () => {
       const { t, cast } = stage();
       const body = { name: 'K', scopes: ['settings:read'] as Scope[], until: dayAt(t.clock.now() + day, 'Europe/Berlin') };
       for (let n = 0; n < limits.rate.keys.max; n++) {

@@ -22,7 +22,7 @@ everyEngine('A key', (stage) => {
   };
   const asks = async (secret: string) => (await stage().t.call(rants.list, { token: secret })).status;
 
-  test('of a service is nobody: answers as no author, reads what its role does, and is made by admins alone', async () => {
+  test('a service key answers as no author, reads what its role does, and is made by admins alone', async () => {
     const { t, cast } = stage();
     const { secret, ...made } = await service(['rants:read', 'rants:write', 'options:write', 'audit:read', 'people:write']);
     expect(made).toMatchObject({ isService: true, role: 'admin', person: { name: 'Ada' } });
@@ -42,7 +42,7 @@ everyEngine('A key', (stage) => {
     expect((await t.call(keys.makeService, { token: secret, body })).body.code).toBe('key_never');
   });
 
-  test('of a service goes on when its admin is none any more, and admins are told to make it anew', async () => {
+  test('a service key goes on when its admin is none any more, and admins are told to make it anew', async () => {
     const { t, cast } = stage();
     const needs = async () => (await t.call(system.state, { token: cast.ada.token })).body.attention.includes('keys');
     await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { role: 'admin' } });
@@ -56,7 +56,7 @@ everyEngine('A key', (stage) => {
     cast.max.token = await newSession(t, cast.max.id);
   });
 
-  test('of a service reads nothing that is hidden from the admin who made it', async () => {
+  test('a service key reads nothing that is hidden from the admin who made it', async () => {
     const { t, cast } = stage();
     const target = 'Ada Northwind';
     const id = await targetNamed(stage(), target);
@@ -77,8 +77,8 @@ everyEngine('A key', (stage) => {
   });
 });
 
-everyEngine('What a service key can learn', (stage) => {
-  test('by no door more than the admin who made it', async () => {
+everyEngine('Calls by a service key', (stage) => {
+  test('tell it no more than the admin who made it reads', async () => {
     const { t, cast } = stage();
     const target = 'Ada Northwind';
     await linkTarget(t, await targetNamed(stage(), target), cast.ada.id);
