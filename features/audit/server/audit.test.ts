@@ -19,7 +19,7 @@ bothEngines('The audit log', (stage) => {
   const newest = async (action: string): Promise<AuditEntry | undefined> => (await read({ action, page: 1 })).entries[0];
   const csv = (token = stage().cast.ada.token) => stage().t.send('GET', '/api/audit/csv', { token });
 
-  test('who did what when to which object, in plain pairs, by name', async () => {
+  test('an entry tells who did what when to which object, in plain pairs, by name', async () => {
     const { t, cast } = stage();
     const added = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Noise' } });
     const subject = { kind: 'option', _id: added.body._id, name: 'Loud noise' };
@@ -57,7 +57,7 @@ bothEngines('The audit log', (stage) => {
     expect((await read()).total).toBe(total + 3);
   });
 
-  test('what is not news and what would be a second list of rants stays out', async () => {
+  test('events that are not news, or would be a second list of rants, stay out', async () => {
     const { t, cast } = stage();
     const before = (await read()).total;
     const id = await submit(t, cast.eli.token, 'The lift again.');

@@ -215,7 +215,7 @@ describe('Sealing on PostgreSQL', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const legal = { type: 'legal.changed', actorId: null, subject: null, data: { page: 'terms', own: true } } as const;
 
-  test('what a running transaction may still come below is not sealed; nobody waits for the sealing', async () => {
+  test('a row is not sealed while a running transaction may still write below it; no transaction waits for the sealing', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;

@@ -62,7 +62,7 @@ bothEngines('A log that ends', (stage, engine) => {
     expect(before.length).toBeGreaterThan(20);
   });
 
-  test('what is older is not shown at once, and is gone after the next look; all else people see stays', async () => {
+  test('older rows are hidden at once and gone after the next look; all else people see stays', async () => {
     const { t } = stage();
     const [before, rows] = [await world(), await stored(t.app)];
     await settle(t, { auditDays: 365 });
@@ -101,7 +101,7 @@ bothEngines('A log that ends', (stage, engine) => {
     expect(await pruned()).toBe(1);
   });
 
-  test('what was pruned cannot be pruned again, and what is young not at all', async () => {
+  test('pruned rows cannot be pruned again, and young rows not at all', async () => {
     const { t } = stage();
     await seal();
     const young = (await t.app.db.selectFrom('audit_chain').selectAll().orderBy('seq', 'desc').execute())[0]!;
