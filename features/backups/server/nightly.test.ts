@@ -149,7 +149,7 @@ everyEngine('Backups by night', (stage, engine) => {
       }
   });
 
-  test.runIf(engine === 'postgres')('of several instances one makes it', async () => {
+  test.runIf(engine === 'postgres')('one of several instances makes it', async () => {
     const other = await startApp({ ...(await wishesFor(engine)), databaseUrl: app().config.databaseUrl! });
     try {
       await settle(stage().t, { backupHour: 3 });

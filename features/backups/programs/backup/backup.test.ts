@@ -68,7 +68,7 @@ bothEngines('Backups by command', (stage, engine) => {
     expect(readdirSync(folder)).toHaveLength(5);
   });
 
-  test('what was changed, cut, made up or is newer is named, by --check and by restore, and nothing is restored', async () => {
+  test('a changed, cut, forged or newer archive is named as such by --check and by restore, and nothing is restored', async () => {
     const { file, bytes } = await backUp(place());
     const whole = await command('backup', place(), ['--check', file]);
     expect([whole.code, whole.out]).toEqual([

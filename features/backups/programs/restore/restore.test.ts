@@ -110,7 +110,7 @@ bothEngines('Restoring by command', (stage, engine) => {
     await db.destroy();
   });
 
-  test('what is held is let go by --release, beside a server that runs', async () => {
+  test('--release ends the pause after a restore, beside a server that runs', async () => {
     const { file } = await backUp(place());
     const target = await emptyPlace(engine);
     expect((await command('restore', target, [file])).out).toContain('Mail, due work, and the keys of programs and of the directory wait.');
