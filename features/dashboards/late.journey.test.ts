@@ -45,7 +45,7 @@ test('a select that has not come yet opens by keyboard, by a click, and keeps th
   await expectAccessible(page);
 });
 
-test('what a number is: opened and closed from its button, by keyboard, or by a click beside it', async () => {
+test('the explanation of a number opens and closes from its button, by keyboard, or by a click beside it', async () => {
   const { page } = mona;
   await arrive(page);
   const about = page.getByRole('button', { name: 'What “Total Rants” means' });

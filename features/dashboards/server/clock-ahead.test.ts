@@ -8,7 +8,7 @@ import { checks } from './checks.ts';
 const day = 86_400_000;
 
 everyEngine('A clock that was ahead', (stage) => {
-  test('what was written and resolved meanwhile is counted as open or not, like every other rant', async () => {
+  test('rants that were written and resolved meanwhile are counted as open or not, like every other rant', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     const resolve = (id: string) => t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });

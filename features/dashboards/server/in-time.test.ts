@@ -56,7 +56,7 @@ everyEngine('Within the target', (stage) => {
     }
   });
 
-  test('what nobody answers counts as missed when its time passes: left alone, the share falls and does not rise', async () => {
+  test('a rant that nobody answers counts as missed when its time passes: left alone, the share falls and does not rise', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     await t.app.writer.updateTable('rants').set({ answer_due: null, resolve_due: null }).execute();

@@ -27,7 +27,7 @@ everyEngine('Answers that are kept', (stage) => {
     expect(await manager(token)).toMatchObject({ responseRate: 100, recentRants: [{ responses: [{ content: 'At once.' }] }] });
   });
 
-  test('what one person is shown is not another’s: whose a rant is, and who is named most', async () => {
+  test('a remembered answer is never another person’s: whose a rant is, and who is named most', async () => {
     const { t, cast } = stage();
     await submit(t, cast.mona.token, 'By Mona');
     const isMine = async (token: string) => (await manager(token)).recentRants.map((rant) => rant.isMine);

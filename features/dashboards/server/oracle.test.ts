@@ -189,7 +189,7 @@ oracle('Numbers and their oracle', (stage) => {
       for (const who of ['mona', 'max'] as const) await giveDepartments(t, cast[who].id, []);
     });
 
-    test('what is remembered follows every change: sent, answered, resolved, opened again', async () => {
+    test('remembered numbers follow every change: sent, answered, resolved, opened again', async () => {
       const { t, cast } = stage();
       const zone = zones[3]!;
       const today = dayIn(zone)(t.clock.now());

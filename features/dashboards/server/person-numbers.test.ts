@@ -9,7 +9,7 @@ everyEngine('Numbers about persons on dashboards', (stage) => {
     for (const who of ['eli', 'eli', 'eve'] as const) await submit(t, cast[who].token, 'The door sticks.');
   });
 
-  test('who is not told who is named most is told all other numbers, and the own ones', async () => {
+  test('a reader who is not told who is named most is told all other numbers, and the own ones', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const named = [{ name: lists.targetEmployees, count: 3 }];

@@ -105,7 +105,7 @@ everyEngine('Queues of rants', (stage) => {
     expect((await numbers()).each).toEqual(each);
   });
 
-  test('who sees only some departments has the same numbers, with others’ withdrawn rants in none of them', async () => {
+  test('a manager of some departments has the same numbers, with others’ withdrawn rants in none of them', async () => {
     const { t, cast } = stage();
     const { department } = (await list()).rants[0]!;
     const { body: departments } = await t.call(options.list, { token: token(), params: { list: 'targetDepartments' } });
