@@ -111,7 +111,7 @@ test('a file on its way shows how far it is and can be cancelled; the words go w
   await page.getByRole('link', { name: 'Open it' }).waitFor();
 });
 
-test('what is too large or no such file is said beside it, and the rant goes once it is removed', async () => {
+test('a file that is too large or of another kind is named beside it, and the rant goes once it is removed', async () => {
   const { page } = await stage.open('eli', '/rant');
   await fillRant(page, 'Without it, then.');
   await input(page).setInputFiles([text('large.txt', 'x'.repeat(10 * 1024 * 1024 + 1)), text('page.png', '<!doctype html><p>No picture.')]);

@@ -40,7 +40,7 @@ everyEngine('Evidence', (stage, engine) => {
     }
   });
 
-  test('of an animated PNG the first picture is kept, and who sent it is told; other pictures keep moving, and nothing is said of them', async () => {
+  test('an animated PNG becomes its first picture, and its sender is told; other pictures keep moving, and nothing is said of them', async () => {
     const { cast, t } = stage();
     for (const pictures of [2, 5]) {
       const file = await sent(cast.eli.token, await animatedPng(pictures), 'steps.png');

@@ -54,7 +54,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect([await rows(), left()]).toEqual([before, []]);
   });
 
-  test('what is none of the ten kinds is not taken, whatever it is called', async () => {
+  test('a file of none of the ten kinds is refused, whatever it is called', async () => {
     const before = await rows();
     const html = '<!doctype html><script>alert(1)</script>';
     const wrong: Record<string, Buffer | string> = {
@@ -72,7 +72,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect([await rows(), left()]).toEqual([before, []]);
   });
 
-  test('what is empty, cut off or an iPhone’s own format is told as that', async () => {
+  test('a file that is empty, cut off or in an iPhone’s own format is refused with that reason', async () => {
     const before = await rows();
     const said: [string, Buffer | string, string][] = [
       ['empty.txt', '', 'file_empty'],

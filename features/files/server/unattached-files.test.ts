@@ -12,7 +12,7 @@ import { removeFiles } from './remove.ts';
 import { drawn, filesOn, getFile } from './testing/files.ts';
 import { sweepFiles } from './unattached-files.ts';
 
-everyEngine('What is kept of files', (stage, engine) => {
+everyEngine('The content of files', (stage, engine) => {
   const { sent, rantWith, detail } = filesOn(stage);
   /** Whether the content is kept, wherever this engine keeps it. */
   const isKept = async (id: string) => {
@@ -29,7 +29,7 @@ everyEngine('What is kept of files', (stage, engine) => {
             .then((rows) => rows.length > 0);
   };
 
-  test('what nothing names any more is gone, and what something still names is not', async () => {
+  test('a content that nothing names any more is gone, and one that something still names is not', async () => {
     const { cast, t } = stage();
     const bytes = `The same twice ${engine}`;
     const [one, two] = [await sent(cast.eli.token, bytes), await sent(cast.eve.token, bytes)];
@@ -66,7 +66,7 @@ everyEngine('What is kept of files', (stage, engine) => {
     await expect.poll(() => kept()).toBe(false);
   });
 
-  test('what a fall left behind is swept: half an upload, and a content that no row names', async () => {
+  test('the rest of a crash is swept: half an upload, and a content that no row names', async () => {
     const { app } = stage().t;
     const { dataDir } = app.config;
     const orphan = Buffer.from(`Nobody's ${engine}`);
