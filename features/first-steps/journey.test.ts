@@ -110,7 +110,7 @@ describe('The list of first steps', () => {
   });
 });
 
-describe('What is still missing', () => {
+describe('The list of missing steps', () => {
   const stage = journey();
   const state = async () => (await stage.t.call(firstSteps.read, { token: stage.cast.ada.token })).body;
   const arrive = async (page: Page) => {
@@ -130,7 +130,7 @@ describe('What is still missing', () => {
     }
   });
 
-  test('what is skipped in the first steps is said beneath them; ‘Not now’ leaves the keyboard at its step', async () => {
+  test('a skipped step is named beneath the first steps; ‘Not now’ leaves the keyboard at its step', async () => {
     const { page } = await stage.open('ada', '/manager-dashboard');
     for (const [n, kind] of postponed.entries()) {
       const name = words[`firstSteps.${kind}`];
