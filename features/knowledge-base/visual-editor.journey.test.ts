@@ -44,7 +44,7 @@ describe('The visual editor is a view on the Markdown', () => {
     await twoFrames();
   }
 
-  test('what is written in it is the Markdown: in the source, after saving, after reloading', async () => {
+  test('text written in it is the Markdown: in the source, after saving, after reloading', async () => {
     const id = await article('Written', 'Begin.\n');
     const { page } = await at(`/knowledge-base/articles/${id}/edit`);
     await button(page, 'Visual').click();
@@ -95,7 +95,7 @@ describe('The visual editor is a view on the Markdown', () => {
     expect(await source(page).inputValue()).toBe(markdown);
   });
 
-  test('what is typed faster than the page draws stays in its cell, in order', async () => {
+  test('text typed faster than the page draws stays in its cell, in order', async () => {
     const id = await article('Quick', 'Begin.\n\n| A | B |\n| --- | --- |\n|  | last |\n');
     const { page } = await at('', 'visual');
     await page.goto(`/knowledge-base/articles/${id}/edit`);

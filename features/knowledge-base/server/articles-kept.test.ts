@@ -9,7 +9,7 @@ import { hostile } from '#server/testing/hostile.ts';
 import { knowledgeBase as kb } from '../contract/calls.ts';
 import { limits as ofArticles } from '../contract/limits.ts';
 
-everyEngine('What is kept of articles', (stage) => {
+everyEngine('Storage of articles', (stage) => {
   const mona = () => stage().cast.mona.token;
   const eli = () => stage().cast.eli.token;
   const addCategory = async (name: string, description?: string) =>
@@ -99,7 +99,7 @@ everyEngine('What is kept of articles', (stage) => {
     expect(JSON.stringify(log)).not.toContain('zanzibar');
   });
 
-  test('what a deleted person wrote stays, without a name', async () => {
+  test('an article of a deleted person stays, without a name', async () => {
     const { t, cast } = stage();
     const id = (await create({ title: 'By Max', content: 'x', category: 'Target' }, cast.max.token)).body._id;
     await t.call(kb.comment, { token: cast.max.token, params: { id }, body: { content: 'Mine.' } });

@@ -30,7 +30,7 @@ bothEngines('The doctor looks at articles', (stage) => {
     return found;
   };
 
-  test('all is well, and what changes behind the program is named by its own check', async () => {
+  test('all is well, and a change behind the program is named by its own check', async () => {
     const { app } = stage().t;
     expect(await wrong(app.db)).toEqual([]);
     const broken = [

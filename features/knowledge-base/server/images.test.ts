@@ -120,7 +120,7 @@ describe('Pictures without what they tell', () => {
     expect(clean).toEqual({ type: 'image/gif', bytes: gif(...kept) });
   });
 
-  test('what is none of the four, or broken off anywhere, is none', () => {
+  test('a file of none of the four kinds, or broken off anywhere, is no picture', () => {
     for (const bytes of [
       Buffer.alloc(0),
       ascii('x'),

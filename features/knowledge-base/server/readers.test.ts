@@ -12,7 +12,7 @@ import { knowledgeBase as kb } from '../contract/calls.ts';
 afterEach(hangUp);
 const readers = ['ada', 'mona', 'max', 'eli', 'eve'] as const;
 
-everyEngine('What readers add', (stage) => {
+everyEngine('Comments and reactions of readers', (stage) => {
   const create = async (title: string, content = 'Words.', tags: string[] = []) => {
     const { t, cast } = stage();
     await t.call(kb.addCategory, { token: cast.mona.token, body: { name: 'All' } });
@@ -206,7 +206,7 @@ everyEngine('What readers add', (stage) => {
     await linkTarget(t, target!._id, null);
   });
 
-  test('what is being written brings up to three articles that fit, or none', async () => {
+  test('a text that is being written brings up to three articles that fit, or none', async () => {
     const { t, cast } = stage();
     const titles = [
       'Claiming travel expenses',

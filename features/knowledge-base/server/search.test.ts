@@ -59,7 +59,7 @@ bothEngines('Searching articles', (stage) => {
     expect(await titles(' ')).toEqual(await titles(''));
   });
 
-  test('what is saved is found at once and by its new words only', async () => {
+  test('a saved article is found at once and by its new words only', async () => {
     const { t, cast } = stage();
     const id = await create('Moving', 'The old building has a gargoyle.');
     const body = { title: 'Moved', content: 'The new building has a **fountain**.', category: 'All', tags: [] };
@@ -111,7 +111,7 @@ bothEngines('Searching articles', (stage) => {
     expect((await find('zorilla')).body[0]?.snippet).toMatch(/[^.…\s]…$/);
   });
 
-  test('what a person types is never syntax, and nothing breaks it', async () => {
+  test('typed text is never syntax, and nothing breaks it', async () => {
     for (const text of [
       ...hostile.filter((one) => one.isWellFormed() && !one.includes('\0')),
       '"a" OR 1=1 --',
@@ -129,7 +129,7 @@ bothEngines('Searching articles', (stage) => {
       ).toContain(id);
   });
 
-  test('what was searched and not found is remembered when a person stayed with it, counted, without names', {
+  test('a search that found nothing is remembered when a person stayed with it, counted, without names', {
     timeout: 20_000,
   }, async () => {
     const { t, cast } = stage();

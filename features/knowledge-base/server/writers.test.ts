@@ -8,7 +8,7 @@ import { limits } from '../contract/limits.ts';
 
 afterEach(hangUp);
 
-everyEngine('Those who write', (stage) => {
+everyEngine('Writers of articles', (stage) => {
   const tokenOf = (who: CastName) => stage().cast[who].token;
   const words = (over: Record<string, unknown> = {}) => ({ title: 'Rota', content: 'One.', category: 'All', tags: ['a'], ...over });
   const create = async (over = {}) => {
@@ -41,7 +41,7 @@ everyEngine('Those who write', (stage) => {
       expect(Object.keys((await put({ ...made.body, category: wrong })).body.fields ?? {}), JSON.stringify(wrong)).toEqual(['category']);
   });
 
-  test('who saves from an old version is told who came first, and loses no word', async () => {
+  test('a writer who saves from an old version is told who came first, and loses no word', async () => {
     const { t } = stage();
     const id = await create();
     await saveDraft(id, 'max', { content: 'What Max wrote.' });

@@ -13,7 +13,7 @@ function through(markdown: string): string {
   return writeMarkdown(doc.toJSON());
 }
 
-describe('What passes through the visual editor is offered and comes back as it was', () => {
+describe('Markdown that passes through the visual editor is offered and comes back as it was', () => {
   test.each([
     '',
     'Words.',
@@ -60,7 +60,7 @@ describe('What passes through the visual editor is offered and comes back as it 
   });
 });
 
-describe('What would come back otherwise is not offered, and the line is named', () => {
+describe('Markdown that would come back otherwise is not offered, and the line is named', () => {
   test.each<[string, number]>([
     ['One\n===', 1],
     ['a\n\n    indented code', 3],
