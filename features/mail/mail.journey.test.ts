@@ -131,7 +131,7 @@ describe('with a mail server', () => {
     expect(smtp.taken.filter((one) => one.mail.text?.includes('/reset#')).map((one) => one.to)).toEqual([emailOf('eli')]);
   });
 
-  test('what the mail server refuses is seen and tried again', async () => {
+  test('an email that the mail server refuses is seen and tried again', async () => {
     smtp.reset();
     smtp.receive = () => ({ code: 550, text: 'No such mailbox here' });
     await stage.t.call(mail.lostPassword, { body: { email: emailOf('max') } });

@@ -68,7 +68,7 @@ everyEngine(
       smtp.reset();
     });
 
-    test('what is taken is sent once; who refuses for good fails at once, without a word more', async () => {
+    test('an accepted email is sent once; one that is refused for good fails at once, without a word more', async () => {
       const { t, cast } = stage();
       smtp.receive = (address) => (address === cast.max.email ? { code: 550, text: 'No such person here' } : null);
       for (const name of ['mona', 'max', 'eve'] as const) await queue(name);
@@ -134,7 +134,7 @@ everyEngine(
       expect(await newest()).toMatchObject({ state, attempts: 1, error: `${code} ${text}` });
     });
 
-    test('who refuses for now is asked again after growing pauses, seven times over a day, under one Message-ID', async () => {
+    test('an email that is refused for now is sent again after growing pauses, seven times over a day, under one Message-ID', async () => {
       const { t, cast } = stage();
       const ids = new Set<string>();
       smtp.receive = () => ({ code: 451, text: 'Come back later' });
@@ -182,7 +182,7 @@ everyEngine(
       expect(smtp.to(cast.eve.email)).toHaveLength(2);
     });
 
-    test('nobody waits for a conversation with a mail server: a change is written while it is open', async () => {
+    test('a change is written while a conversation with a mail server is open', async () => {
       const { t, cast } = stage();
       let goOn = () => {};
       const isWritten = new Promise<boolean>((resolve) => {
@@ -247,7 +247,7 @@ everyEngine(
       expect((await t.call(mail.state, asAda())).text + refused.text).not.toContain('secretword');
     });
 
-    test('what is older than the days of the settings leaves the queue; what waits stays', async () => {
+    test('emails older than the days of the settings leave the queue; those that wait stay', async () => {
       const { t } = stage();
       await queue('eve');
       await sendDue();

@@ -82,7 +82,7 @@ everyEngine(
       expect((await lost('no address')).body.fields).toHaveProperty('email');
     });
 
-    test('who is rejected before it goes out gets none', async () => {
+    test('a person who is rejected before it goes out gets none', async () => {
       const { t, cast } = stage();
       await lost(cast.max.email);
       await t.call(people.reject, { token: cast.ada.token, params: { id: cast.max.id } });

@@ -49,7 +49,7 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     await linkTarget(t, target, cast.ada.id);
   });
 
-  test('who is told of an answer or a status about her is in no list, page, filter or count of hers', async () => {
+  test('an email about an answer or a status of a rant about her is in no list, page, filter or count of hers', async () => {
     const { t, cast } = stage();
     await clear();
     const about = await submit(t, cast.eli.token, 'Ada never listens.', { target });
@@ -146,7 +146,7 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     expect(await kinds('boss')).toHaveLength(5);
   });
 
-  test('what leaves the queue takes its rants along', async () => {
+  test('an email that leaves the queue takes the rows of its rants along', async () => {
     const { t, cast } = stage();
     await t.app.write((tx) => queueMails(t.app, tx, [{ kind: 'response', userId: cast.eli.id, dueAt: tx.now, rants: ['some'] }]));
     await t.app.writer.updateTable('mails').set({ state: 'sent', created_at: 0 }).execute();

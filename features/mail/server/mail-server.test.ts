@@ -206,7 +206,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(smtp.taken.map((one) => one.to)).toEqual([emailOf('ada')]);
   });
 
-  test('what is refused in use is told as a class too', async () => {
+  test('a refusal in use is told as a class of failure too', async () => {
     await change(here());
     smtp.receive = () => ({ code: 550, text: 'Inside knowledge' });
     expect((await stage().t.call(mail.test, ada())).text).not.toContain('Inside knowledge');
@@ -217,7 +217,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(text).not.toContain('Inside knowledge');
   });
 
-  test('what is wrong stands at its field', async () => {
+  test('a wrong value is named at its field', async () => {
     const wrong = async (body: object) => Object.keys((await change({ ...here(), ...body })).body.fields ?? {});
     for (const host of [
       '',

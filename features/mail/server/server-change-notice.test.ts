@@ -66,7 +66,7 @@ everyEngine('Another mail server', (stage) => {
     expect((await told('mailServer'))[0]?.message).toBe('Ada removed the mail server. Mail is written to a folder on the server.');
   });
 
-  test('who is let in within the hour is told to all admins, later nobody is told; a new admin counts as such a change', async () => {
+  test('all admins are told of an approval within the hour, and of none later; a new admin counts as such a change', async () => {
     const { t, cast } = stage();
     const approve = async (id: string) =>
       expect((await t.call(people.approve, { token: await newSession(t, cast.ada.id), params: { id } })).status).toBe(200);
