@@ -94,7 +94,7 @@ describe('Notifications', () => {
     await page.getByRole('main').getByRole('link', { name: '3 new rants for Warehouse' }).waitFor();
   });
 
-  test('what is opened without anything unread about it asks nothing of the server', async () => {
+  test('a page that is opened without anything unread about it asks nothing of the server', async () => {
     const id = await submit(stage.t, stage.cast.eve.token, 'The lift stops between floors.');
     await submit(stage.t, stage.cast.eli.token, 'Another one.');
     const { page } = await stage.open('mona', '/rants');
@@ -192,7 +192,7 @@ describe('Notifications', () => {
     await button(bell, 'Show older').waitFor({ state: 'detached' });
   });
 
-  test('what is switched off on the profile is not told; a choice that fails is taken back; some cannot be switched off', async () => {
+  test('a kind that is switched off on the profile is not told; a choice that fails is taken back; some cannot be switched off', async () => {
     const { page } = await stage.open('mona', '/profile');
     const section = page.getByRole('region', { name: 'Notifications' });
     const box = section.getByRole('checkbox', { name: 'In the app: A new rant' });

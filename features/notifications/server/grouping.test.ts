@@ -43,7 +43,7 @@ everyEngine('Messages that were not read', (stage) => {
     expect(await unread('mona')).toBe(before + 1);
   });
 
-  test('who has read begins anew, others go on counting; the author is told of what handlers write in the same way', async () => {
+  test('a reader’s count begins anew, the others’ go on; the author is told of what handlers write in the same way', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Three');
     for (const words of ['a', 'b']) await write(id, 'eli', words);

@@ -87,7 +87,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     expect(await each(unread)).toEqual(before.map((n, who) => (who === 6 ? 0 : who === reader || who === 7 ? n - 1 : n)));
   });
 
-  test('who wants it elsewhere has a row of his own kind of the same notice; who wants it nowhere has none', async () => {
+  test('a person who wants it elsewhere has a row of his own kind of the same notice; one who wants it nowhere has none', async () => {
     const { t, cast } = stage();
     const choose = (token: string, channels: object) =>
       t.call(notifications.changePreferences, {
@@ -150,7 +150,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     expect(await about(tokens[0]!, kept)).toHaveLength(1);
   });
 
-  test('what shows nowhere goes when its mail is long gone; what is shown stays', async () => {
+  test('a notification that shows nowhere goes when its mail is long gone; one that is shown stays', async () => {
     const { app, clock } = stage().t;
     const unshown = async () =>
       (await app.db.selectFrom('notifications').select(['in_app']).execute()).filter((row) => row.in_app === 0).length;

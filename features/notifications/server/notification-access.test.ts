@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 
 everyEngine(
-  'What was told and may not be read any more',
+  'Notifications that may not be read any more',
   (stage) => {
     const { account, target } = names(stage);
     /** All ways to the notifications of a person at which `word` or this rant is met. */

@@ -228,7 +228,7 @@ everyEngine('Notifications', (stage) => {
     expect((await list('mona', { subject: 'weather' })).status).toBe(400);
   });
 
-  test('what becomes of an account is told to its owner, whoever did it; a new name is not', async () => {
+  test('the owner of an account is told of every change to it, whoever made it, but not of a new name', async () => {
     const { t, cast } = stage();
     const made = await t.call(people.create, {
       token: cast.ada.token,

@@ -30,7 +30,7 @@ everyEngine('Telling of a rant that has an owner', (stage) => {
     return rows.map((row) => `${name(row.user_id)} ${row.in_app}${row.in_digest}`).toSorted();
   };
 
-  test('who is given it is told with the note; who takes it himself, and who lets it go, tells nobody', async () => {
+  test('a new owner is told with the note; taking a rant oneself, and letting it go, tells nobody', async () => {
     const rant = await submit(stage().t, token('eli'), 'Ice on the ramp.');
     await deleteNotifications(stage());
     await give(rant, 'mona', 'ada', 'Can you call them?');

@@ -36,12 +36,12 @@ describe('the rows of the bell', () => {
     expect(grouped(items, new Set()).map((group) => ids(group.items))).toEqual(['aaaa aa', 'aaa']);
   });
 
-  test('what is about nothing of its own stands alone', () => {
+  test('a notification about no object stands alone', () => {
     const same = { kind: 'mailServer', relatedModel: 'User', relatedId: null } as const;
     expect(grouped([row('aa', same), row('a', same)], new Set())).toHaveLength(2);
   });
 
-  test('what was deleted keeps its place, as a row of its own', () => {
+  test('a deleted notification keeps its place, as a row of its own', () => {
     const left = [row('aaaa'), row('aa')];
     const all = withDeleted(left, [row('aaa'), row('a')]);
     expect(ids(all)).toBe('aaaa aaa aa a');
