@@ -30,7 +30,7 @@ test('admins link a target to an account, and nobody undoes a link to himself', 
     ).toEqual([!accounts.includes(ada.id), false, false]);
 });
 
-test('nobody renames, takes out or brings back a name that is or may be his own; employees no name at all', () => {
+test('handlers cannot rename, take out or bring back a name that is or may be their own, and employees no name at all', () => {
   for (const accounts of [[], ['somebody'], [mona.id, ada.id]])
     expect(
       [ada, mona, eli].map((one) => canChangeOption(one, accounts)),

@@ -8,7 +8,7 @@ import { options } from '../contract/calls.ts';
 
 let n = 0;
 
-everyEngine('What is set for a name', (stage) => {
+everyEngine('Settings of a name', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;
   const add = async (list: string) =>
     (await stage().t.call(options.add, { token: token('mona'), params: { list }, body: { name: `Name ${++n}` } })).body._id;
@@ -51,7 +51,7 @@ everyEngine('What is set for a name', (stage) => {
     ]);
   });
 
-  test('what is as it was, and a call with nothing in it, change nothing and log nothing', async () => {
+  test('a value that is as it was, and a call with nothing in it, change nothing and log nothing', async () => {
     const id = await add('targetDepartments');
     await change('targetDepartments', id, { headcount: 5 });
     for (const body of [{ headcount: 5 }, { headcount: 5, answerers: [] }, {}])

@@ -62,7 +62,7 @@ everyEngine('A name that looks like an account', (stage) => {
     expect((await entries(token('ada'), 'option.linked'))[0]).toMatchObject({ actor: { name: 'Ada' }, details: { from: null, to: name } });
   });
 
-  test('what the person was told before is hidden with the first look-alike name, in the bell and in the own data, and comes back where it was somebody else’s', async () => {
+  test('notifications of before are hidden with the first look-alike name, in the bell and in the own data, and come back where it was somebody else’s', async () => {
     const { t } = stage();
     const martin = await account(freshName());
     const other = freshName();
@@ -127,7 +127,7 @@ everyEngine('A name that looks like an account', (stage) => {
     expect((await entries(other.token, 'option.notLinked'))[0]).toMatchObject({ actor: { _id: other.id }, subject: { _id: martin.id } });
   });
 
-  test('what an admin has said of a name and an account is not asked again, whatever they are called since', async () => {
+  test('an admin’s decision on a name and an account is not asked again, whatever they are called since', async () => {
     const { t } = stage();
     const [name, other] = [freshName(), freshName()];
     const martin = await account(name);
@@ -158,7 +158,7 @@ everyEngine('A name that looks like an account', (stage) => {
     expect(await doors(one.token, rant.id, rant.word)).toContain('detail');
   });
 
-  test('of two admins who answer at once one wins, and the other learns that it was answered', async () => {
+  test('one of two admins who answer at once wins, and the other learns that it was answered', async () => {
     const other = await account(freshName(), 'admin');
     for (let tries = 0; tries < 5; tries++) {
       const name = freshName();
@@ -171,7 +171,7 @@ everyEngine('A name that looks like an account', (stage) => {
     }
   });
 
-  test('nobody can answer where every manager and admin is or may be the person', async () => {
+  test('a question stays open where every manager and admin is or may be the person', async () => {
     const { t, cast } = stage();
     const name = freshName();
     const [martin, twin] = [await account(name, 'admin'), await account(name, 'admin')];

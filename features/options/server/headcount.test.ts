@@ -83,7 +83,7 @@ everyEngine('How many people work in a department', (stage) => {
     expect((await set((await add())._id, 5, 'ada', 'target-departments')).status).toBe(200);
   });
 
-  test('of two who say it at once the later one counts, and the log has both in their order', async () => {
+  test('the later of two simultaneous headcounts counts, and the log has both in their order', async () => {
     for (let round = 0; round < 4; round++) {
       const { _id: id } = await add();
       const both = await Promise.all([set(id, 20 + round, 'ada'), set(id, 40 + round, 'mona')]);

@@ -43,7 +43,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     expect((await link(id, null)).body).toMatchObject({ hasAccount: false, account: null });
   });
 
-  test('nobody undoes a link to himself, another admin may; to oneself one may link', async () => {
+  test('a person cannot undo a link to himself, another admin may; to oneself one may link', async () => {
     const { t, cast } = stage();
     const other = await secondAdmin();
     const id = await add();

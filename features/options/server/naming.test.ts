@@ -114,7 +114,7 @@ everyEngine('Giving a name', (stage) => {
       expect(await told(token('mona'), 'lookAlike')).toEqual([]);
     });
 
-  test('who is deleted is asked about by nobody, and is when he comes back', async () => {
+  test('a deleted person is in no question about a name, and is when he comes back', async () => {
     const name = freshName();
     const { id } = await account(name, 'employee');
     await call(people.remove, { token: token('ada'), params: { id } });

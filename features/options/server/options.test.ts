@@ -127,7 +127,7 @@ everyEngine('The option lists', (stage) => {
     expect((await add('categoryTypes', 'noise and heat')).status).toBe(409);
   });
 
-  test('whoever has rants hidden learns nothing of them by deleting a name that only they use', async () => {
+  test('a manager from whom rants are hidden learns nothing of them by deleting a name that only they use', async () => {
     const { t, cast } = stage();
     const target = await add('targetEmployees', 'Mona of the gate');
     const [used, unused] = [await add('targetDepartments', 'Used once'), await add('targetDepartments', 'Used never')];

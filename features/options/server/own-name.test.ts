@@ -13,7 +13,7 @@ everyEngine('A name of one’s own', (stage) => {
   const token = (who: 'ada' | 'mona' | 'eli') => stage().cast[who].token;
   const call: ReturnType<typeof stage>['t']['call'] = (endpoint, given) => stage().t.call(endpoint, given);
 
-  test('whose name it is cannot rename it, take it out, bring it back or end its link; others can', async () => {
+  test('a person cannot rename his own name, take it out, bring it back or end its link; others can', async () => {
     const [called, fresh] = [freshName(), freshName()];
     const linked = await account(freshName());
     const [ofLinked, name] = [await target(freshName()), freshName()];

@@ -6,7 +6,7 @@ import { freshName, names } from '#server/testing/names.ts';
 import { people } from '../../../features/accounts/contract/index.ts';
 import { linksToDecide } from './index.ts';
 
-everyEngine('Who lifts a link', (stage) => {
+everyEngine('Lifting a link', (stage) => {
   const { target, account, link, decide, told } = names(stage);
   const promote = async (id: string, token: string, role = 'admin') => {
     const reply = await stage().t.call(people.update, { token, params: { id }, body: { role } });
