@@ -105,7 +105,7 @@ everyEngine('The public log', (stage) => {
     expect(places.map(({ subject }) => subject)).not.toEqual(ids);
   });
 
-  test('what is public is hashes, in pages, and nothing behind the newest head', async () => {
+  test('the public part is hashes, in pages, and nothing behind the newest head', async () => {
     const { size } = (await heads())[0]!;
     expect(await leaves(0, 9_999_999)).toHaveLength(size);
     for (const leaf of await leaves()) expect(leaf).toMatch(/^[0-9a-f]{64}$/);

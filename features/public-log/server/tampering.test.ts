@@ -18,7 +18,7 @@ import { verifyLog } from './verify-log.ts';
 bothEngines('A public log that somebody meddled with', (stage) => {
   const { token, round, heads, receiptOf, broken, meddle, written } = publicLogStage(stage);
 
-  test('whoever changes a rant, erases it, deletes it or moves it to another name is found; a list that was renamed is not', async () => {
+  test('a rant that was changed, erased, deleted or moved to another name is found; a list that was renamed is not', async () => {
     const { t, cast } = stage();
     const id = await written('eli', 'Leave me as I am.');
     const {

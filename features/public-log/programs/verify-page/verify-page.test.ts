@@ -242,7 +242,7 @@ describe('npx earshot verify-page', () => {
     }
   });
 
-  test('what is no address, is away or is no Earshot is one sentence and exit code 1', async () => {
+  test('an address that is malformed, away or no Earshot is one sentence and exit code 1', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
