@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ours } from './attacking.ts';
 
-test('what a manager subtracts of a published table leaves nobody of fewer than five, whatever is his own (sqlite)', () => {
+test('a manager who subtracts from a published table finds no cell of fewer than five people, whatever is his own (sqlite)', () => {
   const some = (department: string, n: number, from: number) =>
     Array.from({ length: n }, (_, i) => ({ author: `${from + i}`, department }));
   for (const [one, other] of [

@@ -55,7 +55,7 @@ test('a manager who reads one department learns from shares and classes of nobod
   expect(found.blind).toBeGreaterThan(20);
 });
 
-test('what one reader knows of what is hidden protects nobody: two departments of different readers, and five people outside of each', () => {
+test('a hidden cell that one reader can compute protects no other: two departments of different readers, and five people outside of each', () => {
   const some = (department: string, n: number, from = 0) => Array.from({ length: n }, (_, i) => ({ author: `${from + i}`, department }));
   // Plant was drawn to hide Lab; Plant's manager subtracts his own.
   const groups = [
@@ -87,7 +87,7 @@ const tables = fc.array(authors, { minLength: 2, maxLength: 8 });
 const grouped = (table: readonly (readonly number[])[]) =>
   table.map((some, at) => [`cell ${at}`, some.map((author) => ({ author: String(author) }))] as const);
 
-test(`what is told is of five people, and what is hidden is of five people in two cells or of none, ${randomCases.size} cases`, () => {
+test(`a told cell is of five people, and the hidden ones are of five people in two cells or of none, ${randomCases.size} cases`, () => {
   let weak = 0;
   fc.assert(
     fc.property(tables, fc.string(), (table, name) => {
