@@ -48,7 +48,7 @@ test('an author always sees the own rant and may write on it; nobody else may wr
   always((a, r) => canWriteOnRant(a, r) === (r.authorId === a.id || canAnswerRant(a, r)));
 });
 
-test('nobody sees what is about himself, unless he wrote it, and nobody answers it ever', () => {
+test('a target never sees a rant about himself, unless he wrote it, and never answers it', () => {
   always((a, r, v) => !r.targetUserIds.includes(a.id) || r.authorId === a.id || !canSeeRant(a, r, v));
   always((a, r) => !r.targetUserIds.includes(a.id) || !canAnswerRant(a, r));
 });
@@ -75,7 +75,7 @@ test('where managers see their departments, a manager of another one sees and an
   always((a, r) => a.role !== 'admin' || r.targetUserIds.includes(a.id) || (canSeeRant(a, r, own) && canAnswerRant(a, r)));
 });
 
-test('who sees, answers and adds to a rant, case by case', () => {
+test('the policy says who sees, answers and adds to a rant, case by case', () => {
   const [mine, aboutMe, others] = [
     { kind: 'named' as const, authorId: 'me', targetUserIds: [], managerIds: null, ownerId: null },
     { kind: 'named' as const, authorId: 'you', targetUserIds: ['somebody', 'me'], managerIds: null, ownerId: null },
@@ -104,7 +104,7 @@ test('a rant is owned by an active manager or admin it is not about and who did 
     expect(canOwnRant({ ...person, ...not }, about), JSON.stringify(not)).toBe(false);
 });
 
-test('whose it is learns who handles it, and its author nothing of how it got there', () => {
+test('an owner learns who handles the rant, and its author nothing of how it got there', () => {
   const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['ada'], managerIds: null, ownerId: null };
   const seen = (['mona', 'max', 'ada'] as const).map((id) => [
     canSeeOwner({ id, role: 'admin' }, about),
@@ -133,7 +133,7 @@ test('where all may read, an employee who reads a rant of somebody else joins it
   expect([joins('mona', 'manager'), joins('ada', 'admin')]).toEqual([false, false]);
 });
 
-test('who handles both rants and wrote neither links them; whom the other one is about reads no answer to it', () => {
+test('a handler of both rants who wrote neither links them; the target of the other one reads no answer to it', () => {
   const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['tom'], managerIds: ['max', 'mona'], ownerId: 'nia' };
   const links = (id: string, role: Role) => canLinkRant({ id, role }, about);
   expect([links('mona', 'manager'), links('nia', 'manager'), links('zoe', 'admin')]).toEqual([true, true, true]);

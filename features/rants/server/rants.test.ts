@@ -177,7 +177,7 @@ everyEngine('The life of a rant', (stage) => {
     expect(own.map((n) => n.kind)).toEqual(['message']);
   });
 
-  test('who opened a rant is told to its author and the handlers, once each, and to nobody else', async () => {
+  test('the author and the handlers are told who opened a rant, once each, and nobody else is', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Does anybody read this?');
     await Promise.all(Array.from({ length: 6 }, () => detail(id, cast.mona.token)));

@@ -9,7 +9,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { deleteNotifications, notificationsFor } from '#server/testing/notifications.ts';
 import { rants } from '../../contract/rants.ts';
 
-everyEngine('Who answers for a department or a category', (stage) => {
+everyEngine('People who answer for a department or a category', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;
   const optionOf = async (list: keyof typeof lists) =>
     (await stage().t.call(options.list, { token: token('ada'), params: { list } })).body.find(({ name }) => name === lists[list])!;

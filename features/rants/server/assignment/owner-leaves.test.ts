@@ -13,7 +13,7 @@ import { rants } from '../../contract/rants.ts';
 
 let n = 0;
 
-everyEngine('Whose right to own a rant ends', (stage) => {
+everyEngine('An owner who loses the right to own', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;
   const manager = async () => {
     const name = `Owner ${++n}`;
@@ -38,7 +38,7 @@ everyEngine('Whose right to own a rant ends', (stage) => {
       stage().t.call(people.update, { token: token('ada'), params: { id }, body: { role: 'employee', ...body } }),
   };
 
-  test('who is named gets the open rants and is told once; what is resolved stays', async () => {
+  test('a named successor gets the open rants and is told once; resolved rants stay', async () => {
     for (const [way, leave] of Object.entries(ways)) {
       const { id, name } = await manager();
       const [one, two, done] = [await owned(id), await owned(id), await owned(id)];

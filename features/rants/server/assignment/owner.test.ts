@@ -21,7 +21,7 @@ everyEngine('The owner of a rant', (stage) => {
     return body.map(({ name }) => name);
   };
 
-  test('those who handle it read whose it is, in detail and list; nobody else’s reply has the field', async () => {
+  test('handlers read whose it is, in detail and list; the replies to others do not have the field', async () => {
     const { t } = stage();
     const rant = await sent();
     expect((await read('mona', rant)).owner).toBe(null);
@@ -40,7 +40,7 @@ everyEngine('The owner of a rant', (stage) => {
     }
   });
 
-  test('of two who take it at once one has it, and the other hears by whom; who saw whose it was takes it over', async () => {
+  test('one of two who take it at once has it, and the other hears by whom; a handler who saw whose it was takes it over', async () => {
     const rant = await sent();
     const [one, two] = await Promise.all([put('mona', rant, { userId: id('mona') }), put('max', rant, { userId: id('max') })]);
     expect([one.status, two.status].toSorted()).toEqual([200, 409]);

@@ -34,7 +34,7 @@ everyEngine('The author’s hand', (stage) => {
     for (const { name, run } of checks) expect((await run(stage().t.app)).wrong, name).toBe(0);
   };
 
-  test('what is edited before anybody opened it is found by its new words, and the old ones are nowhere', async () => {
+  test('a rant edited before anybody opened it is found by its new words, and the old ones are nowhere', async () => {
     const { t } = stage();
     await wantMail();
     const id = await submit(t, token('eli'), 'The xylophobic pump leaks.');
@@ -59,7 +59,7 @@ everyEngine('The author’s hand', (stage) => {
     await doctor();
   });
 
-  test('who handles it has opened it by reading its page, by whatever he does about it, with a file and with work that answers it; a rule, a colleague or its author has not', async () => {
+  test('a handler opens it by reading its page, by whatever he does about it, with a file and with work that answers it; a rule, a colleague or its author does not', async () => {
     const { t } = stage();
     const params = (id: string) => ({ token: token('mona'), params: { id } });
     const span = new URLSearchParams({ startDate: '2026-01-01', endDate: '2030-01-01' });
@@ -116,7 +116,7 @@ everyEngine('The author’s hand', (stage) => {
     expect([same.status, same.body.edited, same.body.editableUntil]).toEqual([200, false, null]);
   });
 
-  test('of an edit and an opening at once one comes second, and nobody reads words that are changed after', async () => {
+  test('either an edit or an opening comes second when both are sent at once, and the words that were read are not changed after', async () => {
     const { t } = stage();
     for (let n = 0; n < 8; n++) {
       const id = await submit(t, token('eli'), 'First words.');
@@ -214,7 +214,7 @@ everyEngine('The author’s hand', (stage) => {
     expect((await t.call(rants.submit, { token: token('eli'), body: sent })).body).toMatchObject({ content: '', withdrawn: true });
   });
 
-  test('of one that is not there, or whose author is gone, the answer is the same for everybody', async () => {
+  test('a rant that is not there, or whose author is gone, gives everybody the same answer', async () => {
     const { t, cast } = stage();
     const missing = crypto.randomUUID();
     expect([code(await edit('eli', missing, 'x')), code(await withdraw('eli', missing))]).toEqual([

@@ -111,7 +111,7 @@ everyEngine('Me too', (stage) => {
     expect(as.eve).toEqual(as.eli);
   });
 
-  test('who said it is told of answers and status like the author, in words of its own, until it is taken back', async () => {
+  test('a person who said it is told of answers and status like the author, in words of its own, until it is taken back', async () => {
     const { t } = stage();
     const id = await rant('The gate squeaks.');
     await say('eve', id);

@@ -102,7 +102,7 @@ everyEngine('Notes for colleagues', (stage) => {
     ]);
   });
 
-  test('who may not see them may not write them', async () => {
+  test('a person who may not see them may not write them', async () => {
     const { t, cast } = stage();
     const own = await submit(t, token('max'), 'Mine.');
     expect((await note('max', own)).body).toMatchObject({ code: 'note_on_own' });

@@ -61,7 +61,7 @@ everyEngine('Was this solved?', (stage) => {
     expect(timeline.filter(({ content }) => content === 'Still blocked.')).toMatchObject([{ kind: 'message', actor: 'Eli' }]);
   });
 
-  test('what is said is told nobody else: no call, no hint and no entry changes by yes or partly', async () => {
+  test('an answer is told nobody else: no call, no hint and no entry changes by yes or partly', async () => {
     const { t } = stage();
     const id = await resolved();
     await read('mona', id);

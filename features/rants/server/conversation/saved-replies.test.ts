@@ -41,7 +41,7 @@ everyEngine('Ready answers', (stage) => {
     expect((await remove('max', own._id)).status).toBe(200);
   });
 
-  test('what is done to one for all is in the log with its name, never its words; one’s own is in none', async () => {
+  test('changes to a reply for all are in the log with its name, never its words; changes to one’s own are not', async () => {
     const { t } = stage();
     const text = 'Nobody reads this in a log.';
     const own = (await create('max', { name: 'Quiet', texts: { en: text } })).body;

@@ -45,7 +45,7 @@ everyEngine('The timeline of a rant', (stage) => {
     }
   });
 
-  test('who may not read a rant reads no page of it, and who may not know of openings meets none', async () => {
+  test('a person who may not read a rant reads no page of it, and one who may not know of openings meets none', async () => {
     const { t, cast } = stage();
     const id = await submit(t, who.author(), 'About somebody.');
     const message = (await write(id, who.author(), 'And more.')).body.timeline.at(-1)?._id;

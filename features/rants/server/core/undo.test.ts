@@ -176,7 +176,7 @@ everyEngine('Undo', (stage) => {
     expect(await over('user', person, 'ada')).toEqual(refused);
   });
 
-  test('who may not see the rant any more, or whose name it is, takes nothing back', async () => {
+  test('a person who may not see the rant any more, or is its target, takes nothing back', async () => {
     const { t, cast } = stage();
     const made = await t.call(options.add, { token: as(), params: { list: 'targetEmployees' }, body: { name: `Undo Target ${++n}` } });
     const id = await submit(t, as('eli'), 'About her.', { target: made.body._id });

@@ -162,7 +162,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect(await at()).toBe('2031-01-08T17:0');
   });
 
-  test('who marks and unmarks it: those who handle it, an open one, each once in the log', async () => {
+  test('handlers mark and unmark an open rant, each once in the log', async () => {
     const { t, cast } = stage();
     const id = await send();
     expect((await wait(id, true, 'eve')).status).toBe(403);

@@ -9,7 +9,7 @@ import { rants } from '../../contract/rants.ts';
 
 const hour = 3_600_000;
 
-everyEngine('What is due', (stage) => {
+everyEngine('Due rants', (stage) => {
   const token = (who: CastName) => stage().cast[who].token;
   const send = (who: CastName, more: Record<string, string>) => submit(stage().t, token(who), 'Too hot.', more);
   const answer = (id: string) => stage().t.call(rants.respond, { token: token('mona'), params: { id }, body: { response: 'Yes.' } });
@@ -20,7 +20,7 @@ everyEngine('What is due', (stage) => {
     await stage().t.app.jobs.runDue();
   };
 
-  test('what is due today, and what is over, is found and counted for those who handle rants; for others it narrows nothing', async () => {
+  test('rants due today, and overdue ones, are found and counted for handlers; for others the filter narrows nothing', async () => {
     const { t } = stage();
     const midnight = Date.parse('2032-03-01T00:00:00Z');
     t.clock.forward(midnight + 6 * hour - t.clock.now());

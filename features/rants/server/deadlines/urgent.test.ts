@@ -141,7 +141,7 @@ everyEngine('Urgent by itself', (stage) => {
     await settle(t, { urgentAfterHours: 72 });
   });
 
-  test('what waits is counted anew when the hours, the days or the zone of work change, from its own beginning', async () => {
+  test('the hours of rants that wait are counted anew, each from its own beginning, when the hours, the days or the zone of work change', async () => {
     const { t, cast } = stage();
     await settle(t, { timeZone: berlin, urgentAfterHours: 10 });
     const plain = await submit(t, cast.eli.token, 'Waits.');

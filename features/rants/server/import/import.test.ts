@@ -39,7 +39,7 @@ everyEngine('Rants of another tool', (stage) => {
     return createImporter(stage().t.app, 'file.csv', how).add(lines.map((one) => ({ ...line, keyDate: one.date, ...one })));
   };
 
-  test('whose date was mistyped stand in lists, and doctor names them', async () => {
+  test('rants whose date was mistyped stand in lists, and doctor names them', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const dates = async () => (await checks.find(({ name }) => name === 'rants: dates')!.run(t.app)).wrong;

@@ -11,7 +11,7 @@ import { rants } from '../../contract/rants.ts';
 
 afterEach(hangUp);
 
-everyEngine('What is seen of a link', (stage) => {
+everyEngine('The two sides of a link', (stage) => {
   const { token, on, read, write, link, answer, decide, pair, told } = linksOn(stage);
 
   test('answers to the main one are read by the author of the linked one, in his own rant and nowhere else', async () => {
@@ -37,7 +37,7 @@ everyEngine('What is seen of a link', (stage) => {
     expect(JSON.stringify((await stage().t.call(accounts.myData, { token: token('eli') })).body)).not.toContain(main);
   });
 
-  test('who may see both links them; the authors of neither learn of the link', async () => {
+  test('a handler who may see both links them; the authors of neither learn of the link', async () => {
     const { t, cast } = stage();
     const target = 'Max in person';
     await linkTarget(t, await targetNamed(stage(), target), cast.max.id);

@@ -64,7 +64,7 @@ everyEngine('The same as', (stage) => {
     expect((await read('eli', id)).status).toBe('Responded');
   });
 
-  test('what was just done to the main one and is undone is undone for the linked one, and told to nobody', async () => {
+  test('an undone change of the main one is undone for the linked one, and told to nobody', async () => {
     const { main, id } = await pair();
     await decide(main, resolved);
     expect((await read('eli', id)).status).toBe('Resolved');
@@ -111,7 +111,7 @@ everyEngine('The same as', (stage) => {
     await settle(stage().t, { resolveDays: null });
   });
 
-  test('what happened to the linked one by itself stays when it is unlinked', async () => {
+  test('a change that the linked one had by itself stays when it is unlinked', async () => {
     const { main, id } = await pair();
     await answer(id, 'To you alone.', 'max');
     expect((await read('eli', id)).status).toBe('Responded');

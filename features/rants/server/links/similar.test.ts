@@ -44,7 +44,7 @@ everyEngine('Rants like this one', (stage) => {
     });
   });
 
-  test('of the last 180 days, at most five, neither itself nor withdrawn nor linked to it', async () => {
+  test('they are from the last 180 days, at most five, neither itself nor withdrawn nor linked to it', async () => {
     const { t } = stage();
     const old = await write('Lukewarm radiators squeak all winter.');
     const id = await write('Lukewarm radiators squeak in winter.');

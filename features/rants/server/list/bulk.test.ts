@@ -63,7 +63,7 @@ everyEngine('Many rants at once', (stage) => {
     expect((await read(ids[0]!)).owner).toBe(null);
   });
 
-  test('who takes several gets what is nobody’s; of the others it hears whose they are, in the language of the page', async () => {
+  test('a handler who takes several gets those without an owner; for the others the reply names their owners, in the language of the page', async () => {
     const [free, taken] = (await several(2)) as [string, string];
     await bulk('max', { ids: [taken], owner: id('max') });
     const body = JSON.stringify({ ids: [taken, free], owner: id('mona') });
@@ -134,7 +134,7 @@ everyEngine('Many rants at once', (stage) => {
     }
   });
 
-  test('of a rant about oneself is said what is said of none', async () => {
+  test('a rant about oneself gets the same reply as one that does not exist', async () => {
     const { t, cast } = stage();
     const { body } = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: `Boss ${++n}` } });
     await linkTarget(t, body._id, cast.mona.id);
@@ -190,7 +190,7 @@ everyEngine('Many rants at once', (stage) => {
     for (const one of ids) expect(await read(one)).toMatchObject({ status: 'Resolved', responses: [{ content: 'Thank you.' }] });
   });
 
-  test('who loses the right meanwhile is given none', async () => {
+  test('a person who loses the right meanwhile is given none', async () => {
     const { t } = stage();
     const ids = await several(2);
     expect((await t.call(people.toggle, { token: token('ada'), params: { id: id('max') } })).body.isActive).toBe(false);
@@ -250,7 +250,7 @@ everyEngine('Many rants at once', (stage) => {
     expect((await undo('mona', [one], 'status')).body.failed).toHaveLength(1);
   });
 
-  test('who is given or answers many has opened them; what its author withdrew is refused by itself', async () => {
+  test('a handler who is given or answers many has opened them; a withdrawn one is refused by itself', async () => {
     const { t } = stage();
     const [gone, kept] = [await submit(t, token('eli'), 'Withdrawn.'), await submit(t, token('eli'), 'Kept.')];
     await t.call(rants.withdraw, { token: token('eli'), params: { id: gone } });

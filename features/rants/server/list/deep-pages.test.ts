@@ -75,7 +75,7 @@ bothEngines('Pages far down the list of rants', (stage) => {
     }
   });
 
-  test('of what a search finds pages are there up to the same bound', async () => {
+  test('the results of a search have pages up to the same bound', async () => {
     const found = { search: 'words', limit: maxPage, sort: 'content' };
     expect((await list({ ...found, page: maxOffset / maxPage + 1 })).body.rants).toHaveLength(maxPage);
     expect((await list({ ...found, page: maxOffset / maxPage + 2 })).body.code).toBe('page_too_far');

@@ -115,7 +115,7 @@ everyEngine('Saved views of rants', (stage) => {
     expect((await list('eli')) as unknown).toMatchObject({ code: 'not_your_role' });
   });
 
-  test('nobody learns by a view that others look for rants about him, and a number counts what its reader may see', async () => {
+  test('a person learns by no view that others look for rants about him, and a number counts what its reader may see', async () => {
     const { t, cast } = stage();
     const target = await option('targetEmployees', 'Max V');
     await submit(t, token('eli'), 'Max V shouts.', { target });
@@ -167,7 +167,7 @@ everyEngine('Saved views of rants', (stage) => {
       expect((await create('max', wrong)).status, JSON.stringify(wrong)).toBe(400);
   });
 
-  test('of who is removed for good, the views for all stay', async () => {
+  test('the views for all stay when their maker is removed for good', async () => {
     const { t, cast } = stage();
     await create('max', { name: 'Goes' });
     await create('max', { name: 'Stays', isShared: true, filters: rantAbout.department ? { department: rantAbout.department } : {} });

@@ -7,7 +7,7 @@ import { linksOn, resolved } from '#server/testing/links.ts';
 import { targetNamed } from '#server/testing/unseen.ts';
 import { rants } from '../../contract/rants.ts';
 
-bothEngines('What is hidden shows in no number', (stage) => {
+bothEngines('A hidden rant shows in no number', (stage) => {
   const { read, link, answer } = linksOn(stage);
   const of = (who: CastName, id: string) => ({ token: stage().cast[who].token, params: { id } });
 

@@ -81,7 +81,7 @@ everyEngine('Numbers about persons', (stage) => {
   const inStatistics = ['GET /api/auth/users/stats'];
   const ofTargets = Object.keys(tellsOfTargets).toSorted();
 
-  test('of what people wrote and are named in there are three numbers, for those whom the organisation tells', async () => {
+  test('three numbers tell what people wrote and how often they are named, to those whom the organisation allows', async () => {
     for (const [personNumbers, told, others] of [
       ['managers', ['ada', 'mona'], ['eve']],
       ['admins', ['ada'], ['mona']],
@@ -97,7 +97,7 @@ everyEngine('Numbers about persons', (stage) => {
     }
   }, 180_000);
 
-  test('who is not told gets the same shapes, empty, and all other numbers', async () => {
+  test('a reader who is not told gets the same shapes, empty, and all other numbers', async () => {
     const { t, cast } = stage();
     await settle(t, { personNumbers: 'off' });
     const asked = { token: cast.ada.token };

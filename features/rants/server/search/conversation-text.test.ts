@@ -124,7 +124,7 @@ bothEngines('Searching what was said on rants', (stage) => {
       for (const who of everybody) expect((await find(search, who)).total, `${who} ${search}`).toBe(0);
   });
 
-  test('who may not see a rant learns of no word in its answers: list, total, counts, owner counts, views and files', async () => {
+  test('a person who may not see a rant learns of no word in its answers: list, total, counts, owner counts, views and files', async () => {
     const { t, cast } = stage();
     const id = await submit(t, token('eli'), 'Of Dana, hidden from one.');
     await say(id, 'respond', 'The answer is quixotical.');
@@ -152,7 +152,7 @@ bothEngines('Searching what was said on rants', (stage) => {
     await settle(t, { employeeVisibility: 'all' });
   });
 
-  test('what was said in a version before is found once it is filled in, with what was said meanwhile, and the doctor finds all well', async () => {
+  test('answers of a version before are found once they are filled in, with those of meanwhile, and the doctor finds all well', async () => {
     const { t } = stage();
     await t.earshot.indexing.finish();
     const id = await submit(t, token('eve'), 'Said before.');

@@ -82,7 +82,7 @@ bothEngines('Searching rants', (stage, engine) => {
     expect((await find('\u0000')).body.fields).toHaveProperty('search');
   });
 
-  test('what is hidden is left out where hits are first looked up, not afterwards', async () => {
+  test('hidden rants are left out where hits are first looked up, not afterwards', async () => {
     const { t, cast } = stage();
     const add = async (name: string) =>
       (await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;

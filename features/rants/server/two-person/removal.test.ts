@@ -114,7 +114,7 @@ everyEngine('Removal of a rant', (stage) => {
     expect(code(await ask('ada', managers))).toEqual([409, 'rant_removed']);
   });
 
-  test('whom it is about decides nothing and learns nothing; who asked and may not any more has asked for nothing', async () => {
+  test('the target decides nothing and learns nothing; a request by somebody who may not ask any more does not count', async () => {
     const { t, cast } = stage();
     const { body: names } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } });
     const target = names.find(({ name }) => name === lists.targetEmployees)!._id;
@@ -161,7 +161,7 @@ everyEngine('Removal of a rant', (stage) => {
       return 'refused';
     };
 
-    test('whom the first made, let in, promoted, or gave a password or a link; before or after asking', async () => {
+    test('the second must not be made, let in, promoted, or given a password or a link by the first; before or after asking', async () => {
       const { t, cast } = stage();
       await proveAnew(t);
       const body = {

@@ -12,7 +12,7 @@ const active = ['ada', 'mona', 'max', 'eli', 'eve'] as const;
 type Active = (typeof active)[number];
 const roleOf = { ada: 'admin', mona: 'manager', max: 'manager', eli: 'employee', eve: 'employee' } as const;
 
-bothEngines('Who can read this', (stage) => {
+bothEngines('The readers of a rant', (stage) => {
   const token = (who: Active) => stage().cast[who].token;
   const optionOf = async (list: keyof typeof lists) =>
     (await stage().t.call(options.list, { token: token('ada'), params: { list } })).body.find(({ name }) => name === lists[list])!._id;
@@ -88,7 +88,7 @@ bothEngines('Who can read this', (stage) => {
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });
 
-  test('who waits, was rejected or is deactivated is no reader', async () => {
+  test('an account that waits, was rejected or is deactivated is no reader', async () => {
     const { body } = await foresee('eli');
     expect(said(body)).toEqual([
       ['admin', 1, ['Ada']],

@@ -14,7 +14,7 @@ import { rants } from '../../contract/rants.ts';
 
 afterEach(hangUp);
 
-bothEngines('What a manager of departments may not see', (stage) => {
+bothEngines('Rants hidden from a manager of departments', (stage) => {
   const departmentNamed = async (name: string): Promise<string> =>
     (await stage().t.call(options.add, { token: stage().cast.ada.token, params: { list: 'targetDepartments' }, body: { name } })).body._id;
 

@@ -48,7 +48,7 @@ bothEngines('The audit log of an admin whom rants are about', (stage) => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  test('who exported rants about her, and how many, is missing in the list, the counts, the filters and the file', async () => {
+  test('an export of rants about her is missing in the list, the counts, the filters and the file, with who made it and how many there were', async () => {
     const { t, cast } = stage();
     const target = await addTarget('Ada Lovely');
     await addTarget('Somebody Else');

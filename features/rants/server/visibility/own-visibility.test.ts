@@ -11,7 +11,7 @@ import { rants } from '../../contract/rants.ts';
 
 afterEach(hangUp);
 
-bothEngines('What may not be seen', (stage) => {
+bothEngines('Rants about oneself', (stage) => {
   test("under 'own' an employee learns nothing of a colleague's rant, on no path", async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
@@ -24,7 +24,7 @@ bothEngines('What may not be seen', (stage) => {
   });
 
   test.for(['max', 'eve', 'ada'] as const)(
-    'whom the target is linked to learns nothing of rants about himself, on no path: %s',
+    'a person whom the target is linked to learns nothing of rants about himself, on no path: %s',
     async (viewer) => {
       const { t, cast } = stage();
       const target = `The Target ${viewer}`;

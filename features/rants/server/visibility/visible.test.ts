@@ -26,7 +26,7 @@ async function leaveUndecided({ app }: TestApp, option_id: string, users: string
   app.bus.deliver([{ seq: 0, at: 0, type: 'option.matched', actorId: null, subject: null, data: { option: option_id } }]);
 }
 
-bothEngines('Who sees which rant', (stage) => {
+bothEngines('The visibility of rants', (stage) => {
   const list = async (token: string, query = {}) => (await stage().t.call(rants.list, { token, query })).body;
   const detail = (id: string, token: string) => stage().t.call(rants.detail, { token, params: { id } });
 
@@ -56,7 +56,7 @@ bothEngines('Who sees which rant', (stage) => {
     expect((await detail(other, cast.eve.token)).status).toBe(200);
   });
 
-  test('what a linked employee sees with sealed ones and without them is not remembered as one', async () => {
+  test('a linked employee’s answer with sealed rants is not remembered as the one without them', async () => {
     const { t, cast } = stage();
     const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Eve Herself' } });
     await linkTarget(t, made.body._id, cast.eve.id);
@@ -149,7 +149,7 @@ bothEngines('Who sees which rant', (stage) => {
     ).toMatchObject({ hasAccount: true });
   });
 
-  test('who writes about himself keeps seeing it, and still cannot answer it', async () => {
+  test('a person who writes about himself keeps seeing it, and still cannot answer it', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.max.token, 'Note to self.', { target: 'Max Himself' });
     expect((await detail(id, cast.max.token)).body).toMatchObject({ isMine: true, canRespond: false, canWrite: true });
