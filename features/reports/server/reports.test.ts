@@ -196,7 +196,7 @@ everyEngine('Files and the report', (stage) => {
     await announce();
   });
 
-  test('what a person may not see is in none of his files', async () => {
+  test('a rant that a person may not see is in none of his files', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
     const { rows } = await csvOf({}, cast.eve.token);
