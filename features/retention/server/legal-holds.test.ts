@@ -80,7 +80,7 @@ everyEngine('Legal hold', (stage) => {
     }
   });
 
-  test('what is withdrawn under a hold is hidden at once from everybody, and erased when the hold ends', async () => {
+  test('a rant withdrawn under a hold is hidden at once from everybody, and erased when the hold ends', async () => {
     const { t } = stage();
     const id = await full('quotidian');
     await t.earshot.indexing.finish();
@@ -127,7 +127,7 @@ everyEngine('Legal hold', (stage) => {
     cast.eve.token = '';
   });
 
-  test('whom a hold concerns learns of it by no list, no log and no number, and cannot end it; its last day ends it', async () => {
+  test('the person whom a hold concerns learns of it by no list, no log and no number, and cannot end it; its last day ends it', async () => {
     const { t, cast } = stage();
     const zoe = await admin('Zoe');
     const target = await idOf('targetEmployees');
