@@ -216,7 +216,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect(JSON.stringify(await stage().t.call(rants.list, { token: stage().cast.mona.token }))).toContain(id);
   });
 
-  test('those who mute do not stand between an author and his protector; of what is withdrawn or removed nothing is asked', async () => {
+  test('muting does not stand between an author and his protector; withdrawn or removed rants bring no questions', async () => {
     const { t } = stage();
     const { sent, id } = await asked();
     await t.call(rants.mute, { ...on('mona', id), body: { reason: 'Insults.' } });
@@ -243,7 +243,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect(await told('eve')).toHaveLength(1);
   });
 
-  test('who says that he wrote it has said so to the protector too, and is asked like any author from then on', async () => {
+  test('an author who reveals himself is known to the protector too, and is asked like any author from then on', async () => {
     const { t } = stage();
     const { sent, id } = await asked();
     await tell(sent, yes('eve', 'Nobody talks to me.'));
@@ -256,7 +256,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect(await told('eli')).toHaveLength(1);
   });
 
-  test('what no device writes is no answer; as much as of messages waits, and comes in a round', async () => {
+  test('an answer that no device writes is refused; as many answers as messages may wait, and they come in a round', async () => {
     const { t } = stage();
     const { sent } = await asked();
     for (const wrong of [
