@@ -74,7 +74,7 @@ everyEngine('The door of the directory', (stage) => {
     await t.app.write((tx) => tx.db.deleteFrom('keys').where('name', 'in', ['S', 'O']).execute());
   });
 
-  test('of the key only its hash is kept; when it was last used is shown', async () => {
+  test('the key is stored as a hash only; the time of its last use is shown', async () => {
     const { t, cast } = stage();
     const { secret, send } = await connectDirectory(stage());
     const rows = await t.app.db.selectFrom('keys').selectAll().where('is_directory', '=', 1).execute();

@@ -105,7 +105,7 @@ everyEngine(
       expect(await lostLinkTo(second.email)).toEqual([second.email]);
     });
 
-    test('of an admin by hand stays the admin’s, also after the directory has deleted him under a group that makes him less, and sent him anew', async () => {
+    test('the address of an admin by hand stays his, also after the directory has deleted him under a group that makes him less, and sent him anew', async () => {
       const { t, cast } = stage();
       const boss = await employee('boss');
       expect((await t.call(people.update, { ...asAdmin(boss.id), body: { role: 'admin' } })).status).toBe(200);

@@ -96,7 +96,7 @@ everyEngine('More than the directory may', (stage) => {
     expect(found).toEqual([]);
   });
 
-  test('what it sends of a person gives no role, no password and no other’s account', async () => {
+  test('a person sent by the directory gets no role, no password and no other’s account by it', async () => {
     const { t, cast } = stage();
     const { send } = await connectDirectory(stage());
     const power = {
@@ -173,7 +173,7 @@ everyEngine('More than the directory may', (stage) => {
     expect((await t.call(rants.list, { token: cast.eve.token })).status).toBe(200);
   });
 
-  test('whoever gave the address of a newcomer first comes into no account that it sends: by POST, another address by PUT, and a group that makes an admin', async () => {
+  test('a person who gave the address of a newcomer first comes into no account that it sends: by POST, another address by PUT, and a group that makes an admin', async () => {
     const { t, cast } = stage();
     const { send } = await connectDirectory(stage());
     const email = emailOf('chief.sent');

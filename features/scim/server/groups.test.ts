@@ -49,7 +49,7 @@ everyEngine('A group of the directory', (stage) => {
     expect(await person(id)).toMatchObject({ role: 'employee', fromDirectory: { role: false } });
   });
 
-  test('who was a manager by hand is one again when no group says otherwise', async () => {
+  test('a manager by hand is one again when no group says otherwise', async () => {
     const { t, cast } = stage();
     const id = await make('by-hand');
     await t.call(people.update, { token: cast.ada.token, params: { id }, body: { role: 'manager' } });

@@ -45,7 +45,7 @@ everyEngine('A person from the directory', (stage) => {
     expect((await stage().t.send('GET', '/api/audit/csv', { token })).text).toContain('Directory “Entra ID”');
   });
 
-  test('who is deactivated loses sessions, sockets and keys within a second, and keeps every word; activated again, comes back', async () => {
+  test('a deactivated person loses sessions, sockets and keys within a second, and keeps every word; activated again, comes back', async () => {
     const { t } = stage();
     const { id } = await make('leaver@northwind.example');
     const token = await newSession(t, id);
@@ -64,7 +64,7 @@ everyEngine('A person from the directory', (stage) => {
     expect((await t.call(accounts.currentUser, { token: await newSession(t, id) })).status).toBe(200);
   });
 
-  test('who is deleted there is deactivated and kept by hand here; every word stays; sent anew, is linked again', async () => {
+  test('a person deleted there is deactivated and kept by hand here; every word stays; sent anew, is linked again', async () => {
     const { t, cast } = stage();
     const { id } = await make('deleted@northwind.example');
     const words = await submit(t, await newSession(t, id), 'Also this stays.');

@@ -159,7 +159,7 @@ everyEngine('Switching off by the directory', (stage) => {
     expect(text).not.toContain('evil.example');
   });
 
-  test('who must stay, stays: 409, and admins are told once a day', async () => {
+  test('a person who must stay, stays: 409, and admins are told once a day', async () => {
     const { t, cast } = stage();
     const ada = (await directory.send('POST', '/Users', newUser(emailOf('ada'), { displayName: 'Ada' }))).body;
     expect(ada.id).toBe(cast.ada.id);
