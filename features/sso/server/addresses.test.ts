@@ -65,7 +65,7 @@ everyEngine(
         1,
       ));
 
-    test('of who waits for an admin leads there for whoever brings it proved, and who waited comes in no more, also not by the company', async () => {
+    test('the address of a pending account goes to the person who proves it, and that account comes in no more, also not by the company', async () => {
       const { t, cast } = stage();
       const times = { first_used_at: t.clock.now(), used_at: t.clock.now() };
       await t.app.writer

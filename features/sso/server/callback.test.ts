@@ -114,7 +114,7 @@ everyEngine(
       expect((await finish({ ...back, iss: 'https://evil.example', secret: begun.secret })).body.code).toBe('company_failed');
     });
 
-    test('who says no at the provider is told so', async () => {
+    test('a person who says no at the provider is told so', async () => {
       const { state, secret } = await begin();
       const denied = await finish({ state, secret, error: 'access_denied' });
       expect([denied.status, denied.body.msg]).toEqual([403, english('refusal.company_denied', { name: 'Northwind' })]);
@@ -136,7 +136,7 @@ everyEngine(
       t.clock.forward(-3 * 3_600_000 - limits.flowMs);
     });
 
-    test('who signs out at the provider is out here at the next call, with his socket; who came in from another browser is not', async () => {
+    test('a person who signs out at the provider is out here at the next call, with his socket; one who came in from another browser is not', async () => {
       const { t } = stage();
       let logoutAddress = '';
       const elsewhere = await startProvider({ redirect, logout: () => logoutAddress });

@@ -15,7 +15,7 @@ const encoded = (text: string) => new URLSearchParams({ x: text }).toString().sl
 const refused = { status: 401, body: { error: 'invalid_client', error_description: 'Client authentication failed' } };
 
 everyEngine(
-  'What is asked of a provider',
+  'The calls to a provider',
   (stage) => {
     let of: MadeProvider;
     let provider: Provider;
@@ -66,7 +66,7 @@ everyEngine(
       },
     );
 
-    test('what discovery lists is tried first, and what is set by hand before it', async () => {
+    test('the methods that discovery lists are tried first, and those set by hand before them', async () => {
       of.about = { token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt'] };
       await change({ clientAuth: '' });
       expect((await tested()).body.clientAuth).toBe('post');

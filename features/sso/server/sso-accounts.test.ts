@@ -92,7 +92,7 @@ everyEngine(
       expect(await told('company.notFollowed')).toEqual([cast.eli.id]);
     });
 
-    test('who has no account: refused, waiting, or in at once, and never with a password', async () => {
+    test('a person without an account is refused, waits, or is in at once, and never with a password', async () => {
       const { t, cast } = stage();
       of.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
       await change({ newcomers: 'refused' });

@@ -39,7 +39,7 @@ const elsewhere = [
 ];
 
 everyEngine(
-  'By the company',
+  'Signing in by the company',
   (stage) => {
     let of: SsoProvider;
     let provider: Provider;
@@ -57,7 +57,7 @@ everyEngine(
     };
     const finish = (body: object) => stage().t.call(sso.finish, { body: body as never });
 
-    test('nobody is led away after signing in', async () => {
+    test('the redirect after signing in never leaves the site', async () => {
       const { t } = stage();
       const broken: string[] = [];
       for (const returnTo of elsewhere) {
@@ -159,7 +159,7 @@ everyEngine(
       expect((await t.call(accounts.currentUser, { token: cast.ada.token })).body.role).toBe('admin');
     });
 
-    test('whoever gives the address of somebody still to come gets neither his account nor his role, by no door', async () => {
+    test('a person who gives the address of somebody still to come gets neither his account nor his role, by no door', async () => {
       const { t, cast } = stage();
       const { token } = cast.ada;
       await proveAnew(t);
@@ -200,7 +200,7 @@ everyEngine(
       expect(broken).toEqual([]);
     });
 
-    test('who is no admin learns nothing of a provider’s secret and changes none, and a test of another signs nobody in', async () => {
+    test('a person who is no admin learns nothing of a provider’s secret and changes none, and a test of another signs nobody in', async () => {
       const { t, cast } = stage();
       const begun = (await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } })).body;
       of.signedIn = 'thief';

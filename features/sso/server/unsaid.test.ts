@@ -31,7 +31,7 @@ test('an issuer that serves many organisations vouches for nobody', () => {
 });
 
 everyEngine(
-  'What a provider leaves unsaid',
+  'Claims that a provider leaves out',
   (stage) => {
     let of: MadeProvider;
     let provider: Provider;

@@ -88,11 +88,11 @@ describe.skipIf(!('scim' in rooms))('Beside a directory', () => {
         (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find(({ _id }) => _id === id);
       const said = { groups: ['f3b7-leads', 'others'], department: lists.targetDepartments };
 
-      test('nobody comes in whom the directory has not sent', async () => {
+      test('a person whom the directory has not sent does not come in', async () => {
         expect((await comeIn(said)).body.code).toBe('company_unknown');
       });
 
-      test('who was sent comes in by the directory’s name for him, though the address is not said to be verified', async () => {
+      test('a person who was sent comes in by the directory’s name for him, though the address is not said to be verified', async () => {
         const sent = {
           externalId: objectId,
           active: 'True',
@@ -133,7 +133,7 @@ describe.skipIf(!('scim' in rooms))('Beside a directory', () => {
         expect((await comeIn(said)).body.user?.role).toBe('manager');
       });
 
-      test('who is told to leave has left, whatever else the request says; comes back when told, and leaves for good', async () => {
+      test('a person who is told to leave has left, whatever else the request says; comes back when told, and leaves for good', async () => {
         const { t } = stage();
         const { token } = (await comeIn(said)).body;
         const leaving = patch(
@@ -157,7 +157,7 @@ describe.skipIf(!('scim' in rooms))('Beside a directory', () => {
         expect((await comeIn({ sub: 'either', oid: 'shared', email: emailOf('either') })).body.code).toBe('company_unknown');
       });
 
-      test('who is an admin by hand is never joined by what the directory calls him: its key would be enough to become one', async () => {
+      test('an admin by hand is never joined by what the directory calls him: its key would be enough to become one', async () => {
         const { cast } = stage();
         const ada = await send('POST', '/Users', newUser(emailOf('ada'), { displayName: 'Ada', externalId: 'made-up' }));
         expect(ada.body.id).toBe(cast.ada.id);
