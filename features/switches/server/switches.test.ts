@@ -196,7 +196,7 @@ everyEngine('A feature that is off', (stage) => {
     await put(stage(), optionalFeatures, true);
   });
 
-  test('what people have a right to goes on: legal holds, and the end of a person’s keys', async () => {
+  test('legal holds and the own data go on while everything is switched off', async () => {
     const { t, cast } = stage();
     await put(stage(), optionalFeatures, false);
     expect((await t.send('GET', '/api/holds', { token: cast.ada.token })).status).toBe(200);
