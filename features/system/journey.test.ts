@@ -7,7 +7,7 @@ import { dark, journey, phone } from '#e2e/journey.ts';
 const stage = journey();
 const banner = (page: Page) => page.getByRole('complementary', { name: 'System' });
 
-test('what needs attention stands on top, a line leads there from every page, and both go when it is put right', async () => {
+test('problems stand on top, a line leads there from every page, and both go when they are put right', async () => {
   const { app } = stage.t;
   const { page } = await stage.open('ada', '/system', { ...phone, ...dark });
   await page.getByText('SQLite').waitFor();
