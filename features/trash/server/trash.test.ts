@@ -31,7 +31,7 @@ everyEngine('Recently deleted', (stage) => {
     return made.body._id;
   };
 
-  test('what was deleted is listed newest first, with who and until when', async () => {
+  test('deleted things are listed newest first, with who and until when', async () => {
     expect(await list()).toEqual([]);
     const option = await deleteOption('Noise');
     const person = await deletePerson('Ina');
