@@ -106,7 +106,7 @@ bothEngines('Doctor', (stage, engine) => {
     expect(said.match(/^ok .*\(0\)$/gm)?.toSorted()).toEqual(idle.map((name) => expect.stringContaining(name)));
   });
 
-  test('what changes behind the program is named by its own check', async () => {
+  test('a change behind the program is named by its own check', async () => {
     const { t } = stage();
     const sqlite = engine === 'sqlite';
     const unlocked = sqlite ? sql`drop trigger audit_chain_no_update` : sql`alter table audit_chain disable trigger user`;

@@ -44,7 +44,7 @@ test('a newer version is told to admins, one that is as old or older is not', as
   for (const other of ['1.2.3', '1.2.0', '1.1.9', '0.9.9']) expect(await told({ version: other })).toEqual([null, false]);
 });
 
-test('what is no answer changes nothing and is no failure', async () => {
+test('an answer of another shape changes nothing and is no failure', async () => {
   expect(await told({ version: '999.0.0' })).toEqual(['999.0.0', true]);
   for (const wrong of [
     '',

@@ -56,7 +56,7 @@ const fields = endpoints.flatMap((e) =>
   ),
 );
 
-describe('What is said of a field', () => {
+describe('The refusal of a field', () => {
   const everything = new Set<string>();
 
   test.for(fields)('$field: a sentence of the catalogue, in every language', ({ e, part, name }) => {
@@ -72,7 +72,7 @@ describe('What is said of a field', () => {
     }
   });
 
-  test('what is not even an object is said so', () => {
+  test('a body that is not even an object is refused as such', () => {
     for (const e of endpoints)
       for (const body of e.body ? [null, 7, 'x', []] : [])
         expect(e.body?.safeParse(body, { error: errorMap }).error?.issues.map((issue) => issue.message)).toEqual([

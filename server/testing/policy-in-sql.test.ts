@@ -12,7 +12,7 @@ const accounts = roles.flatMap((role) =>
 );
 
 bothEngines('Rules that are said in SQL too', (stage) => {
-  test('who is listed as handling rants, and who is told, is whom the policy says', async () => {
+  test('the SQL of who handles rants, and of who is told, agrees with the policy', async () => {
     const { t, cast } = stage();
     const { id } = cast.max;
     for (const { deleted_at, ...account } of accounts) {

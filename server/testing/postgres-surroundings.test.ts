@@ -93,7 +93,7 @@ describe('The encoding of the database', () => {
 });
 
 describe('Rights in the database', () => {
-  test('who may make nothing in it, no extension, or owns none of its tables, is told what to say as a superuser', () =>
+  test('a user who may make nothing in it, no extension, or owns none of its tables, is told what to say as a superuser', () =>
     withUser((user) =>
       withDatabase('', async (name) => {
         await say('revoke create on schema public from public', name);

@@ -107,7 +107,7 @@ everyEngine('The calls of the specification', (stage) => {
     expect(refused).toEqual([]);
   });
 
-  test('what really changes an account is asked of who has a factor, and of everybody where the organisation says so; what is sent as it was is no change', async () => {
+  test('a real change of an account asks for a proof from those who have a factor, and from everybody where the organisation says so; a value sent as it was is no change', async () => {
     const { t, cast } = stage();
     const { max } = cast;
     const update = (token: string, body: object) => t.call(people.update, { token, params: { id: max.id }, body });

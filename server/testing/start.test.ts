@@ -42,7 +42,7 @@ test('a start that cannot be is one line for a person and exit code 1', async ()
   expect([await program.ended, program.out, program.err]).toEqual([1, '', expect.stringMatching(/^PORT must be a number.*\n$/)]);
 });
 
-test('what `npm start` reads from the file .env of its folder counts where the environment says nothing', async () => {
+test('the file .env in the folder of `npm start` counts where the environment says nothing', async () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } };
   const flags = scripts.start.split(' ').filter((word) => word.startsWith('--env-file'));
   const cwd = folder();
@@ -217,7 +217,7 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
     expect(linesOf(later).at(-1)).toMatchObject({ instance: expect.any(String), msg: 'Earshot has stopped.' });
   });
 
-  test('what it writes is for its own user only, whatever the umask of the shell', async () => {
+  test('the files it writes are for its own user only, whatever the umask of the shell', async () => {
     const env = await newPlace(engine);
     const before = process.umask(0);
     const program = await start({ ...env, ...admin }).finally(() => process.umask(before));

@@ -56,7 +56,7 @@ test('where the line is full, whoever has most waiting gives a place up to who h
   expect(await Promise.all(busy)).toEqual(['done', 'done']);
 });
 
-test('those who are known go first, and strangers keep a share', async () => {
+test('known devices go first, and strangers keep a share', async () => {
   const { ask, began, run } = queue();
   const all = [...times(atOnce, () => ask('busy')), ...times(4, (n) => ask(`stranger ${n}`)), ...times(9, (n) => ask(`known ${n}`, true))];
   await run();

@@ -20,7 +20,7 @@ test('one place cannot hold two values', () => {
 });
 
 bothEngines('Conditions', (stage) => {
-  test('what is put together is asked with its values', async () => {
+  test('a combined condition runs with the values of its parts', async () => {
     const { app } = stage().t;
     const has = async (where: ReturnType<typeof all>) =>
       (await runOnce<{ n: number }>(app.db, sql`select count(*) as n from users where ${where.sql}`, where.values))[0]?.n;

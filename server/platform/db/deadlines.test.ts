@@ -103,7 +103,7 @@ test('the server ends what its program forgot: statements, waits for locks, open
   }
 });
 
-test('what may take its time, as files and sweeps do, is not cut', async () => {
+test('long work, such as files and sweeps, is not cut', async () => {
   const long = sql`select pg_sleep(${(limits.database.answerMs + 500) / 1000})`;
   const [call, file] = await Promise.allSettled([long.execute(t.app.db), long.execute(t.app.longRunning.db)]);
   expect([call.status, file.status]).toEqual(['rejected', 'fulfilled']);
@@ -121,7 +121,7 @@ test('SIGTERM ends the program in time while the database hangs', async () => {
   await asked;
 });
 
-test('who signs in does not wait for rows that name the account and are just being written', async () => {
+test('a sign-in does not wait for rows that name the account and are just being written', async () => {
   await direct.query('begin');
   try {
     // As each row does that refers to an account, until it is committed.

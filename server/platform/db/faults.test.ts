@@ -139,7 +139,7 @@ async function readAll(t: TestApp, { ada, mona, eli }: Cast, id: string): Promis
   expect([byTicket.status, byTicket.text]).toEqual([200, csv.text]);
 }
 
-test('what an engine says of itself is told apart', () => {
+test('the faults that an engine reports are told apart', () => {
   const of = (dialect: typeof sqlite, codes: string[]) => codes.map((code) => dialect.faultOf(Object.assign(new Error(), { code })));
   expect(new Set(of(sqlite, ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC', 'SQLITE_READONLY']))).toEqual(
     new Set(['unwritable']),

@@ -64,7 +64,7 @@ const endListening = () =>
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'earshot bus'",
   );
 
-describe('What an instance missed', () => {
+describe('News that an instance missed', () => {
   test('notifications of a rant come once, the ended session is thrown out, what is remembered is right again', async () => {
     const [mona, eve] = [await listen(a!, cast.mona.token), await listen(a!, cast.eve.token)];
     const first = await submit(b!, cast.eli.token, 'Before.');

@@ -52,7 +52,7 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
       .toEqual([expect.stringMatching(/^error: News .* hears nothing.*every 1 s.*session.*PostgreSQL itself/)]);
   });
 
-  test('who may read rants is narrowed on one instance, and the other follows', async () => {
+  test('a setting that narrows who may read rants on one instance holds on the other', async () => {
     const { ada, eve, eli } = cast;
     await submit(a!, eli.token, 'Not for everybody.');
     await expect.poll(() => totalOn(b!, eve.token), soon).toBe(1);
@@ -78,7 +78,7 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
     await max.cut();
   });
 
-  test('what hears again is believed again', async () => {
+  test('an instance that hears news again trusts them again', async () => {
     isDeaf = false;
     await expect.poll(() => said, soon).toEqual([expect.stringMatching(/^error: /), 'info: News of other instances arrive again.']);
     const mona = await listen(b!, cast.mona.token);
@@ -88,7 +88,7 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
   });
 });
 
-bothEngines('What is remembered without news', (stage) => {
+bothEngines('Memory without news', (stage) => {
   test('settings and links are read again after half a minute', async () => {
     const { t, cast } = stage();
     await submit(t, cast.eli.token, 'Seen by eve.');

@@ -77,7 +77,7 @@ for (const base of ['', '/feedback'])
         t.clock.goOn();
       });
 
-      test('of a quiet call leaves no line, no id and no metric', async () => {
+      test('a flood of a quiet call leaves no line, no id and no metric', async () => {
         const { t } = stage();
         t.clock.forward(61_000);
         const lines: unknown[] = [];

@@ -13,7 +13,7 @@ const listening = async (ms: number) => {
   return { server, port: (server.address() as AddressInfo).port };
 };
 
-test('what is handed in without a connection, as the demo does, is nothing to cut', async () => {
+test('a body handed in without a connection, as the demo does, is not cut', async () => {
   const failed: unknown[] = [];
   const note = (error: unknown) => failed.push(error);
   process.on('uncaughtException', note);

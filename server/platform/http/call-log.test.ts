@@ -34,7 +34,7 @@ everyEngine('The log of calls', (stage) => {
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${id}|quagga|Words|127\\.0\\.0\\.1|${cast.eli.id}|${cast.mona.token}`));
   });
 
-  test('what failed is found by the id that the answer carries', async () => {
+  test('a failed call is found by the id that the answer carries', async () => {
     const { t, cast } = stage();
     await sql`alter table posts rename to posts_gone`.execute(t.app.writer);
     const lines = listen();

@@ -10,7 +10,7 @@ import { beginReading, fillRants } from '../../testing/unread.ts';
 const { max, windowMs } = limits.rate.calls;
 
 everyEngine(
-  'What one person may ask for',
+  'The rate limit of one person',
   (stage) => {
     const light = (token: string) => stage().t.call(accounts.currentUser, { token });
     const search = (token: string) => stage().t.call(rants.list, { token, query: { search: 'x', page: 1 } });

@@ -111,7 +111,7 @@ test('behind a proxy live connections of nobody are counted by the address that 
   }
 });
 
-test('whose address it is, is what the first of our proxies saw, and never what somebody says of himself', () => {
+test('the address of a client is what the first of our proxies saw, and never what the client says of itself', () => {
   const asked = (remoteAddress: string, forwarded?: string) =>
     ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
   const said = '198.51.100.1, 203.0.113.7, 10.0.0.5';

@@ -10,7 +10,7 @@ everyEngine('HTTP', (stage) => {
   const post = (body: string, path = '/api/rants', token: string | undefined = stage().cast.eli.token, type = 'application/json') =>
     stage().t.send('POST', path, { token, body, type });
 
-  test('what is too large is refused with the size that can be sent', async () => {
+  test('a body that is too large is refused with the size that can be sent', async () => {
     const big = await post(JSON.stringify({ ...rantAbout, content: 'x'.repeat(limits.body.rant) }));
     expect([big.status, big.body]).toEqual([413, { msg: 'This is too large. The limit is 128 KiB.', code: 'too_large' }]);
     const small = await post(JSON.stringify({ email: 'a@b', password: 'x'.repeat(70_000) }), '/api/auth/login', undefined);
@@ -31,7 +31,7 @@ everyEngine('HTTP', (stage) => {
     }
   });
 
-  test('what is no JSON object is 400 and says so', async () => {
+  test('a body that is no JSON object is 400 and says so', async () => {
     for (const body of ['{', '{"content":', "{'a':1}", 'undefined', '{"a":1}x', '\ufeff{}x', '{"a":\u0001}', '[', '"', 'NaN'])
       expect([(await post(body)).status, (await post(body)).body.code], body).toEqual([400, 'malformed']);
     for (const body of ['[]', '7', 'true', '"text"', '[{"content":"x"}]', 'null', '{}', '', '   ']) {

@@ -67,7 +67,7 @@ const wrongOf = (e: Endpoint, reply: unknown): string[] => {
   return [...faultsOf(schema, reply).map((fault) => `${call} ${fault}`), ...untold(meant(schema), reply, call)];
 };
 
-everyEngine('What comes by the OpenAPI document', (stage) => {
+everyEngine('Replies to calls by the OpenAPI document', (stage) => {
   let life: Life;
   beforeAll(async () => {
     document = (await stage().t.send('GET', '/api/openapi.json')).body as unknown as Document;

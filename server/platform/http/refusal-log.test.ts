@@ -16,7 +16,7 @@ const rowsOf = async (db: App['db']) => {
 everyEngine('Refusals', (stage) => {
   const add = (token: string | undefined, list: string) => stage().t.call(options.add, { token, params: { list }, body: { name: 'X' } });
 
-  test('who is refused again and again is one row with the number; each person and call has its own', async () => {
+  test('repeated refusals are one row with their number; each person and call has its own', async () => {
     const { t, cast } = stage();
     const { eli, eve, mona } = cast;
     for (const list of ['targetEmployees', 'targetEmployees', 'categoryTypes', 'nothing'])
@@ -67,7 +67,7 @@ everyEngine('Refusals', (stage) => {
   });
 });
 
-test('what was gathered is written when the server stops', async () => {
+test('gathered refusals are written when the server stops', async () => {
   const wishes = await wishesFor('postgres');
   const t: TestApp = await startApp(wishes);
   const cast = await meetCast(t);

@@ -73,7 +73,7 @@ describe('Two instances on one PostgreSQL', () => {
     both[1]!.leave();
   });
 
-  test('what is counted holds also where the clock of one is five seconds ahead', async () => {
+  test('a count holds also where the clock of one instance is five seconds ahead', async () => {
     a!.clock.forward(windowMs);
     b!.clock.forward(windowMs + 5000);
     for (const { clock } of [a!, b!]) clock.stop();

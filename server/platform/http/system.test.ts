@@ -67,7 +67,7 @@ everyEngine('How Earshot is, for admins', (stage, engine) => {
     expect([(await read()).lastRuns?.doctor?.isWell, await needs('doctor')]).toEqual([true, false]);
   });
 
-  test('what an admin should look at: a store that takes nothing, damage, late work, late mail', async () => {
+  test('the page lists what an admin should look at: a store that takes nothing, damage, late work, late mail', async () => {
     const { app, clock } = stage().t;
     app.damage.seen = 'a page cannot be read';
     expect((await read()).attention[0]).toBe('damaged');

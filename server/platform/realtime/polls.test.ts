@@ -142,7 +142,7 @@ test('an address, as the proxy says it, opens so many polls; what never became a
   }
 });
 
-test('who hung up before being connected is no connection', async () => {
+test('a client that hung up before being connected is no connection', async () => {
   const server = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const begun: { request: IncomingMessage; reply: ServerResponse }[] = [];
   const handleRequest = (request: IncomingMessage, reply: ServerResponse) => begun.push({ request, reply });
