@@ -31,7 +31,7 @@ test('words are changed in their place by keyboard, and who reads them later see
   await button(page, 'Edit').waitFor({ state: 'detached' });
 });
 
-test('who comes too late reads why, and what was typed stays', async () => {
+test('an author who comes too late reads why, and what was typed stays', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The lamp flickers.');
   const { page } = await stage.open('eli', `/rant/${id}`);
   await button(page, 'Edit').click();
@@ -74,7 +74,7 @@ test('a rant is withdrawn after a question that says what goes and what stays; o
   await mona.getByRole('link', { name: 'Withdrawn by its author' }).waitFor();
 });
 
-test('who was not helped says why, which opens the rant again', async () => {
+test('an author who was not helped says why, which opens the rant again', async () => {
   const { t, cast } = stage;
   const resolve = (id: string) =>
     t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });

@@ -66,7 +66,7 @@ test('its author reads by when there is an answer; who handles it stops the seco
   expect(await reader.getByText(/An answer by|the clock|Waits for/).count()).toBe(0);
 });
 
-test('what is due today is one chip away, with its number', async () => {
+test('the rants due today are one chip away, with their number', async () => {
   await settle(stage.t, { urgentAfterHours: 1, resolveDays: null });
   const { page } = await stage.open('mona', '/rants');
   await button(page, /^Due today/).click();

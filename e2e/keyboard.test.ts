@@ -180,7 +180,7 @@ test('the palette holds nothing that is not open to the role; it is a field with
   await expectAccessible(eli.page);
 });
 
-test('what is typed while the palette is on its way stands in it, and no single key acts', async () => {
+test('text typed while the palette is loading stands in it, and no single key acts', async () => {
   const { page } = eli;
   for (let n = 0; n < 3; n++) {
     await page.goto('/rants');

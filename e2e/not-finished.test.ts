@@ -37,7 +37,7 @@ test('that nothing was sent still stands there when the page connects for the fi
   expect(await sentence.count()).toBe(1);
 });
 
-test('what is typed while a rant is sent stays in the field', async () => {
+test('text typed while a rant is being sent stays in the field', async () => {
   const { page } = await stage.open('eli', '/rant');
   await fill(page, 'The shelf is loose.');
   const field = page.getByRole('textbox', { name: 'Rant Content' });
@@ -50,7 +50,7 @@ test('what is typed while a rant is sent stays in the field', async () => {
   expect(await field.inputValue()).toBe('The shelf is loose. And the lamp, too.');
 });
 
-test('what is typed in Settings while another change is saved stays, and can be saved', async () => {
+test('text typed in Settings while another change is being saved stays, and can be saved', async () => {
   const { page } = await stage.open('ada', '/settings');
   const name = page.getByRole('textbox', { name: /^Organisation/ });
   const release = await holdBack(page, '**/api/settings', 'PUT');

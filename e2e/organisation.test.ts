@@ -247,7 +247,7 @@ test('the log tells what was done, filters stand in the address, and it leaves a
   expect((await started).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
 });
 
-test('what was deleted comes back, or says why it cannot', async () => {
+test('a deleted thing comes back, or a sentence says why it cannot', async () => {
   const [rex, dee] = [await person('Rex Dunmore'), await person('Dee Arranz')];
   for (const one of [rex, dee]) await send('DELETE', `/api/auth/users/${one._id}`);
   await person('Rex Dunmore');

@@ -40,7 +40,7 @@ test('taken with a key, given with a note, and found again by the chips', async 
   await max.getByText('No rants match these filters.').waitFor();
 });
 
-test('who takes what somebody has taken meanwhile hears by whom, and what was typed stays', async () => {
+test('a handler who takes a rant that was just taken reads by whom, and what was typed stays', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The lift is stuck.');
   const { page } = await stage.open('mona', `/rant/${id}`);
   await page.getByLabel('Your response').fill('Nearly there');
@@ -73,7 +73,7 @@ test('an admin who deactivates an owner hands the open rants on in the same dial
   await expect.poll(() => ownerOf(id)).toBe('Mona');
 });
 
-test('who answers for a department is chosen where its name stands', async () => {
+test('the owner of a department’s rants is chosen where its name stands', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open('mona', '/manage-options?list=targetDepartments');
   await button(page, 'Settings of “Warehouse”').click();

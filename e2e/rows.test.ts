@@ -110,7 +110,7 @@ test('after sending, what follows stands there until something is written again'
   await page.getByText('Your rant was sent.').waitFor({ state: 'detached' });
 });
 
-test('whose session was ended elsewhere reads why, comes back to the same page, and finds what was typed', async () => {
+test('a person whose session was ended elsewhere reads why, comes back to the same page, and finds what was typed', async () => {
   const { page } = await stage.open('eve', '/rant');
   await page.getByLabel('Rant Content').fill('Half a sentence');
   await page.getByText('Draft kept on this device').waitFor();
@@ -121,7 +121,7 @@ test('whose session was ended elsewhere reads why, comes back to the same page, 
   await page.waitForURL((url) => url.search === `?next=${encodeURIComponent('/rant')}`);
 });
 
-test('who signs out reads nothing of it', async () => {
+test('a person who signs out reads no message about an ended session', async () => {
   const { page } = await stage.open('max', '/rants');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

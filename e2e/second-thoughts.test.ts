@@ -113,7 +113,7 @@ test('names are pasted, one a line; what was there is told; one that is deleted 
   expect(names.map((one) => one.name)).toEqual(['Light', 'Noise', 'Workload']);
 });
 
-test('what one did is not taken back by who signs in next at the same device', async () => {
+test('the next person on the same device cannot undo what the one before did', async () => {
   await stage.t.call(options.add, { token: stage.cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Dust' } });
   const { page } = await stage.open('mona', '/manage-options?list=categoryTypes', phone);
   await button(page, 'Delete Dust').click();

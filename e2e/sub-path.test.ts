@@ -189,7 +189,7 @@ test('beside another: each signs in, keeps and forgets for itself; pieces are th
   await expect.poll(caches).toEqual(['earshot-build']);
 });
 
-test('what is asked for ahead, links that are copied, a picture in the editor, and the way out of it', async () => {
+test('prefetched pages, copied links and a picture in the editor work below a path, and so does the way out of it', async () => {
   const { t, cast } = await put('/feedback');
   const article = await picturedArticle(t, cast);
   const { page, complaints } = await begin();

@@ -96,7 +96,7 @@ test('a page whose import has failed for good loads itself anew, once, where it 
   await page.getByRole('dialog').waitFor();
 });
 
-test('what is typed holds the page back: it is loaded anew when that is sent or emptied', async () => {
+test('a page with unsent text does not reload until the text is sent or emptied', async () => {
   const { page, loads } = await stage.open('ada', '', { mayComplain: true });
   await page.clock.install();
   await page.goto('/manage-options');
