@@ -62,7 +62,7 @@ function difference(path: string, before: string, after: string): string[] {
 }
 
 everyEngine('Somebody a rant is about', (stage) => {
-  test.for(['manager', 'admin'] as const)('what is hidden changes no reply: %s', async (role) => {
+  test.for(['manager', 'admin'] as const)('a hidden rant changes no reply: %s', async (role) => {
     const { t, cast } = stage();
     const marker = `zebrafinch ${role}`;
     const post = async (path: string, token: string, body: unknown) =>

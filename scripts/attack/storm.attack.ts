@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('A storm of wrong sign-ins (%s)',
   }
 
   test.each([240, 700])(
-    'of %i connections leaves others their sign-in, in a moment',
+    'a storm of %i connections leaves others their sign-in, in a moment',
     async (connections) => {
       const quiet = await signIns(9, '192.0.2');
       const { stop } = storm(connections, `203.0.113.${connections % 250}`);

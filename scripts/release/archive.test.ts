@@ -18,7 +18,7 @@ test('the archive and the image start the server with the flags of `npm start`',
   expect(archived('Containerfile')).toContain(`ENTRYPOINT ${JSON.stringify(['/opt/earshot/bin/node', ...flags]).replaceAll(',', ', ')}`);
 });
 
-test('what whoever runs the server does by a command, the script of the archive runs under the same name', () => {
+test('each command of the server’s owner has a script of the same name in the archive', () => {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-script-'));
   try {
     cpSync(join(root, 'scripts/release/archive/earshot'), join(folder, 'earshot'));

@@ -14,7 +14,7 @@ test('each command writes its half and leaves the other as it is, whichever come
   expect(withHalf(withHalf(both, 'cluster', 'Of a cluster.'), 'server', server)).toBe(both);
 });
 
-test('what a server said is written without where this machine keeps the tree', () => {
+test('an answer of a server is written down without the path of this machine', () => {
   expect(withoutRoot(`at main (file://${root}/dist/server/main.js:1:2) in ${root}/server`)).toBe(
     'at main (dist/server/main.js:1:2) in server',
   );

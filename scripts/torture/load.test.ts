@@ -86,7 +86,7 @@ async function fake(fate?: (n: number) => Fate): Promise<FakeServer> {
 const people = ({ url, token }: FakeServer, pauseMs = 1): Load =>
   new Load({ url, token, about: {}, signIn: { email: 'a', password: 'b' }, writers: 4, pauseMs });
 
-test('what was answered 201 and is gone, altered or unreadable is counted as lost, each by its id, and nothing else is', async () => {
+test('a rant that was answered 201 and is gone, altered or unreadable is counted as lost, each by its id, and nothing else is', async () => {
   const server = await fake((n) => (n % 10 === 3 ? 'forgotten' : n % 10 === 5 ? 'altered' : n % 50 === 7 ? 'unreadable' : 'kept'));
   const load = people(server);
   await load.more(120);
@@ -99,7 +99,7 @@ test('what was answered 201 and is gone, altered or unreadable is counted as los
   expect(lost.length * unreadable.length).toBeGreaterThan(0);
 });
 
-test('what people saw is counted by status; what was refused or cut is sent again under its id and acknowledged once', async () => {
+test('the answers that people saw are counted by status; a refused or cut call is sent again under its id and acknowledged once', async () => {
   const server = await fake((n) => (n % 5 === 1 ? 'refused' : n % 7 === 2 ? 'cut' : 'kept'));
   const load = people(server);
   await load.more(60);
@@ -132,7 +132,7 @@ test('how long it took to be well again is measured to the last call that failed
   await load.stop();
 });
 
-test('who is signed out signs in again and goes on', async () => {
+test('a person who is signed out signs in again and goes on', async () => {
   const server = await fake();
   const load = people(server);
   await load.more(10);
@@ -144,7 +144,7 @@ test('who is signed out signs in again and goes on', async () => {
   expect(load.acknowledged.size).toBe(server.stored.size);
 });
 
-test('what is acknowledged though it was sent after a moment is told apart from what was sent before', async () => {
+test('a call that was sent after a moment and acknowledged is told apart from one sent before', async () => {
   const server = await fake();
   const load = people(server);
   await load.more(10);
