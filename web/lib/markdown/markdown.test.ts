@@ -7,7 +7,7 @@ import { tasks } from './tasks.ts';
 const parser = new MarkdownIt({ html: false }).use(anchors).use(callouts).use(tasks);
 const html = (text: string, anchored = false) => parser.render(text, { anchored });
 
-describe('What Markdown can do here', () => {
+describe('Markdown', () => {
   test('headings have stable ids, each its own, also in other scripts', () => {
     const text = '## What to *check*\n\n## What to check\n\n## Über uns';
     expect(outlineIn(parser.parse(text, { anchored: true })).map(({ id }) => id)).toEqual([

@@ -2,7 +2,7 @@ import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
 import { searchTermsOf } from './search-terms.ts';
 
-test('what is asked for says which words there are, not what was said', () => {
+test('the terms tell which words there are, not what was said', () => {
   expect(searchTermsOf('The rota changed. The rota, again! At 9 Übermüdet.')).toBe('again changed rota the übermüdet');
   expect(searchTermsOf('a 1 !')).toBe('');
 });

@@ -57,7 +57,7 @@ describe('Charts of small numbers', () => {
     ]);
   });
 
-  test('of fewer than 20 no percentage is told', () => {
+  test('no percentage is told of fewer than 20', () => {
     expect([sharesOf(19)?.(9), sharesOf(20)?.(5)]).toEqual([undefined, 25]);
     const said = (values: number[]) => chartSummary(of('pie', values), 'Categories', String, '');
     expect(said([9, 10])).toBe('Categories. s0, 19 in all: n0 9, n1 10.');
