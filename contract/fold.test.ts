@@ -18,6 +18,6 @@ test.each([
   expect(fold(one)).toBe(fold(other));
 });
 
-test('what is folded sign by sign is folded as the whole', () => {
+test('a text folded as a whole equals the same text folded sign by sign', () => {
   for (const text of ['Über\u00adstunden', 'می\u200cخواهم ۲', 'e\u0301 “x”']) expect([...text].map(fold).join('')).toBe(fold(text));
 });

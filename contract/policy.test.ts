@@ -55,11 +55,11 @@ test('admins edit any person and give any role; managers edit employees and make
   expect([ada, mona, eli].map(statusOfNew)).toEqual(['approved', 'pending', 'pending']);
 });
 
-test('nobody deletes an admin', () => {
+test('an admin cannot be deleted', () => {
   expect(onWhom((one, role) => canDeletePerson(one, { id: 'x', role }))).toEqual([['manager', 'employee'], ['employee'], []]);
 });
 
-test('nobody takes his own account away; the last active admin and the last active manager stay', () => {
+test('people cannot take their own accounts away; the last active admin and the last active manager stay', () => {
   for (const one of [ada, mona, eli]) expect(whyMustStay(one, one, [one.id, 'another'])).toBe('own_account');
   expect(whyMustStay(ada, { id: 'a', role: 'admin' }, ['a'])).toBe('last_admin');
   expect(whyMustStay(ada, { id: 'm', role: 'manager' }, ['m'])).toBe('last_manager');
