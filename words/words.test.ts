@@ -105,7 +105,7 @@ test('numbers are written as the language writes them; a sentence in a place is 
   expect(english('refusal.rant_taken', { name })).toBe(`${name} has taken it.`);
 });
 
-test('whoever read a rant is said to have read it, not to have begun or opened it', () => {
+test('a reader of a rant is said to have read it, not to have begun or opened it', () => {
   const said = [messages, german, arabic].map((words) => words['rants.opened']);
   expect(said).toEqual(['{name} read this', '{name} hat das gelesen', 'اطّلع على الشكوى: {name}']);
 });
