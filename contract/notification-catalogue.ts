@@ -12,7 +12,7 @@ export interface NotificationChannels {
   channels: Record<Channel, boolean>;
   /** Account and security: cannot be switched off. */
   always?: true;
-  /** That somebody gets it may be known to nobody else: the list of emails and its counts leave it out. */
+  /** Nobody else may know that somebody gets it: the list of emails and its counts leave it out. */
   isConfidential?: true;
 }
 

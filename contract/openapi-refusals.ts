@@ -9,7 +9,7 @@ interface Kind {
   of(e: Endpoint): boolean;
 }
 
-/** Whatever is sent with it, even where nothing of it is read. */
+/** Whether a body can be sent, also one that the call does not read. */
 const takesBody = (e: Endpoint): boolean => e.method !== 'GET';
 const isSignIn = (e: Endpoint): boolean => e.allow === 'public' && Boolean(e.body);
 const writes = (e: Endpoint): boolean => e.method !== 'GET' && !e.isReading;

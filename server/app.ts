@@ -252,7 +252,7 @@ export async function lookForNewer(app: App, { onOutdated }: Pick<Surroundings, 
   onOutdated?.();
 }
 
-/** Whatever news may have been missed. */
+/** Reads again what the bus may not have told: newer migrations, and which features are on. */
 async function lookAgain(app: App, around: Pick<Surroundings, 'onOutdated'>): Promise<void> {
   await lookForNewer(app, around);
   await app.features.reread().catch(() => {});

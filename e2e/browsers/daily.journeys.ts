@@ -85,7 +85,7 @@ inEachBrowser((stage) => {
     await person.click('button', 'Export CSV');
     await person.has('button', 'Ready');
     const { body: files } = await site.t.call(system.exports, { token: site.cast.mona.token });
-    // The browser took the whole of it.
+    // The browser has downloaded the whole file.
     expect(files.map(({ state }) => state)).toEqual(['done']);
     await person.isWhole();
   });

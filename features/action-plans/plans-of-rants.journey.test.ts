@@ -1,4 +1,4 @@
-/** From rants to what is done about them: one rant, several, a slice of all of them; and what its author hears of it. */
+/** Making plans from rants: from one, from several, from a slice of all; and what their authors hear of them. */
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -37,7 +37,7 @@ export const tables = {
     },
     { isLeftOutOfArchives: true },
   ),
-  /** Messages from boxes that wait for a round: without a time, in no order. `tag`: by which the same one is known when it comes again. */
+  /** Messages from boxes that wait for a round: without a time, in no order. `tag` recognises a message that is sent again. */
   sealed_waiting: table(['rant', 'no', 'nobody', 'ended'], {
     id: text(),
     since_round: int(),

@@ -38,7 +38,7 @@ export const tables = {
       answer_due: int().nullable().for('handling', 'rantHandlers'),
       resolve_soon: int().nullable().for('handling', 'rantHandlers'),
       resolve_due: int().nullable().for('handling', 'rantHandlers'),
-      /** Since when the second clock rests, as its author is to write. */
+      /** When the deadline of the resolution was paused, because the author is to write. */
       waiting_since: int().nullable().for('handling', 'rantHandlers'),
       /** The day by which the author gets feedback, where the category is flagged, in the organisation's zone. null: no such day. */
       feedback_day: text().nullable().for('handling', 'rantHandlers'),

@@ -91,7 +91,7 @@ describe('Pages in a browser (sqlite)', () => {
       if (found > 0) shown.push(path);
     }
     expect([hits, shown, complaints]).toEqual([[], [], []]);
-    // That it would have been noticed.
+    // Proves that a hit would have been noticed.
     await page.evaluate('hit()');
     expect(hits).toHaveLength(1);
     await context.close();

@@ -87,7 +87,7 @@ export interface App extends Database {
   slots: Map<string, unknown>;
   /** The features that filled them. */
   fillers: Map<string, Filler>;
-  /** The names of each room's things. */
+  /** For each room, how the ids of its things get names. */
   names: NamesOf[];
   /** One transaction (events/record). */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

@@ -76,8 +76,8 @@ export function networkOf(address: string): string {
 const leaseMs = 60_000;
 
 /**
- * One of `max` places that are held at the same time, on whichever instance. Returns how to leave it, or null when all are taken. Who dies
- * with one holds it for a minute.
+ * Takes one of `max` places that all instances share. Returns how to leave it, or null when all are taken. An instance that dies holds its place for
+ * a minute.
  */
 export async function takeSharedSlot(app: App, key: string, max: number): Promise<(() => Promise<void>) | null> {
   for (let n = 1; n <= max; n++) {
@@ -117,7 +117,7 @@ export async function takeSharedSlot(app: App, key: string, max: number): Promis
   return null;
 }
 
-/** The attempt was a good one after all: it does not count. */
+/** Takes back a counted attempt that turned out to be right. */
 export async function forgetAttempt(app: App, key: string): Promise<void> {
   if (!app.config.rateLimit) return;
   await app.writer.updateTable('throttle').set({ count: sql<number>`count - 1` }).where('key', '=', key).where('count', '>', 0).execute();

@@ -61,10 +61,10 @@ export function createSwitches(app: Pick<App, 'bus' | 'db' | 'log'>): Switches {
   };
 }
 
-/** For programs that read beside the server. */
+/** Switches of a program, such as doctor, that reads the database beside the server. */
 export const everyFeatureOn: Switches = { isOn: () => true, off: () => [], reread: async () => {}, onChange: () => {} };
 
-/** Whatever reactions `register` adds rest while `isOn` says no. */
+/** The reactions that `register` adds do not run while `isOn` returns false. */
 export function addResting({ reactions }: Pick<App, 'reactions'>, isOn: () => boolean, register: () => void): void {
   const before = new Map([...reactions].map(([type, some]) => [type, some.length]));
   register();

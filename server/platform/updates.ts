@@ -1,5 +1,5 @@
 /**
- * Asks once a day whether a newer version is out, where UPDATES_URL names an address that knows: nothing is sent along. Without it nobody is asked.
+ * Asks the address in UPDATES_URL once a day whether a newer version is out, and sends nothing along. Without UPDATES_URL nothing is asked.
  */
 
 import type { FastifyBaseLogger } from 'fastify';

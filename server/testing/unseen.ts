@@ -87,7 +87,7 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
 const said = (value: unknown): string =>
   JSON.stringify(value, (key, part) => (key === 'headers' ? (part as Headers).get('x-total-count') : key === 'lastLogin' ? null : part))
     .replaceAll(/\\*"((usedAt|lastLogin)\\*":\s*\\*"[^"]*"|daysLeft\\*":-?\d+)/g, '')
-    // A week that has begun meanwhile.
+    // Drops the empty week that began between the two readings.
     .replaceAll(/,\{\\*"start\\*":\\*"[^"]*",\\*"count\\*":0,\\*"since\\*":true\}/g, '');
 
 async function readAll(look: Look): Promise<Record<string, string>> {

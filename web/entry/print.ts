@@ -1,4 +1,4 @@
-/** Paper is white: what is printed is printed in the light scheme, whatever the screen shows. */
+/** Prints in the light scheme, whatever the screen shows, because paper is white. */
 const attribute = 'data-mantine-color-scheme';
 
 export function printInLight(): void {

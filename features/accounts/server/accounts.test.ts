@@ -284,7 +284,7 @@ describe.each(engineNames)('The last admin and the last manager (%s)', (engine) 
       for (let n = 0; n < 6; n++) {
         t.clock.forward(13 * day);
         expect(await status(), `day ${(n + 1) * 13}`).toBe(200);
-        // That it was used is noted beside the call.
+        // The time of the last use is written after the reply.
         const used = () => t.app.db.selectFrom('sessions').select('used_at').where('user_id', '=', cast.eli.id).executeTakeFirstOrThrow();
         await expect.poll(async () => t.clock.now() - (await used()).used_at).toBeLessThan(day);
       }

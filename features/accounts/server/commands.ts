@@ -176,7 +176,7 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     ? await app.passwords.hash(body.password, { source: found.id, isKnown: true })
     : null;
   const signing = app.write(async (tx) => {
-    // Whatever names the account is being written all the time; only who changes it is waited for.
+    // Rows that refer to the account are written all the time, so only a change of the account itself is waited for.
     const row = await lockRow(app, tx, 'users', found.id, 'present', app.dialect.forNoKeyUpdate);
     if (!row || row.password_hash !== found.password_hash) throw refuse('invalid_login');
     mayComeIn(row);

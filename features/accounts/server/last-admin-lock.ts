@@ -1,5 +1,6 @@
 /**
- * Whatever takes a role, an account or a way to sign in away does so one at a time, so that a way in stays: of the last two each would count the other.
+ * Changes that take a role, an account or a way to sign in away run one after the other. Two at once could remove the last two admins, because each
+ * would count the other.
  * A function that decides whether one may go takes a `LastAdminLock`, which only the lock gives.
  */
 import type { App, Tx } from '#server/platform/app.ts';

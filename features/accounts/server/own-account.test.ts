@@ -57,7 +57,7 @@ everyEngine('The own account', (stage) => {
       { email: emailOf('elsewhere'), currentPassword: '' },
       { email, newPassword: other, currentPassword: `${password}x` },
       { email, newPassword: other, currentPassword: 'p'.repeat(4000) },
-      // Given, it is checked, also where it is not needed.
+      // A current password that is given is checked, also where it is not needed.
       { email, currentPassword: 'wrong' },
     ]) {
       const reply = await profile(token, { name, ...body });

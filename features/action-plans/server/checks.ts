@@ -34,7 +34,7 @@ async function reminders(app: App): Promise<Tally> {
   return tally;
 }
 
-/** Each owner, and each job there is. An owner who may own no plan any more has lost his job when it came due. */
+/** Each owner of a plan has a job of reminders, and each job an owner. The job of somebody who may own no plan any more ends when it comes due. */
 async function jobs(app: App): Promise<Tally> {
   const tally = new Tally();
   const ofOwner = (tables: string) =>

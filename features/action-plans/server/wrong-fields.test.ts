@@ -23,7 +23,7 @@ everyEngine('A plan with wrong fields', (stage) => {
     expect(await ask(['deadline'], 'de')).toBe('Das ist kein Datum.');
     expect(await ask(three!, 'de')).toBe('Höchstens 200 Zeichen. Bitte ausfüllen. Das ist kein Datum.');
     expect(await ask(five!, 'de')).toBe('Höchstens 200 Zeichen. Bitte ausfüllen. Das ist kein Datum. und 2 weitere.');
-    // Whatever is wrong, and wherever it stands: each sentence once.
+    // A sentence that several fields share is told once.
     const twice = await stage().t.send('POST', '/api/action-plans', {
       token,
       body: JSON.stringify({ ...right, title: '', description: '' }),

@@ -69,7 +69,7 @@ const rantTraces = ({ said }: SentRant): Traces => ['thread', 'reveal', 'board',
 const filesWith = (files: Files, traces: Traces): (string | undefined)[] =>
   [...files].filter(([, bytes]) => traces.some((one) => bytes.includes(one))).map(([name]) => tableIn(name) ?? name);
 
-/** A morning with a backup before each of its two rounds, and one in the last minute before each. */
+/** Lives through a morning of two rounds: with a backup before each, and one in the last minute before each. */
 async function live(engine: EngineName, writers: (typeof worlds)[number]) {
   const world = await settleIn([await wishesFor(engine)], writers);
   try {

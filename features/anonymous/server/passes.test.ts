@@ -30,7 +30,7 @@ everyEngine('Passes for sealed rants', (stage) => {
 
   test('while sealed rants are off there is no key, and nobody gets a pass', async () => {
     const { t } = stage();
-    // Not at a weekend, from where the next round is in another week.
+    // Goes on to a Monday: from a weekend the next round would be in another week.
     while (weekday((await keysFor(t)).day) !== 1) t.clock.forward(day);
     expect(await keysFor(t)).toMatchObject({ state: 'off', issuer: null, crowd: 'few', renewedOn: null });
     const reply = await ask(token('eli'), { epoch: 'x', blinded: [`${'A'.repeat(342)}==`] });

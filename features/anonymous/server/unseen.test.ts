@@ -31,7 +31,7 @@ bothEngines('People who learn nothing of a sealed rant', (stage) => {
     }
   });
 
-  /** Three come in, and one of them lives through everything. `own`: rants of who learns nothing of it. Returns its id. */
+  /** Three rants come in, and everything happens to the first. `own`: rants of the viewer, who must learn nothing of it. Returns its id. */
   async function liveSealedly(about: { target?: string }, own: readonly string[]): Promise<string> {
     const { t, cast } = stage();
     const { token } = cast.mona;

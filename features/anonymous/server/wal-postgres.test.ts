@@ -120,7 +120,7 @@ async function saidBy(db: pg.Client): Promise<Buffer> {
   return Buffer.concat([filesIn('log'), Buffer.from(rows.map(({ query }) => query).join('\n'))]);
 }
 
-/** Returns what each box of the two slots did. */
+/** Returns what the boxes of the two slots wrote. */
 async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
   const databaseUrl = await freshDatabase(own.url);
   const db = await connect(databaseUrl);

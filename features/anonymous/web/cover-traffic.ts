@@ -58,7 +58,7 @@ async function keepOn(around: Surroundings, { timeZone, everyMs }: How, signal: 
       isNew = false;
       if (around.now() >= lookAt) lookAt = isKnown ? nextDay(timeZone, around.now()) : around.now() + lookEveryMs;
     } catch {
-      // Whatever fails is tried again a moment later. It is told to nobody, as that would tell what this device does.
+      // A failed call is tried again a moment later. Nobody is told, because a message would show what this device does.
     }
     await pause(everyMs, signal);
   }

@@ -48,7 +48,7 @@ export interface Readiness {
   state: ReadyState;
   /** As the server said it just now; null: it was not asked. */
   keys: SealedKeys | null;
-  /** That can be used today. */
+  /** Passes that can be used today. */
   passes: number;
   /** A rant written now can leave today: not on the day on which passes came. */
   goesToday: boolean;

@@ -1,6 +1,6 @@
 /**
- * That the key of the passes is everybody's: it stands in the public log, and that log continues the one this device saw before. A key made for one
- * person would tell whose a pass is.
+ * Checks that everybody has the same key of the passes: it stands in the public log, and that log continues the one this device saw before. A key
+ * made for one person would tell whose a pass is.
  */
 import { addDays, weekday } from '@earshot/contract/calendar';
 import { type Hashing, hex, isConsistent, isInLog, texts } from '#features/public-log/contract';

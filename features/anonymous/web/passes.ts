@@ -32,7 +32,7 @@ export function passesFor(keys: SealedKeys, { passes }: Pick<Kept, 'passes'>): {
 export const waitsUntilTomorrow = (keys: SealedKeys, { cameOn }: Pick<Kept, 'cameOn'>): boolean =>
   cameOn === keys.day && !keys.passesCountAtOnce;
 
-/** The pass that a rant is sealed with now: one of today where some came today, as it goes out tomorrow; else with one of the newest key that can be used. */
+/** The pass that a rant is sealed with now: one that came today, because the rant goes out tomorrow; otherwise one of the newest usable key. */
 export function passToSeal(keys: SealedKeys, kept: Pick<Kept, 'passes'>): Pass | undefined {
   const { held, usable } = passesFor(keys, kept);
   return held.find(({ day }) => day === keys.day) ?? usable.at(-1);

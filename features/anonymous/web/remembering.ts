@@ -1,4 +1,4 @@
-/** Conversations that this device was asked to remember: it is told of news, and whoever searches it can see that somebody here wrote them. */
+/** Conversations that this device was asked to remember. It is told of news, but a person who searches it can see that somebody here wrote them. */
 
 import { readWords } from './code-words.ts';
 import type { Remembered } from './device.ts';

@@ -33,7 +33,7 @@ const { boxKeyDays, callsASlot, ringSends, ringSize, textDays } = limits;
 const nothing: Bytes = new Uint8Array();
 
 const isDone = ({ sent }: Envelope): boolean => sent >= ringSends;
-/** The keys that could open it were deleted. */
+/** The server has deleted the keys that could open this envelope. */
 const isLate = (one: Envelope, today: string): boolean => !isDone(one) && one.day !== '' && addDays(one.day, boxKeyDays) < today;
 const isDue = (one: Envelope, { slot, day }: Moment): boolean => !isDone(one) && !isLate(one, day) && one.slot !== slot;
 
@@ -91,7 +91,7 @@ export const withoutLate = (ring: Ring, today: string, blank: () => Bytes): Ring
 export const replaced = (ring: Ring, box: Bytes, filling: Filling): Ring =>
   ring.map((one) => (isSame(one.box, box) ? { ...one, ...filling } : one));
 
-/** It is to go out anew, as if it had just been written. */
+/** The envelope goes out again, as if it had just been written. */
 export const anew = (ring: Ring, box: Bytes, filling: Filling): Ring =>
   ring.map((one) => (isSame(one.box, box) ? { ...filling, sent: 0, slot: '' } : one));
 

@@ -12,7 +12,7 @@ export interface Pass {
   /** In base64. */
   message: string;
   signature: string;
-  /** The server's, on which it came: it counts from the next one on. */
+  /** The server's day on which the pass came. The pass can be used from the next day on. */
   day: string;
 }
 

@@ -14,7 +14,7 @@ import type { Filling } from './send-ring.ts';
 /** The most bytes in a box beside the content. */
 const besides = 1500;
 
-/** That a content can be sent: a server says nothing of one that cannot. */
+/** Whether a content can be sent. The device checks it, because the server does not answer a content that is too long. */
 export const fits = (content: string): boolean =>
   content.trim() !== '' &&
   content.length <= limits.content &&
@@ -60,7 +60,7 @@ interface Answer {
 /** `secret`: of the conversation, in base64. */
 export function threadOf(server: SealedServer, secret: string): Thread {
   const unsent = new Map<string, string>();
-  /** A message that was lost on its way is the same when it is sent again. */
+  /** Sends a message. A retry after a failure uses the same id, so that the server takes it once. */
   async function say(said: Said): Promise<Taken> {
     if (said.content !== undefined && !fits(said.content)) throw new Error('does not fit in a box');
     const key = JSON.stringify(said);

@@ -24,6 +24,6 @@ export function noteKeyUse(app: App, key: UsedKey, address: string): void {
     .catch((error) => app.log.warn(error, 'the use of a key could not be noted'));
 }
 
-/** The key is known and opens nothing any more. */
+/** Notes a call by a known key that does not work any more. */
 export const noteRefusedKey = (app: App, key: UsedKey, why: 'keyEnded' | 'keyExpired' | 'deactivated', address: string): void =>
   noteRefusal(app, { userId: key.user_id, how: 'key', address, agent: key.name }, why);

@@ -9,7 +9,7 @@ import type { AppEvent } from '#server/platform/events/catalogue.ts';
 import { changesRants } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 
-/** Rants, the names beside them, the settings that say what a day is and when it is too long, and whose a rant is: that lets its owner see it. */
+/** Events that change a dashboard: of rants, of names in the lists, of accounts, and of settings such as the time zone. An owner sees his rant. */
 const forgetOn = (event: AppEvent): boolean =>
   changesRants(event) || /^((option|settings|setup|account)\.|rant\.(owned|paused|resumed)$)/.test(event.type);
 

@@ -24,7 +24,7 @@ export function safeName(given: string, type: FileType): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .replace(unsafe, '')
-    // As browsers write a quote in a form.
+    // Browsers write a quote in a form as %22.
     .replaceAll('%22', '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
     .replace(/\s+/g, ' ');

@@ -91,7 +91,7 @@ export async function wholeArticles(app: App, actor: Actor, wanted: Wanted): Pro
 /** Read at once: of the largest articles two megabytes. */
 const together = 4;
 
-/** A list in the order of `seqs`, some at a time. What is deleted meanwhile is left out. */
+/** Reads the articles in the order of `seqs`, some at a time, without those deleted meanwhile. */
 export async function* wholeItems(
   app: App,
   actor: Actor,

@@ -266,7 +266,7 @@ describe('Without a mail server', () => {
     const t = await startApp(await wishesFor('sqlite'));
     try {
       const cast = await meetCast(t);
-      // That of a deactivation waits until it cannot be undone.
+      // The email about a deactivation waits until the deactivation cannot be undone.
       t.clock.forward(shared.undo.takenMs);
       await t.earshot.mailing.sendDue();
       const state = (await t.call(mail.state, { token: cast.ada.token })).body;

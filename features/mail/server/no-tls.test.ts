@@ -80,7 +80,7 @@ describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName
   test('?tls=off sends in clear, on purpose: what waited goes, and nobody is told to add anything', () =>
     on(elsewhere('?tls=off'), async (t, token) => {
       const before = (await t.call(mail.state, { token })).body;
-      // That of a deactivation waits until it cannot be undone.
+      // The email about a deactivation waits until the deactivation cannot be undone.
       t.clock.forward(shared.undo.takenMs);
       expect(await t.earshot.mailing.sendDue()).toBe(before.waiting);
       expect(smtp.taken).toHaveLength(before.waiting);

@@ -28,7 +28,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** One kind of a person's choice. */
+/** The channels that a person chose for one kind of notification. */
 const choice = z.object({ kind: z.enum(notificationKinds), app: z.boolean(), mail: z.boolean(), digest: z.boolean() });
 export const notificationPreferences = z.object({
   /** The kinds that can reach a person of the caller's role. `always`: cannot be switched off. */

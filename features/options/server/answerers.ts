@@ -12,7 +12,7 @@ export async function countAnswerers(db: Executor): Promise<Map<string, number>>
   return new Map([...Map.groupBy(rows, (row) => row.option_id)].map(([id, some]) => [id, some.length]));
 }
 
-/** By option, without people who handle no rants any more. */
+/** The answerers of each option, without people who handle no rants any more. */
 export async function answerersByOption(db: Executor, handlers: readonly { id: string; name: string }[]) {
   const names = new Map(handlers.map(({ id, name }) => [id, name]));
   const rows = await inOrder(db).execute();

@@ -15,7 +15,7 @@ interface Surroundings {
   actor: Actor;
   /** Active managers and admins. */
   handlers: readonly string[];
-  /** By target. */
+  /** The accounts of each target, linked or possibly so. */
   accounts: ReadonlyMap<string, readonly string[]>;
   undecided: ReadonlySet<string>;
   /** null: this person does not manage the lists. */

@@ -148,7 +148,7 @@ export async function isConsistent(h: Hashing, older: Sized, newer: Sized, proof
   return last === 0 && isSame(before, older.root) && isSame(after, newer.root);
 }
 
-/** That a leaf stands in the log whose head this is. */
+/** Proves that a leaf stands in the log with this head. */
 export interface LeafProof extends Signed {
   index: number;
   path: string[];

@@ -173,7 +173,7 @@ everyEngine('The tree in the database', (stage) => {
     const distance = (a: number[], b: number[]) => Math.abs(mean(a) - mean(b)) / Math.sqrt((variance(a) + variance(b)) / a.length);
     expect(distance(sizes.with!, sizes.without!), 'far from certain: p > 0.01').toBeLessThan(2.58);
     expect(variance(sizes.without!)).toBeGreaterThan(20);
-    // Whatever is seen with one removal more is seen without it as well.
+    // Everything seen with one more removal is also seen without it.
     for (const n of [1, 2, 3]) for (const world of ['with', 'without']) expect(removals[world], `${n} ${world}`).toContain(n);
     // A blank one reads as a withdrawn one does, and the sentence says that it may be blank.
     const blanks = await app.db

@@ -95,7 +95,7 @@ async function hashesOfRanges(db: Executor, ranges: readonly Range[]): Promise<B
 export const inclusionProof = (db: Executor, index: number, size: number): Promise<Buffer[]> =>
   hashesOfRanges(db, wayUp(index, { from: 0, to: size }));
 
-/** That the first `newer` leaves begin with the first `older` ones. Of nothing, and of all, there is nothing to prove. */
+/** Proves that the first `newer` leaves begin with the first `older` ones. The proof is empty where `older` is none or all of them. */
 export const consistencyProof = (db: Executor, older: number, newer: number): Promise<Buffer[]> =>
   older === 0 || older === newer ? Promise.resolve([]) : hashesOfRanges(db, growth(older, { from: 0, to: newer }, true));
 

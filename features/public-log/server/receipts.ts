@@ -68,7 +68,7 @@ async function promiseOf(app: App, own: Own): Promise<Receipt | null> {
   return { version: 1, fields: fieldsOf(own, fields), content: own.content, promise, key, signature: sign(texts.promise(promise)) };
 }
 
-/** That the key of these passes is in the log; null: its round is still to come. */
+/** Proves that the key of these passes is in the log; null: its round is still to come. */
 export async function keyProof(app: App, digest: string) {
   const leaf = await app.db
     .selectFrom('log_leaves')

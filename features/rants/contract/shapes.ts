@@ -33,7 +33,7 @@ export const clockStates = ['running', 'soon', 'over', 'met', 'missed', 'resting
 export const clock = z.object({ due: dateTime, state: z.enum(clockStates) });
 export type Clock = z.output<typeof clock>;
 
-/** Until when it is to be answered and resolved. null: nobody set a time, or it was resolved without an answer. */
+/** The deadlines of the answer and of the resolution. null: nobody set a time, or the rant was resolved without an answer. */
 export const clocks = z.object({
   answer: clock.nullable(),
   resolve: clock.nullable(),

@@ -103,7 +103,7 @@ everyEngine(
       expect(waiting).toMatchObject({ status: 'pending', role: 'employee', password_hash: 'none' });
       await t.call(people.approve, { token: cast.ada.token, params: { id: waiting.id } });
       expect((await signIn('neo')).body.user?._id).toBe(waiting.id);
-      // Whoever registered with her address waits too, and the password that was chosen opens nothing any more.
+      // An account that somebody registered with her address waits too, and its password does not work any more.
       await change({ newcomers: 'pending', matchByEmail: true });
       of.people.pia = { name: 'Pia', email: emailOf('pia'), email_verified: true };
       expect((await signIn('pia')).body.code).toBe('account_pending');

@@ -125,7 +125,7 @@ describe('News that an instance missed', () => {
   });
 
   test('a commit whose answer was lost is heard on the instance that made it', async () => {
-    // All that a's transaction does, without a: it does not know that it went through.
+    // Does what a transaction of instance a does, so that a does not know that it went through.
     const lost = {
       at: 0,
       type: 'access.refused',

@@ -128,7 +128,7 @@ export function postgresBus(url: string, { log, ids, database, pace }: Around): 
       fresh.end().catch(() => {});
       if (!isClosed) retry = setTimeout(() => connect(Math.min(waitMs * 2, pauseMostMs)), waitMs);
     };
-    /** Whatever fails on the connection, it is made anew. */
+    /** After any failure the connection is made anew. */
     const next = (work: () => Promise<unknown>) => {
       void inTurn(() => (client === fresh ? work().catch(lost) : Promise.resolve()));
     };

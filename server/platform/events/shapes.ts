@@ -83,6 +83,6 @@ export interface Owned {
  * `event_values`, from where it can be erased without breaking the chain (personal-values.ts).
  */
 export const valuesOfAccounts = ['nameFrom', 'nameTo', 'emailFrom', 'emailTo'] as const;
-/** And what somebody said when he handed a rant over, which no log shows. */
+/** All personal values of an event. `note` is what somebody said when he handed a rant over; no log shows it. */
 export const personalValues = [...valuesOfAccounts, 'note'] as const;
 export type PersonalValue = (typeof personalValues)[number];

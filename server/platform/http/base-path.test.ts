@@ -1,4 +1,4 @@
-/** Below a path of a host: everything is there, nothing beside it, and every link says so. */
+/** Earshot below a path of a host: every page and call is there, none outside of it, and every link has the path. */
 
 import { accountLinks } from '@earshot/contract/account-links';
 import { accounts } from '@earshot/contract/accounts';

@@ -8,7 +8,7 @@ import { sendRefusal } from './mount.ts';
 
 const probes = ['/livez', '/readyz', '/metrics'];
 
-/** A caller of a proxy names the host as well (`GET http://host/path`, RFC 9112 3.2.2); it is of no account here. */
+/** A caller of a proxy names the host as well (`GET http://host/path`, RFC 9112 3.2.2); the host is dropped. */
 const withoutHost = (url: string): string => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, ''));
 
 /** For Fastify's `rewriteUrl`: an address below `base` without it; others stay as they are. */

@@ -25,7 +25,7 @@ interface Downloads extends Progress {
   endedAt: number | null;
 }
 
-/** The name by which a page asks for the state of a download. The ticket itself would let others fetch the file. */
+/** The id by which a page asks for the state of a download. The ticket itself would let others fetch the file. */
 export const downloadId = (ticket: string): string => hashToken(ticket);
 
 interface OfApp {

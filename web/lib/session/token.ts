@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 /**
  * While a call is on its way that may bring a new token (profile), every tab hears that the old one is over, some before the reply is here.
- * None of them gives up then; when it was exchanged they take the new one. The mark outlives a tab that was closed meanwhile by this much.
+ * None of them signs out then; after the exchange they take the new token. The mark of a tab that was closed meanwhile counts for this long.
  */
 const exchangeKey = 'tokenExchange';
 const exchangeMostMs = 10_000;

@@ -1,4 +1,4 @@
-/** Making a file: how many rows went out, for some seconds that it is ready, or why there is none. */
+/** Making a file. Tells how many rows it has, says for some seconds that it is ready, or tells why there is none. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../lib/api/refusal.ts';

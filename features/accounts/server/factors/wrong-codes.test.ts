@@ -42,7 +42,7 @@ everyEngine(
       return said;
     }
 
-    /** That many were typed before, which takes a while. */
+    /** Sets the count of wrong codes, because typing so many takes a while. */
     const typed = (name: CastName, table: 'authenticators' | 'devices', wrong_codes: number) =>
       stage().t.app.writer.updateTable(table).set({ wrong_codes }).where('user_id', '=', stage().cast[name].id).execute();
 
@@ -69,7 +69,7 @@ everyEngine(
 
     test('others’ wrong codes slow the owner down on no device that is known; a right one begins the count anew', async () => {
       const { code, device } = await setUp('mona');
-      // However slow the machine is, no turn of ten seconds comes meanwhile.
+      // The clock stands, so that no turn of ten seconds comes on a slow machine.
       stage().t.clock.stop();
       await guess('mona', codes.max);
       const [stranger, again] = [await login('mona', { code: '111111' }), await login('mona', { code: '222222' })];

@@ -26,7 +26,7 @@ export type PersonAction =
   | 'signOut'
   | 'delete';
 
-/** The code of the server's refusal, whose sentence is `refusal.<code>`. */
+/** Why a person's menu does not offer something: the code of the refusal that the server would send (`refusal.<code>`). */
 export type Why = NonNullable<ReturnType<typeof whyMustStay>> | 'not_this_person' | 'admin_stays' | 'kept_by_directory';
 
 export interface Offer {

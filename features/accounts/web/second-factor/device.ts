@@ -43,7 +43,7 @@ async function ask(useBrowserAutofill: boolean, isOver = () => false): Promise<R
   );
 }
 
-/** Asks for one in a dialog of the browser. */
+/** Asks for a passkey in a dialog of the browser. */
 export const askPasskey = (): Promise<Response | null> => ask(false);
 /**
  * Waits until one is chosen among what the browser offers in the field. `isOver`: whether the person has been quicker, and asks for a dialog. Nobody asked for

@@ -49,7 +49,7 @@ interface TwoWaysProps {
 /** The value that all of them share, or nothing. */
 const common = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : '');
 
-/** A new plan, which begins with what the rants have in common, or one that is open. */
+/** Two buttons: make a new plan, which begins with what the rants have in common, or add the rants to an open one. */
 function TwoWays({ rants, draft, isMenu = false, of, onDone }: TwoWaysProps) {
   const [asked, ask] = useState<'new' | 'add' | null>(null);
   const close = () => ask(null);

@@ -233,7 +233,7 @@ async function lastFrames({ ears, cast, instances }: World): Promise<void> {
   }
 }
 
-/** Each of these rows, without those of chance and the tags of nobody. */
+/** These rows as text, without random values and tags that belong to nobody. */
 export async function alike({ instances, homes, sent, cast }: World, kept: readonly KeptRow[]): Promise<string[]> {
   const rounds = await instances[0]!.app.db.selectFrom('rounds').select('n').execute();
   const tags = new Set(rounds.flatMap(({ n }) => [...sent.values()].map((one) => homes[0]!.device.tag(one, n))));

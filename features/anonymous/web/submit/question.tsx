@@ -19,7 +19,7 @@ export const questionId = 'rant-who';
 
 interface QuestionProps {
   kind: Kind;
-  /** That it has to be chosen, where somebody tried without. */
+  /** The error where somebody tried to send without a choice. */
   wrong: string | null;
   /** Why none can be sealed now. */
   reason: string | null;

@@ -126,7 +126,7 @@ function Check({ words, onBack, onRight }: CheckProps) {
 
 /** `away`: it did not go, and is here. */
 type State = Sent | 'away';
-/** The pass it had brings nothing; another one may. */
+/** The server refused the pass of this rant; another pass may work. */
 const needsPass = (state: State | null): boolean => state === 'closed' || state === 'pass' || state === 'spent';
 const titleOf = (state: State | null) =>
   state === 'taken' ? 'sealed.sentTitle' : state === 'off' || needsPass(state) ? 'sealed.refusedTitle' : 'sealed.doneTitle';

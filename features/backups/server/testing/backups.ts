@@ -25,7 +25,7 @@ export async function contentOf(db: Executor): Promise<Record<string, string[]>>
   const found: Record<string, string[]> = {};
   for (const table of tables) {
     const every = await db.selectFrom(table).selectAll().execute();
-    // How far the index of one engine is, is no content.
+    // The progress of one engine's index is no content.
     const rows = every.map(({ said_indexed: _, ...row }: Record<string, unknown>) => row);
     const sorted = rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted().concat('type', 'data')));
     found[table] = sorted.toSorted();

@@ -6,7 +6,7 @@ const offMark = '__OFF__';
 
 /**
  * The page as it was built (web/index.html): without the path that Earshot stands below, without the nonce, and without the names of features that are
- * switched off. null: it holds what only the built one has; a mark that stays one would lead a browser elsewhere.
+ * switched off. null: the page holds a mark that only the built one has, and which would lead a browser elsewhere.
  */
 export function asBuilt(page: string, base: string): string | null {
   if ([nonceMark, baseMark, offMark].some((mark) => page.includes(mark))) return null;

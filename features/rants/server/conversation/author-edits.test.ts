@@ -23,7 +23,7 @@ everyEngine('The author’s hand', (stage) => {
     (await stage().t.call(rants.list, { token: token(who), query: { search } })).body.rants.map(({ _id }) => _id);
   const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
-  /** That they want mail too. */
+  /** The two handlers choose mail and digest too. */
   async function wantMail(): Promise<void> {
     const wanted = { kind: 'newRant' as const, ...notificationCatalogue.newRant.channels, mail: true, digest: true };
     for (const who of ['mona', 'max'] as const)

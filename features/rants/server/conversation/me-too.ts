@@ -23,7 +23,7 @@ import { changeRant, dataOf, type RantRow, refuseWithdrawn, seenOf } from '../co
 import { subjectOf } from '../visibility/visible.ts';
 import type { Unread } from './timeline.ts';
 
-/** On `rants`. */
+/** SQL about the table `rants`: how many people said Me too. */
 export const countVoices = sql<number>`(select count(*) from voices where voices.rant_id = rants.id)`;
 
 /** Twice is once. Throws `rant_not_found`, `voice_on_own`, `rant_withdrawn`, `voice_given`, `too_many_voices`. */

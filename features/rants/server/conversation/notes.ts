@@ -51,7 +51,7 @@ const notesWhere = statement<NoteRow>('rants.notes', ({ db }, where) =>
     .where(where),
 );
 
-/** On `rants`. */
+/** SQL about the table `rants`: the rant has notes. */
 export const hasNotes = sql<SqlBool>`exists (select 1 from notes where notes.rant_id = rants.id)`;
 
 /** Where they are in the conversation. Only for who may see them. */

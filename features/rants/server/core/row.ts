@@ -50,7 +50,7 @@ const columns = [
 ] as const;
 type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 
-/** Its own columns, and what it shows of the tables around it. */
+/** A row of `rants` as the code reads it: its own columns, and columns computed from other tables. */
 export interface RantRow extends Pick<Kept, Column<(typeof columns)[number]>> {
   displayStatus: Kept['word'];
   author: string | null;

@@ -21,7 +21,7 @@ import { changeRant, dataOf, type RantRow, unresolved } from './row.ts';
 type StatusData = AppEvent<'rant.statusChanged'>['data'];
 type OwnedData = AppEvent<'rant.owned'>['data'];
 
-/** That it was resolved, or marked as urgent. */
+/** Takes back that a rant was resolved, or marked as urgent. */
 export const undoStatus: Undo = async (app, tx, actor, act) => {
   const { from, to } = act.data as StatusData;
   const row = await lockRant(app, tx, actor, act.id);

@@ -1,7 +1,7 @@
 /**
  * Bringing rants from another tool. `readLine` checks one line of the file; `createImporter` writes checked lines in transactions of 1,000.
- * The same line twice adds nothing; options that are missing are made; what an import lacks (who answered, when) stays unknown. A name makes
- * nobody an author unless the caller wants it, since two people may have it.
+ * The same line twice adds nothing; missing options are made; fields that an import lacks (who answered, when) stay unknown. Authors are found by
+ * name only where the caller wants that, because two people may have the same name.
  */
 import { createHash } from 'node:crypto';
 import { addDays, sinceEver } from '@earshot/contract/calendar';

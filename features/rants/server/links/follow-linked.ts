@@ -79,7 +79,7 @@ export async function link(app: App, tx: Tx, row: RantRow, main: RantRow, by: By
   await joined(app, tx, row, main, by);
 }
 
-/** From the one it was linked to until now, which is the same as `main` itself. What it was before stays what it was. */
+/** Links a rant to `main` instead of the rant it was linked to until now, which is linked to `main` itself. Its state before the link stays stored. */
 export async function linkOn(app: App, tx: Tx, row: RantRow, main: RantRow, by: By): Promise<void> {
   await changeRant(tx, row, { same_as: main.id, ...(!(await leads(app, row, main)) && { follows: 0 }) });
   await joined(app, tx, row, main, by);

@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 everyEngine('The same as', (stage) => {
   const { token, on, read, write, link, answer, decide, pair, told, rowOf, jobsOf } = linksOn(stage);
   afterEach(async () => {
-    // Whatever happened, what is derived is right.
+    // All derived columns are right after each test.
     for (const check of checks) expect([check.name, (await check.run(stage().t.app)).wrong]).toEqual([check.name, 0]);
   });
 

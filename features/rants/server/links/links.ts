@@ -21,7 +21,7 @@ import { type RantRow, rantColumns, refuseWithdrawn, seenOf } from '../core/row.
 import { handlesOf, subjectOf } from '../visibility/visible.ts';
 import { link, linkOn, sameAs, unlink } from './follow-linked.ts';
 
-/** On `rants`: whether others are the same as it, hidden or not: of most none is, and nothing more is read. */
+/** SQL about the table `rants`: another rant, hidden or not, links to this one. Few do, so most reads end here. */
 export const hasSame = sql<SqlBool>`exists (select 1 from rants as others where others.same_as = rants.id)`;
 
 /**

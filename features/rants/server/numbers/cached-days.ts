@@ -41,7 +41,7 @@ export function changedSpans(event: AppEvent, timeZone: string): boolean | strin
   return [...new Set([...days, ...days.map(monthOf)])];
 }
 
-/** A memory of its own for one kind of value. */
+/** Makes a memory for one kind of value. */
 export function spanMemo<What>(): (app: App) => Promise<Spans<What>> {
   const stores = perApp((app) => {
     const place = { timeZone: '' };

@@ -62,7 +62,7 @@ bothEngines('A hidden rant shows in no number', (stage) => {
     expect((await link(open, hidden, 'mona')).status).toBe(200);
     const sees = async () => {
       const now = await seenBy('max', open);
-      // That Mona opened it is no secret.
+      // The opening by Mona is no secret.
       return {
         ...now,
         kinds: now.kinds.filter((kind) => kind !== 'opened'),

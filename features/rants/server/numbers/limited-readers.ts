@@ -6,7 +6,7 @@ import { always, type Condition, condition, isOneOf } from '#server/platform/db/
 
 export interface Reader {
   own: readonly string[];
-  /** On `rants`. */
+  /** SQL about the table `rants`: those outside of the own departments. */
   others: Condition;
 }
 /** A reader who reads no rants of others. */

@@ -78,7 +78,7 @@ function holding(parts: readonly string[], position: string, said = 'rants.said'
   return sql`(${together(parts.map((part) => sql`(${in_}(rants.folded, ${part}) > 0 or ${in_}(${all}, ${part}) > 0)`))})`;
 }
 
-/** So many words lead; others are looked for in what these lead to. */
+/** The index is asked for this many words; the others are looked for in the rows that those find. */
 const maxLeads = 4;
 const { maxSearchCount } = limits.list;
 

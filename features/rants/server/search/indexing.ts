@@ -12,7 +12,7 @@ const sliceMs = 8;
 const pauseMs = 60;
 /** It rests for so many times what the slice took, wherever that was spent: at most a tenth goes into it. */
 const restFactor = 9;
-/** Indexing begins when nothing came for this long, or when this many wait. */
+/** Indexing begins when no change came for this long, or when this many rants wait. */
 const quietMs = 300;
 const maxWaiting = 2000;
 

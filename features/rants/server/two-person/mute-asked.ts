@@ -1,4 +1,4 @@
-/** That somebody asks for the author of a sealed rant to be muted, or that he is: as long as that person may still ask, and for those who handle it. */
+/** Whether the author of a sealed rant is muted, or somebody asks for that. Shown to handlers, as long as who asked may still ask. */
 
 import { type Actor, canSignIn, readerOf } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';

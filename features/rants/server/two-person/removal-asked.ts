@@ -1,4 +1,4 @@
-/** That an admin asks for a rant to be removed: as long as that person may still ask, and for those who decide it. */
+/** An open request to remove a rant. Shown to those who can decide it, as long as the admin who asked may still ask. */
 import { type Actor, canSignIn, readerOf } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { iso } from '#server/platform/clock.ts';

@@ -16,16 +16,16 @@ import type { seenOf } from '../core/row.ts';
 /** Rants, as numbers of them are remembered. */
 export interface Counted {
   kind: 'all' | 'own' | 'notAboutMe' | 'departments' | 'named';
-  /** On `rants`. */
+  /** SQL about the table `rants`. */
   condition: Condition;
 }
 
 export interface RantScope extends Counted {
-  /** Where it is several, of which no rant is in two: each is counted and remembered by itself, for all who see the same departments. */
+  /** Disjoint parts of the scope. Each is counted and remembered by itself, for all who see the same departments. */
   parts?: readonly Counted[];
-  /** On `options`: a target whose rants are hidden, but for the person's own. */
+  /** SQL about the table `options`: a target whose rants are hidden, except the person's own. */
   hides: Condition;
-  /** On `rants`: those of which this person reads what colleagues write to each other (policy's canSeeNotes). */
+  /** SQL about the table `rants`: those whose notes for colleagues this person reads (canSeeNotes of the policy). */
   notes: Condition;
 }
 
@@ -60,7 +60,7 @@ const onlyNamed = (isMine: Condition): Omit<RantScope, 'hides' | 'notes'> => {
   return { kind: 'named', condition: condition`(${isNamed} or ${isMine})`, parts: [{ kind: 'named', condition: isNamed }, own] };
 };
 
-/** As long as there are none, everybody's numbers are remembered together. */
+/** Whether there are sealed rants. Until there are, numbers are remembered together for everybody. */
 const sealedOnes = perApp((app) => memo<boolean>(app, { forgetOn: ({ data }) => (data as SeenRant).kind === 'sealed', max: 1 }));
 const hasSealed = (app: App): Promise<boolean> =>
   sealedOnes(app).get('', async () => {
@@ -72,7 +72,7 @@ const hasSealed = (app: App): Promise<boolean> =>
     return (await one.executeTakeFirst()) !== undefined;
   });
 
-/** His own, those he is to answer, and those of his departments: but for what is about him. */
+/** The scope of a manager of some departments: rants he wrote or owns, and those of his departments, except those about him. */
 function ofDepartments(
   { dialect }: App,
   { id: me, isMine }: { id: string; isMine: Condition },
@@ -83,7 +83,7 @@ function ofDepartments(
     hidden.length === 0 ? rants : condition`(${rants} and not ${isOneOf(dialect, 'rants.target_id', 'hidden', hidden)})`;
   const mine = any(isMine, notAboutMe(condition`rants.owner_id = ${bound('me', me)}`));
   if (departments.length === 0) return { kind: 'own', condition: mine };
-  // A department holds a good part of all rants: days, states and names lead to fewer.
+  // A department holds a good part of all rants: an index on days, states or names finds fewer rows.
   const seen = notAboutMe(isOneOf(dialect, 'rants.department_id', 'departments', departments, 'aside'));
   const others: Counted = { kind: 'own', condition: condition`(${mine} and not ${seen})` };
   return { kind: 'departments', condition: any(mine, seen), parts: [{ kind: 'departments', condition: seen }, others] };
@@ -92,7 +92,7 @@ function ofDepartments(
 /** The parts of a scope, each of which is counted and cached by itself. */
 export const scopeParts = (scope: Counted & Pick<RantScope, 'parts'>): readonly Counted[] => scope.parts ?? [scope];
 
-/** On `rants`: those this person handles and did not write: policy's canLinkRant. */
+/** SQL about the table `rants`: those this person handles and did not write (canLinkRant of the policy). */
 export async function handlesOf(app: App, actor: Actor): Promise<Condition> {
   return (await rantScope(app, actor)).notes;
 }

@@ -40,7 +40,7 @@ const Written = Extension.create({
   ],
 });
 
-/** It may stand in a link or in bold, as in Markdown. */
+/** Inline code. As in Markdown, it may stand in a link or in bold. */
 const Code = Mark.create({
   name: 'code',
   excludes: 'code',

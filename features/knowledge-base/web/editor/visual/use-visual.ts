@@ -1,6 +1,6 @@
 /**
- * The visual editor over one Markdown string: what is changed in it is written into the string, what changes the string from outside is read
- * anew. Opened and closed without a key, it leaves the string byte for byte.
+ * The visual editor over one Markdown string. A change in the editor is written into the string; a change of the string from outside is read
+ * again. Opened and closed without a key, the editor leaves the string byte for byte.
  */
 import { useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
