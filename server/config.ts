@@ -167,7 +167,7 @@ function withSecrets(env: NodeJS.ProcessEnv, cwd: string): NodeJS.ProcessEnv {
 /** How long browsers come by https only, and whether that goes for hosts below this one; null: nothing is said. */
 function strictTransport(value: string | undefined, address: string | null): Config['strictTransport'] {
   const modes: Record<string, Config['strictTransport']> = { off: null, host: { subdomains: false }, subdomains: { subdomains: true } };
-  // Below a path the host is shared: what stands beside and below it is others'.
+  // Below a path the host is shared, so its other paths and subdomains belong to others.
   const isShared = address !== null && new URL(address).pathname !== '/';
   const mode = modes[value || (isShared ? 'host' : 'subdomains')];
   if (mode === undefined) throw new StartError(`HSTS must be subdomains, host or off, not "${value}".`);

@@ -13,7 +13,7 @@ export const tables = {
     address: text().nullable(),
     /** The day of a digest, once a person. */
     period: text().nullable().readers('nobody'),
-    /** A digest: the ids of its notifications, a JSON array. A mail to an address without an account: what it says. */
+    /** JSON. In a digest: the ids of its notifications. In a mail to an address without an account: its content. */
     items: text().nullable().readers('nobody'),
     state: text<MailState>(),
     attempts: int(),

@@ -24,7 +24,7 @@ interface CommentColumns {
 }
 
 export interface CommentRow extends Omit<Selectable<CommentColumns>, 'seq'> {
-  /** null: who wrote it is deleted. */
+  /** null: the account of its author was deleted. */
   author: string | null;
 }
 

@@ -17,7 +17,7 @@ export interface EventLoopMonitor {
 
 const minuteMs = 60_000;
 const kept = 60;
-/** The timer that measures comes so often; what it is late by is what is told. */
+/** Milliseconds between two ticks of the timer that measures. Its delay is the delay of the event loop. */
 const resolution = 20;
 
 export function createEventLoopMonitor(): EventLoopMonitor {

@@ -20,8 +20,8 @@ export interface Job {
 
 export interface Jobs {
   /**
-   * Says what a kind of job does. Called while the rooms are mounted. While `isOn` says no, jobs of this kind wait: what was promised for a day is
-   * done late rather than never, and each job looks itself whether there is still anything to do.
+   * Says what a kind of job does. Called while the rooms are mounted. While `isOn` returns false, jobs of this kind wait. They run late rather than never,
+   * so each job checks itself whether there is still anything to do.
    */
   define(kind: string, work: Work, isOn?: () => boolean): void;
   /** Sets the time of a job, moving it where it exists. */

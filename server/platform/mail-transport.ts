@@ -24,7 +24,7 @@ export interface MailSender {
   needsTls: boolean;
   /** Nothing goes out because the key of this instance does not open the stored password. */
   lacksKey: boolean;
-  /** The server was chosen in the product: what it answers is told as a class, never in its own words. */
+  /** An admin chose the mail server in the product. Its answers are shown as a class of failure, because they could tell of a network inside. */
   isChosen: boolean;
   from: string;
   /** Throws MailTransportError. Takes a minute at most. */

@@ -1,6 +1,6 @@
 /**
- * Remembers what was read until an event makes it wrong, the one way to do so. Asked for twice at once it is read once. What is read while such
- * an event comes is handed to who asked and not remembered; news that were missed forget everything.
+ * The one cache: keeps a value until an event makes it wrong. Two calls for the same value at once read it once. A value loaded during an invalidating
+ * event is returned and not cached; missed events clear the cache.
  */
 import { LRUCache } from 'lru-cache';
 import type { App } from './app.ts';

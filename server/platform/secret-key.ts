@@ -22,7 +22,7 @@ async function known(config: Place): Promise<string | null> {
   }
 }
 
-/** Whole or not at all, and never over one that is there: what it sealed could not be opened any more. */
+/** Writes the file of the key whole or not at all, and never over an existing one: whatever that one sealed could not be opened any more. */
 async function make(config: Place): Promise<void> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const part = `${fileOf(config)}.${randomBytes(8).toString('hex')}.part`;

@@ -80,7 +80,7 @@ async function isMigrated({ db }: App): Promise<boolean> {
   return migrationNames.every((name) => done.has(name));
 }
 
-/** Never throws; what cannot be said in time is false. */
+/** Never throws. A value that cannot be read in time is false. */
 export async function stateOf(app: App): Promise<State> {
   const { answerMs } = limits.health;
   const inTime = async <T>(reading: Promise<T>): Promise<T | null> =>

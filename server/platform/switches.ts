@@ -11,7 +11,7 @@ export interface Switches {
   isOn(feature: string): boolean;
   /** Names of the optional features that are off, in the order of features/index.ts. */
   off(): readonly OptionalFeature[];
-  /** Reads them from the database. Whoever switched one waits for it, so that the next call finds it so. */
+  /** Reads the switches from the database. The call that switched a feature waits for it, so that the next call finds the change. */
   reread(): Promise<void>;
   /** Runs after features went on or off in this process. */
   onChange(listener: () => void): void;

@@ -37,7 +37,7 @@ function split(word: string, typed: boolean): string[] {
   return parts;
 }
 
-/** In their order, repetitions too. `typed`: what is looked for. */
+/** The tokens of a text in their order, with repetitions. `typed`: the text is a search. */
 export const tokensOf = (text: string, typed = false): string[] =>
   (fold(text).match(tokenPattern) ?? []).flatMap((word) => split(word, typed));
 

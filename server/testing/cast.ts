@@ -83,7 +83,7 @@ export async function signInAnew(t: TestApp, cast: Cast): Promise<void> {
   for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const) cast[name].token = await newSession(t, cast[name].id);
 }
 
-/** All who are signed in have just proved who they are: what cannot be taken back asks nobody once more, wherever the clock is. */
+/** Sets that everybody signed in has just proved his identity, so that no call asks for it, wherever the clock is. */
 export const proveAnew = ({ app, clock }: TestApp): Promise<void> =>
   app.write(async (tx) => {
     await tx.db.updateTable('sessions').set({ proved_at: clock.now() }).execute();

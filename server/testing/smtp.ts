@@ -30,7 +30,7 @@ export interface TestSmtp {
 const inClear = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** `only`: whom alone it lets send, over TLS alone, with a certificate that nobody signed; `isOpen`: it has no TLS and asks for the password in clear. */
+/** `only`: the one account that may send, over TLS with a self-signed certificate. `isOpen`: there is no TLS, and the password comes in clear. */
 export async function startSmtp(only?: { user: string; pass: string; isOpen?: true }): Promise<TestSmtp> {
   const sockets = new Set<Socket>();
   const hangUp = () => {

@@ -1,6 +1,6 @@
 /**
- * A client that knows the specification and nothing else: the token in its header, the bodies that stand there, no second question. It goes on working
- * for as long as its session lives; what is asked once more elsewhere is asked of it only where there is something better than the password.
+ * A client that knows the specification and nothing else: the token in its header, the bodies that stand there, no proof of identity. It goes on
+ * working for as long as its session lives. A proof is asked of it only where the account has something better than the password.
  */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';

@@ -1,4 +1,4 @@
-/** Long answers on their way: what a client asked for and does not read yet. */
+/** A long answer on its way: the client asked for it and does not read it yet. */
 import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';

@@ -53,7 +53,7 @@ export async function keepJobs(app: App, tx: Tx, owners: readonly (string | null
   }
 }
 
-/** The job: one message of all that is due, to an owner who still is one. Who becomes one again is reminded from then on (keepReminders). */
+/** The job: sends an owner one message about all plans that are due. Somebody who may not own plans now gets none (keepReminders resumes them). */
 export async function remindOwner(app: App, tx: Tx, ownerId: string): Promise<void> {
   const user = await findUser(tx.db, ownerId);
   if (!user || !canOwnPlan({ role: user.role, status: user.status, isActive: user.is_active === 1 })) return;
@@ -101,7 +101,7 @@ async function moveAll(app: App, tx: Tx): Promise<void> {
   );
 }
 
-/** An account that may keep plans again: what came due meanwhile is not made up for. */
+/** Starts the reminders of an account that may own plans again. Those that came due meanwhile are not sent late. */
 async function resume(app: App, tx: Tx, ownerId: string): Promise<void> {
   const times = await app.settings.current();
   for (const { seq, deadline } of await waiting(tx).where('assigned_to', '=', ownerId).modifyEnd(app.dialect.forUpdate).execute())

@@ -25,7 +25,7 @@ import { t } from './words.ts';
 
 export function PlanPage() {
   const { id = '' } = useParams();
-  // Another plan is another page: what is typed belongs to one.
+  // The key makes another plan another page, because typed text belongs to one plan.
   return <OnePlan key={id} id={id} />;
 }
 

@@ -153,7 +153,7 @@ everyEngine(
       t.clock.goOn();
       await sendDue();
       expect(await newest()).toMatchObject({ state: 'failed', attempts: 7, dueAt: null });
-      // Taken whole, but never said so: what comes again has the same id.
+      // The server takes the email and its answer gets lost: the email comes again with the same id.
       smtp.reset();
       smtp.beforeTaking = () => false;
       await queue('mona');

@@ -1,4 +1,4 @@
-/** Heads leave the organisation: once a week each witness is sent the six words. Whoever rewrites the log later has not those mails. */
+/** Sends the six words of a head to each witness once a week, so that somebody who rewrites the log later cannot change the mails too. */
 import { addDays, weekday } from '@earshot/contract/calendar';
 import { type Content, type NewMail, queueMails } from '#features/mail/server';
 import type { App, Tx } from '#server/platform/app.ts';

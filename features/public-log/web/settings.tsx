@@ -65,7 +65,7 @@ interface ListProps {
   children: (text: string, onText: (text: string) => void) => ReactNode;
 }
 
-/** A list that is typed as one text: what stands between two of them stays as it was typed, until the list is another one. */
+/** A list that is typed as one text. Spaces and separators stay as they were typed, until the list changes from outside. */
 function List({ value, join, split, onChange, children }: ListProps) {
   const [typed, setTyped] = useState(value.join(join));
   const isTyped = partsOf(typed, split).join() === value.join();

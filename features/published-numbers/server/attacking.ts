@@ -174,8 +174,8 @@ export function determined(
 }
 
 /**
- * Lists what the manager of `own` learns of fewer than enough people from the classes of a whole, of which some rants are answered: which numbers of answered
- * ones outside fit the share that is told, and how many there are at least by the class of a plan that all of them are behind. `managers`: whom the guard knows.
+ * Counts what the manager of `own` learns about too few people from the classes of a whole of which some rants are answered. He subtracts his own: which
+ * numbers of answered rants outside fit the published share, and how many there are at least by the class of a plan. `managers`: those the guard knows.
  */
 export function learnedOfClasses(rants: readonly Written[], own: string, managers: readonly string[]): number {
   const isAnswered = ({ author }: Written) => [...author].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 3 > 0;

@@ -28,7 +28,7 @@ export interface Whole {
   name: string;
 }
 
-/** So many of the smallest of those that could be told are drawn from. Always the smallest: who knows the rule could reckon back. */
+/** The next cell to hide is drawn from this many of the smallest. Always hiding the smallest would let a reader who knows the rule compute it. */
 const drawnFrom = 3;
 
 export const isSmall = ({ people }: { people: number }, least: number): boolean => people < least;

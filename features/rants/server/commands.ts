@@ -38,8 +38,8 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
   const settings = await app.settings.current();
   const names = { target, department, categoryType };
   const work = app.write(async (tx): Promise<RantRow | null> => {
-    // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count. Looked at
-    // at the end: nobody waits for the answer alone.
+    // The limit is counted inside the transaction, so that many at once don't slip through, and after the insert, so that a repeated call does not count.
+    // Its answer is awaited at the end, beside other work.
     let counted: Promise<unknown> | undefined;
     const author = { id: actor.id, name: actor.name };
     const given = { id, names, author, content: body.content, salt: app.ids.secret(), at: tx.now, settings };

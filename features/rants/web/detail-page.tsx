@@ -13,7 +13,7 @@ import { t } from './words.ts';
 
 export function DetailPage() {
   const { id = '' } = useParams();
-  // Another rant is another page: what is typed belongs to one.
+  // The key makes another rant another page, because typed text belongs to one rant.
   return <OneRant key={id} id={id} />;
 }
 

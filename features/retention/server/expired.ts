@@ -18,7 +18,7 @@ const isExpired = ({ category, start, end }: Expired) =>
   condition`rants.category_id = ${bound('category', category)} and rants.resolved_at >= ${bound('start', start)}
     and rants.resolved_at < ${bound('end', end)} and rants.resolved_at is not null and rants.withdrawn_at is null`;
 
-/** Rants erased in one transaction: what is done by hand meanwhile waits for no more. */
+/** Rants erased in one transaction. More would let the calls of people wait longer. */
 const together = 10;
 
 const count = statement<{ n: number }>(

@@ -7,7 +7,7 @@ export interface TarFile {
 }
 
 const block = 512;
-/** More than any row in JSON: what claims to be larger is no archive of ours. */
+/** Larger than any row in JSON, so a file that claims more is no archive of Earshot. */
 const maxBytes = 256 * 1024 * 1024;
 
 /** `at`: the time that stands beside each file, in milliseconds since 1970. */

@@ -59,7 +59,7 @@ export function createHashQueue(): HashQueue {
     if ((lineOf(asker).get(asker.source)?.length ?? 0) >= waitingOfOne) throw full();
   };
 
-  /** Where the line is full, whoever has most waiting gives a place up, its newest: who comes from elsewhere is not kept out by that one. */
+  /** Where the line is full, the source with the most calls in it loses its newest, so that one source cannot keep the others out. */
   const makeRoom = (line: Line, asker: Asker): void => {
     mustHaveRoom(asker);
     const own = line.get(asker.source)?.length ?? 0;

@@ -138,8 +138,8 @@ export function createSessions(app: App): Sessions {
   };
 
   /**
-   * No call waits for it or fails with it: who reads must be able to where nothing can be written. So often at most, as a session that could not
-   * be touched looks unused at every call.
+   * Writes the time of the last use beside the call, which neither waits for it nor fails with it, so that reading works on a read-only database. The
+   * writes of one session are spaced, because a session whose time could not be written looks unused at every call.
    */
   const touch = (sessionId: string, now: number): void => {
     if (now - (touched.get(sessionId) ?? 0) < touchAgainMs) return;

@@ -24,9 +24,9 @@ export interface Dialect {
   /** The same, but rows that refer to these may be added meanwhile: nobody waits for those who add many. */
   forNoKeyUpdate: RawBuilder<unknown>;
   skipLocked: RawBuilder<unknown>;
-  /** Held until the transaction ends by whoever takes a role, an account or a way to sign in away: what it counted stays true. */
+  /** Held until the transaction ends by changes that take a role, an account or a way to sign in away, so that what they counted stays true. */
   leavingLock: RawBuilder<unknown>;
-  /** Held until the transaction ends by whoever gives a name: of two that look alike the second sees the first. Before any row is locked. */
+  /** Taken before any row lock by transactions that give a name, and held until they end: the second of two look-alikes sees the first. */
   namingLock: RawBuilder<unknown>;
   /** Until the transaction ends nobody else makes a link between rants, nor changes a rant (`linkedLock`: held by whoever does). */
   linkingLock: RawBuilder<unknown>;
@@ -199,7 +199,7 @@ async function postgresColumns(db: Executor): Promise<{ table: string; column: s
   return rows;
 }
 
-/** Foreign keys too; what a primary key or a unique column rests on stays. */
+/** Takes the indexes and foreign keys away, except those that a primary key or a unique column needs, and returns how to make them again. */
 async function takePostgresIndexes(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ gone: string; made: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as gone,

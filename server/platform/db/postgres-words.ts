@@ -59,6 +59,6 @@ export function wayOut(error: unknown): string | null {
   return byWords.find(([words]) => words.test(message))?.[1] ?? byCode[code] ?? null;
 }
 
-/** Any other encoding lacks letters that people write: what they send would be an error each time. */
+/** Why the database cannot be used with this encoding: all but UTF-8 lack letters that people write, and each such text would be an error. */
 export const encodingProblem = (encoding: string): string | null =>
   encoding === 'UTF8' ? null : `it keeps text in ${encoding}, which lacks letters and signs that people write; it must be UTF8 (${docs})`;

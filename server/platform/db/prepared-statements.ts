@@ -74,7 +74,7 @@ export class Prepared {
     return (await db.executeQuery(this.ready(one, filling, db !== this.#naming?.slowReads))).rows;
   }
 
-  /** The same for a statement that is rarely asked again: what is searched makes a text, and a plan, of its own. */
+  /** The same for a statement that rarely comes again, such as a search, whose text and plan differ each time: nothing is kept. */
   async once<Row, S extends Shape>(db: Executor, one: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
     return (await db.executeQuery(filled(this.#compile(one, filling), valuesOf(filling)))).rows;
   }

@@ -24,8 +24,8 @@ export function idMadeOf(words: string): string {
 }
 
 /**
- * The id of a row that a client wants to be called `asked`. That one where it is free, or there already with `mine`; otherwise another, the same one each
- * time. What somebody else has under this id is answered like nothing at all, or asking for ids would find what is hidden.
+ * The id of a new row whose client asked for the id `asked`. It gets it where the id is free, or belongs to the same row already (`mine`); otherwise it
+ * gets another, the same one each time. An id of somebody else's row is treated like a free one, or asking for ids would find hidden rows.
  */
 export async function idFor<T extends WithId>(
   app: Pick<App, 'ids'>,

@@ -27,10 +27,10 @@ export interface ListenerHealth {
 interface Around {
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   pace: NewsPace;
-  /** Sends a ping, not over the connection that listens: what comes from itself is heard there also where nothing else is. */
+  /** Sends a ping over another connection than the one that listens, which hears its own notifications even where it hears no others. */
   ping(): Promise<unknown>;
   readTable(): Promise<unknown>;
-  /** It hears again after it was said that it does not. */
+  /** Called when the connection hears again, after it was reported that it does not. */
   recovered(): void;
 }
 

@@ -28,7 +28,7 @@ interface Message {
   events?: readonly AppEvent[];
   /** Some of them are in no table. */
   unrecorded?: true;
-  /** No news: who sent it wants to hear it. */
+  /** No news, but a ping of an instance that checks whether it hears itself. */
   isPing?: true;
 }
 
@@ -51,7 +51,7 @@ export function postgresBus(url: string, { log, ids, database, pace }: Around): 
   let client: pg.Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  /** One after the other: what was missed comes before what is heard meanwhile. */
+  /** Deliveries run one after the other, so that missed events come before those heard meanwhile. */
   let turn: Promise<unknown> = Promise.resolve();
 
   const deliver = (events: readonly AppEvent[]) => local.deliver(events.filter((event) => !isRecorded(event) || heard.take(event.seq)));

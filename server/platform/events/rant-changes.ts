@@ -1,4 +1,4 @@
-/** Which events change lists and numbers of rants: what is remembered of them is wrong afterwards. */
+/** The events that change lists and numbers of rants, so that cached ones are wrong afterwards. */
 import type { AppEvent, EventType } from './catalogue.ts';
 
 /** Events that change a list or a number of rants: one was sent, edited, withdrawn, answered, commented on, resolved or reopened, or many were imported. */

@@ -37,7 +37,7 @@ interface Rate {
 /** How many are told at once. */
 const step = 50;
 
-/** Adds calls to the window that all instances share: what stands there now, and how soon it ends. */
+/** Adds calls to the window that all instances share. Returns its count, and how soon it ends. */
 type Tell = (key: string, calls: number, windowMs: number) => Promise<{ count: number; endsInMs: number }>;
 
 export function createCallRate(app: App): CallRate {

@@ -1,6 +1,6 @@
 /**
- * A person has at most so many list queries at once: one more waits its turn for a while, in the order they came. Those that may take long take
- * their places on all instances together.
+ * Limits how many list queries of one person run at once. More of them wait for a while, in the order they came. Queries that may take long are counted
+ * across all instances.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';

@@ -216,7 +216,7 @@ async function* inTurns(chunks: FileReply['chunks']): FileReply['chunks'] {
   }
 }
 
-/** A name of people's own may hold any sign (RFC 6266): what is not ASCII is said in a second way, for the browsers of today. */
+/** A file's name may hold any sign. One that is not ASCII is sent twice (RFC 6266): plainly, and encoded for the browsers of today. */
 function saved(name: string): string {
   const plain = `attachment; filename="${name.replace(/[^ -~]|["\\%]/g, '_')}"`;
   const isPlain = /^[ !#$&-[\]-~]*$/.test(name);
@@ -225,7 +225,7 @@ function saved(name: string): string {
     : `${plain}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }
 
-/** Written while it is read; who stops reading stops the query behind it. */
+/** Sends a file while it is being read. A client that stops reading stops the query behind it. */
 function sendFile(reply: FastifyReply, type: string, file: FileReply, taken: Taken | null): FastifyReply {
   reply.header('content-type', file.type ?? type);
   reply.header('content-disposition', file.inline ? 'inline' : saved(file.name));

@@ -80,7 +80,7 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
     });
     server.get('/', (_request, reply) => sendPage(reply));
     const worker = app.config.serviceWorker ? read(webDir, 'sw.js') : departingWorker;
-    // Asked for anew at each visit; what it fetches is ours.
+    // The service worker is fetched again at each visit, and may itself fetch from this server only.
     server.get('/sw.js', (_request, reply) =>
       reply
         .header('content-security-policy', "default-src 'none'; connect-src 'self'")

@@ -1,6 +1,6 @@
 /**
- * One file out of a form, written to a file of its own while it comes: however many come at once, none is held in memory. Whoever hangs up, or sends
- * more than may come, leaves nothing.
+ * One file out of a form, written to disk while it comes, so that no number of uploads fills the memory. An upload that breaks off or is too large
+ * leaves nothing.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';

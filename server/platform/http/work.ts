@@ -1,6 +1,6 @@
 /**
- * A small proof of work: what somebody without a session shows whose address has made too many calls, so that who floods pays for each call and who shares
- * his address gets through. It is made of chance and of a text that is the same for everybody in a minute: it tells one call from another, and nothing else.
+ * A small proof of work, asked of callers without a session whose address has made too many calls: a flood pays for each call, and people behind the
+ * same address get through. It is made of random bytes and of a text that is the same for everybody in a minute, so it identifies nobody.
  */
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';

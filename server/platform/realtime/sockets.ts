@@ -105,7 +105,7 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
   return live;
 }
 
-/** A server that stops waits for every connection: who is still shaking hands then is cut as well. */
+/** Cuts connections that are still shaking hands when the server stops, because it waits for every connection to end. */
 function hangUp(server: FastifyInstance, live: Live): void {
   let isClosing = false;
   live.engine.on('connection', (connection: { close: (discard: boolean) => void }) => isClosing && connection.close(true));

@@ -24,7 +24,7 @@ export interface DemoPlan {
   note?: string;
   doneDaysAgo?: number;
   comments?: [who: DemoName, daysLater: number, words: string][];
-  /** Made from a slice of a chart: what it showed. */
+  /** The filters of the slice of a chart that the plan was made from. */
   slice?: { category: string; timeRange: 'quarter' };
 }
 

@@ -74,7 +74,7 @@ function aboutOf({ rants, filters }: Origin): ReactNode {
   return rants && t('plans.fromSome', { n: rants.length });
 }
 
-/** A retry after a lost reply finds the plan made already: what was changed since is saved over it. */
+/** Makes the plan. A retry after a lost reply finds it made already, and saves the changes since then over it. */
 async function make({ _id, values }: Sent, lists: Lists, { rants = [], filters }: Origin): Promise<PlanDetail> {
   const { title, description, deadline, ...rest } = values;
   const plan = await createPlan({

@@ -47,7 +47,7 @@ export function PlanFields({ form }: Part) {
 
 const lists = { department: 'targetDepartments', category: 'categoryTypes' } as const;
 
-/** One of the lists. What an old plan carries and the list no longer holds is shown still. */
+/** A select of one option list. It still shows the value of an old plan that the list no longer holds. */
 function Option({ form, name }: Part & { name: 'department' | 'category' }) {
   const list = useOptions(lists[name]);
   const value = form.values[name];

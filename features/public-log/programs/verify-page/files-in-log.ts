@@ -40,14 +40,14 @@ async function leavesOf(site: Site, size: number): Promise<Buffer[]> {
   while (leaves.length < size) {
     const to = Math.min(size, leaves.length + limits.leaves);
     const some = await site.ask(publicLog.leaves, { from: leaves.length, to });
-    // Fewer than its head says: what there is leads to another root.
+    // The log has fewer leaves than its head says, so their root differs and the check below fails.
     if (some.length === 0) break;
     leaves.push(...some.map((one) => Buffer.from(one, 'hex')));
   }
   return leaves;
 }
 
-/** A head with these words stands in the same log, of whichever round. What they said of a head by itself proves nothing: it is made anew of the leaves. */
+/** Whether a head of any round with these words stands in the same log. A stored head alone proves nothing, so its root is computed from the leaves. */
 async function isKnown(site: Site, leaves: readonly Buffer[], newest: SignedHead, known: string): Promise<boolean> {
   for (let before = newest.round + 1; ; ) {
     const heads = await site.ask(publicLog.heads, { before, limit: limits.page });

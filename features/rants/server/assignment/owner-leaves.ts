@@ -48,7 +48,7 @@ async function pass(
   });
 }
 
-/** Throws `invalid` where that person can own no rants or is the one who leaves. Of those that are not for him to see each is nobody's. */
+/** Hands open rants on to `to`. Throws `invalid` where that person can own none or is the one who leaves. Rants he may not see lose their owner. */
 async function handOn(app: App, tx: Tx, event: AppEvent, to: string | null): Promise<void> {
   const from = event.subject ?? '';
   const may = to === null ? () => false : await mayOwn(app, tx, to);
@@ -67,7 +67,7 @@ async function endOwning(app: App, tx: Tx, targetId: string, userId: string | nu
   await pass(tx, rows, { from: userId, actor: null, toOf: async () => null });
 }
 
-/** Undone: what nobody has been given or taken since. */
+/** The deactivation or deletion was undone: gives back the rants that have no newer owner. */
 async function handBack(app: App, tx: Tx, event: AppEvent, leaving: 'account.deactivated' | 'account.deleted'): Promise<void> {
   const owner = event.subject ?? '';
   const events = tx.db.selectFrom('events').select(['seq', 'at', 'subject', 'data']).where('actor_id', '=', event.actorId);

@@ -17,7 +17,7 @@ import type { RantRow } from '../core/row.ts';
 
 type Row = Pick<RantRow, 'seq' | 'kind' | 'author_id' | 'date' | 'opened_at' | 'edited_at' | 'withdrawn_at'>;
 
-/** Only while it matters: who opens an old rant changes no row. */
+/** Writes down the first opening, but only as long as the author could still edit: opening an older rant changes no row. */
 export async function markOpened(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<void> {
   if (!isHandler(actor)) return;
   const first = rows.filter(

@@ -1,4 +1,4 @@
-/** Sealed rants beside named ones: what comes with a round becomes a row, a message or an erasure like any other, only that nobody did it. */
+/** Writes the sealed rants of a round: each becomes a row, a message or an erasure like that of a named one, but without an actor. */
 import type { App, Tx } from '#server/platform/app.ts';
 import { bound, type Condition, condition } from '#server/platform/db/condition.ts';
 import type { Executor } from '#server/platform/db/open.ts';

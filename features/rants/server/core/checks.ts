@@ -38,8 +38,8 @@ async function wordsAfter(app: App, after: number, max: number) {
 }
 
 /**
- * SQLite: up to the mark all must be there; what is newer waits for its turn. A bit for each seq. PostgreSQL keeps its index by itself, as long
- * as there is one.
+ * SQLite: all rows up to the mark must be in the index; newer ones wait to be indexed. A bit for each seq. PostgreSQL maintains its index itself, so
+ * only its existence is checked.
  */
 async function searchIndex(app: App): Promise<Tally> {
   const tally = new Tally();

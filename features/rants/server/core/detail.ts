@@ -51,8 +51,8 @@ export async function findRant(app: App, db: Executor, actor: Actor, id: string)
 }
 
 /**
- * The row, held until the transaction ends: two answers at once stand one after the other. `other`: another rant that is held with it, if the
- * actor may see it; with all that are linked to them, always in one order, so that two who hold the same ones never wait for each other. Who handles it has opened it by that.
+ * Locks the row until the transaction ends, so that two answers at once come one after the other. `other`: another rant that is locked too, if the actor
+ * may see it. All rants linked to them are locked in one order, so that two transactions never wait for each other. Marks it as opened by a handler.
  */
 export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other?: string | null): Promise<RantRow> {
   if (app.dialect.hasManyWriters) await holdRants(app, tx, actor, other ? [id, other] : [id]);

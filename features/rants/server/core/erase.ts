@@ -26,7 +26,7 @@ export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status
   ...(status !== 'Resolved' && { resolve_soon: null, resolve_due: null, waiting_since: null }),
 });
 
-/** `reason` null: its author withdraws it. `by`: who else did it; null: time did. Returns whether there were words. */
+/** `reason` null: its author withdraws it. `by`: the other person who erased it; null: its time was over. Returns whether there were words. */
 export async function eraseRant(
   app: App,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The author of a sealed rant says who he is, for good: by a secret of which only the hash is here. Whatever else is tried is answered as if there were no such rant. */
+/** The author of a sealed rant reveals himself, for good, by a secret of which only the hash is stored. With any other secret the rant is not found. */
 
 import type { App } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';

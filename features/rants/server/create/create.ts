@@ -74,7 +74,7 @@ function columnsOf({ id, names: { target, department, categoryType }, author, se
   };
 }
 
-/** null: there is one of this id already, and nothing was done. `meanwhile`: what else is done with it before anybody hears of it. */
+/** Inserts a rant. null: the id is taken, and nothing was done. `meanwhile` runs after the insert and before the event. */
 export async function insertNew(app: App, tx: Tx, one: New, meanwhile: () => Promise<unknown>): Promise<RantRow | null> {
   const columns = columnsOf(one);
   const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: columns });

@@ -1,6 +1,6 @@
 /**
- * The two clocks of a rant: until when it is to be answered, and until when resolved. What is stored are instants: the end of each, and the
- * moment at which three quarters have passed. Only a pause and an opening move the second one.
+ * The two deadlines of a rant: of the answer, and of the resolution. Instants are stored: the end of each, and the moment at which three quarters have
+ * passed. Only a pause and a reopening move the second deadline.
  */
 import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
@@ -44,7 +44,7 @@ export function resolveClock(from: number, settings: Organisation, { resolve_day
   return { resolve_soon: soon, resolve_due: due, waiting_since: null };
 }
 
-/** After a pause: what still lay ahead when it began lies ahead by as much. */
+/** The deadline after a pause: as much time is left as when the pause began. */
 export function resumed({ resolve_soon, resolve_due, waiting_since }: ResolveClock, now: number, settings: Organisation): ResolveClock {
   const moved = (at: number | null) =>
     at === null || waiting_since === null || at <= waiting_since ? at : laterBy(at, { from: waiting_since, to: now }, settings);

@@ -65,7 +65,7 @@ export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<{ u
 const ofLimit = ['urgentAfterHours', 'urgentCounts'];
 const ofWork = ['workDays', 'workFrom', 'workTo', 'holidays', 'timeZone'];
 
-/** A new limit counts at once: what waits already waits by it too. What has become urgent stays so. */
+/** A new limit counts at once, also for rants that wait already. Those that have become urgent stay so. */
 export function reactToLimit(app: App): void {
   onEvent(app, 'settings.changed', async (_app, tx, { data: { key } }) => {
     const settings = await settingsIn(tx.db);

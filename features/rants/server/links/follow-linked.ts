@@ -1,6 +1,6 @@
 /**
- * A rant that is the same as another (docs/decisions/113): the answers to that one reach its author, and its status follows, until it is decided by
- * itself. What it was before is kept, so that the end of the link restores it.
+ * A rant linked to another as the same (docs/decisions/113): the answers to the other one reach its author, and its status follows, until a handler
+ * decides it by itself. Its state before the link is stored, so that the end of the link restores it.
  */
 
 import type { Selectable } from 'kysely';
@@ -44,8 +44,8 @@ const rowOf = (tx: Tx, id: string): Promise<RantRow> => rantColumns(tx).where('r
 const handOf = (main: RantRow, by: By): string | null => (by === null || by.id === main.author_id ? null : by.id);
 
 /**
- * The person whom the other one is about, and who is not meant by this one, may read this one: what follows would tell him that something happened on a rant that is
- * hidden from him. So it is linked, but does not follow.
+ * Whether the status follows. It does not where the other rant has a target who may read this one: the change would tell him that something happened
+ * on a rant that is hidden from him.
  */
 async function leads(app: App, row: RantRow, main: RantRow): Promise<boolean> {
   const [own, other] = await Promise.all([subjectOf(app, seenOf(row)), subjectOf(app, seenOf(main))]);

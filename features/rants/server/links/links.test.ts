@@ -38,7 +38,7 @@ everyEngine('The same as', (stage) => {
         ['status', 'Responded', undefined],
         ['status', 'Resolved', undefined],
       ]);
-    // Its author, who wrote again, has opened both; who that was is said of one.
+    // The author of the main rant writes again, which opens both. The linked rant does not tell who it was.
     await stage().t.call(rants.write, { ...on('eve', main), body: { content: 'It squeaks still.' } });
     expect((await read('eli', id)).status).toBe('Responded');
     expect((await read('mona', id)).timeline.at(-1)).toMatchObject({ kind: 'status', to: 'Responded', actor: null });

@@ -21,11 +21,11 @@ export interface Filter {
   condition: Condition;
   /** null: nothing is searched. */
   match: Match | null;
-  /** Nothing, or one thing that an index has in the order of time: what is newest behind it is found at once. */
+  /** There is no filter, or one that an index has in the order of time, so that the newest rows are found at once. */
   isPlain: boolean;
 }
 
-/** The condition with what is searched. */
+/** The condition of the filters and of the search. */
 export const conditionOf = ({ condition: filter, match }: Filter): Condition => (match ? all(filter, match.condition) : filter);
 
 /** The lists behind the filters. */
@@ -51,7 +51,7 @@ async function ownedBy(app: App, actor: Actor, owner: string): Promise<Condition
   return hidden.length === 0 ? owned : condition`(${owned} and not ${isOneOf(app.dialect, 'rants.target_id', 'hidden', hidden)})`;
 }
 
-/** In the words of the indexes rants_by_answer_due and rants_by_resolve_due. What was withdrawn has no clock that runs. */
+/** Written as the indexes rants_by_answer_due and rants_by_resolve_due are, so that they are used. A withdrawn rant has no running deadline. */
 async function dueIn(app: App, due: 'today' | 'over'): Promise<Condition> {
   const now = app.clock.now();
   const { timeZone } = await app.settings.current();

@@ -12,7 +12,7 @@ import { pageOfRows, withStatus } from './pages.ts';
 const together = 250;
 const shape = { sort: undefined, order: undefined, limit: together, isFirst: true };
 
-/** Every rant behind the filters, newest first, read in pages that each begin where the last one ended. Whoever stops asking stops it. */
+/** Every rant behind the filters, newest first, read in pages that each begin where the last one ended. It stops when the consumer does. */
 export async function* streamRants(app: App, actor: Actor, query: RantQuery): AsyncGenerator<RantRow> {
   const filter = await filterOf(app, actor, query);
   if (!filter) return;

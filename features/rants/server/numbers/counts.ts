@@ -71,7 +71,7 @@ const oldest = statement<{ at: number }>(
   (_, where) => sql<{ at: number }>`select date as at from rants where ${where} order by date limit 1`,
 );
 
-/** How many waited longer for an answer than their clock says, of those this person may see: what the filter `overdue` of the list finds. */
+/** Counts the overdue rants that this person may see, as the filter `overdue` of the list finds them. */
 export async function countOverdue(app: App, actor: Actor): Promise<number> {
   const where = all(isOverdue(app.clock.now()), (await rantScope(app, actor)).condition);
   return (await app.prepared.rows(app.slowReads, count, { where }))[0]?.n ?? 0;

@@ -1,5 +1,5 @@
 /**
- * How many first answers and resolutions of a span kept the time that was set, and how many missed it. What nobody answers is missed when its time
+ * How many first answers and resolutions of a span kept their deadline, and how many missed it. An unanswered rant counts as missed when its deadline
  * passes, so that leaving rants alone never looks better than answering them late.
  */
 import type { Actor } from '@earshot/contract/policy';
@@ -15,9 +15,9 @@ export interface InTime {
 }
 
 /**
- * `ended` is when the clock stopped: what rested when it was resolved is as late as it was when that began, what rests now has stopped meanwhile, and
- * what was resolved without an answer waits for none any more. `stopped` is the same in the words of rants_missed_answers and rants_missed_resolutions,
- * where what has not ended never does.
+ * `ended` is when the clock stopped: at the beginning of the pause for a rant that was resolved while paused, or that is paused now; at the resolution for
+ * one that was resolved without an answer. `stopped` is the same, written as the indexes rants_missed_answers and rants_missed_resolutions are, where a
+ * running clock ends never.
  */
 const clocks = {
   answer: {

@@ -59,8 +59,8 @@ export async function ledgerUpTo(app: App, scope: Scope, to?: string): Promise<L
 }
 
 /**
- * Walks from the first rant that stands in series to `last`. What lies before was mistyped, what lies after comes from a clock that was ahead: such
- * rants are open or not like every other, but no month is walked for them.
+ * Adds up the months from the first rant that stands in series to `last`. Earlier dates were mistyped, and later ones come from a clock that was ahead:
+ * such rants are counted as open or not like every other, but no month is read for them.
  */
 async function everything(app: App, scope: Scope, { last, andLater }: { last: string; andLater: boolean }): Promise<LedgerEntry> {
   const { timeZone } = await app.settings.current();
@@ -78,8 +78,8 @@ async function everything(app: App, scope: Scope, { last, andLater }: { last: st
 }
 
 /**
- * How many were written since an instant that is not before `since`, of those behind `scope` and of no others: what is hidden weighs nothing. Whole
- * months are remembered; inside of one it is a share of its time.
+ * Estimates how many rants of `scope` were written since an instant, which is not before `since`. Hidden rants are not counted. Whole months are cached;
+ * inside a month the number is in proportion to the time.
  */
 export async function writtenSince(app: App, scope: Scope, since: number): Promise<(instant: number) => number> {
   const { timeZone } = await app.settings.current();

@@ -28,7 +28,7 @@ const byPerson = statement<ByPerson>(
     count(case when ${isUnanswered.sql} then 1 end) as pending from rants where ${where} group by author_id`,
 );
 
-/** Empty where the organisation keeps numbers about persons from the caller. Keyed by user id; who is there and wrote nothing has zeros. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9); a withdrawn rant is not pending. */
+/** Empty where the organisation keeps numbers about persons from the caller. Keyed by user id; an account that wrote nothing has zeros. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9); a withdrawn rant is not pending. */
 export async function rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<Record<string, Stats>> {
   if (!seesPersonNumbers(actor, await app.settings.current())) return {};
   const { condition: mayBeSeen } = await rantScope(app, actor);

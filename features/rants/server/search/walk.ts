@@ -14,7 +14,7 @@ type Row = { hits: string } | { hits: null; seq: number; date: number };
 
 export type Direction = 'asc' | 'desc';
 
-/** Rants of a slice, one after the other; the last goes on. What is common is met often enough within the first. */
+/** Sizes of the slices that are searched one after the other; the last size repeats. Common words have enough hits in the first. */
 const slices = [2000, 8000, 20_000];
 
 /** Hits of `match` behind `filter`, in the order of their dates, until `isEnough` of them or to the end. */

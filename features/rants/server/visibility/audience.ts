@@ -105,8 +105,8 @@ const filesMade = statement<{ n: number }>('rants.filesMade', ({ db }, where) =>
 );
 
 /**
- * Files that were made since and may hold it: those with a rant about the same target. A file of the log holds no words. Who can compare the number
- * with the log, in which files with rants about himself are missing, gets the number of those he finds there.
+ * Counts the files that were made since and may hold the rant: those with a rant about the same target. Files of the log hold no words of rants. An admin,
+ * from whose log files with rants about himself are missing, gets the number that he finds there, or the difference would tell.
  */
 async function filesSince(app: App, actor: Actor, { at, target }: { at: number; target: string }): Promise<number> {
   const { hides, kind } = await rantScope(app, actor);

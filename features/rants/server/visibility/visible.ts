@@ -54,7 +54,7 @@ async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>>
 
 const isNamed = condition`rants.kind = 'named'`;
 
-/** All but sealed ones, which are few; of those the own, which their author may have said were his. */
+/** Named rants, and sealed ones that the person has said are his. */
 const onlyNamed = (isMine: Condition): Omit<RantScope, 'hides' | 'notes'> => {
   const own: Counted = { kind: 'own', condition: condition`(${isMine} and rants.kind = 'sealed')` };
   return { kind: 'named', condition: condition`(${isNamed} or ${isMine})`, parts: [{ kind: 'named', condition: isNamed }, own] };

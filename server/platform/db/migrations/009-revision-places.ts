@@ -1,4 +1,4 @@
-/** A revision holds the tags and the category too. Those of before know neither: null. Pictures get an end. */
+/** A revision holds the tags and the category too; null in older revisions. Unused pictures are removed from now on. */
 export const revisionPlaces = [
   `alter table revisions add column tags text`,
   `alter table revisions add column category_id text`,

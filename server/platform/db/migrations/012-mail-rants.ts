@@ -1,6 +1,6 @@
 /**
- * Which rants a mail tells of, where it tells of nothing else: whoever may not see them may not know of the mail. Of mails of before whose
- * notification is gone, and of digests, that is not known any more: they stand for a rant that nobody can see, and leave within thirty days.
+ * The rants that a mail tells of, where it tells of nothing else: people who may not see them may not know of the mail. For older mails whose
+ * notification is gone, and for digests, the rants are unknown: they get a rant that nobody can see, and leave within thirty days.
  */
 const unknown = `''`;
 

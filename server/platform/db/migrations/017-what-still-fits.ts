@@ -1,6 +1,6 @@
 /**
- * Notifications are read by kind too: who lost a role does not meet its kinds. The indexes hold all that is counted still. What does not fit
- * from before is looked for once.
+ * Notifications are read by kind too, so that a person who lost a role does not see its kinds. The indexes hold all columns that counting needs. Old
+ * notifications that a person may not read any more are looked for once.
  */
 export const whatStillFits = (): string[] => [
   'drop index notifications_by_user',

@@ -1,6 +1,6 @@
 /**
- * Until when a rant is to be answered and resolved. What waits has its due job already: that is until when. What time flagged was due when it did,
- * but for the seconds until the job ran. Nobody promised by when it would be resolved.
+ * The deadlines of a rant: until when it is to be answered and resolved. An open rant takes the time of its due job as the first deadline, and one that
+ * became urgent by time takes the time at which it did, give or take some seconds. The second deadline stays empty, because none was promised.
  */
 import type { Dialect } from '../dialect.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Numbers of quarters, written once. And how many rants were behind a plan, in the classes everybody reads: of those completed before, counted now; rants
- * about anybody who has an account or may have one are left out, as nobody knows any more who read what.
+ * Numbers of quarters, written once; and the class of how many rants were behind a plan, which everybody reads. For plans completed before, it is counted
+ * now, without rants about people who have or may have an account, because nobody knows any more who read what.
  */
 import type { Dialect } from '../dialect.ts';
 

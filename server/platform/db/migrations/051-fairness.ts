@@ -1,6 +1,6 @@
 /**
- * Summaries for the people rants name, and what authors are asked after a rant was resolved. What is kept of months that are over is counted anew:
- * a number about a person leaves out what was not substantiated from now on.
+ * Summaries for the people whom rants name, and check-ins with authors after a rant was resolved. Cached numbers of past months are counted anew, because
+ * numbers about a person leave out unsubstantiated rants from now on.
  */
 import type { Dialect } from '../dialect.ts';
 import type { Migration } from './all.ts';

@@ -1,6 +1,6 @@
 /**
- * Nothing beside a sealed rant may tell people apart. Passes that were spent lose their week and the order in which they came, which was that of the rants;
- * of who had passes of a week that is over only their number stays; what waits loses its pass, which names the week.
+ * Nothing beside a sealed rant may tell people apart. Spent passes lose their week and the order in which they came, which was that of the rants; the
+ * list of people who had passes of a past week becomes their number; waiting messages lose their pass, which names the week.
  */
 import type { Dialect } from '../dialect.ts';
 

@@ -63,7 +63,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: '009-revision-places', statements: () => revisionPlaces },
   {
-    // Words of rants lie unpacked in their rows: a search reads thousands. Those of before are written anew when they change.
+    // Texts of rants lie uncompressed in their rows, because a search reads thousands. Older rows follow when they are next changed.
     name: '010-unpacked-words',
     // The most there is: a page of the table. Longer texts are packed as before.
     statements: ({ name }) => (name === 'sqlite' ? [] : ['alter table rants set (toast_tuple_target = 8160)']),
@@ -148,7 +148,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Old rows of the audit log can be removed where the organisation says so; what stays of a link has a hash of its own.
+    // Old rows of the audit log can be removed where the organisation says so. The rows that remain of a link get a hash of their own.
     name: '026-pruned-log',
     statements: ({ ddl }) => [
       `alter table audit_chain add column pruned_at ${ddl.int}`,
@@ -176,7 +176,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Evidence beside words, and on PostgreSQL its contents (platform/blob-store). What goes with no words is found by its age.
+    // Files, and on PostgreSQL their contents (platform/blob-store). A file that was attached to nothing is found by its age.
     name: '029-files',
     statements: ({ ddl }) => [
       `create table files (
