@@ -35,11 +35,11 @@ export const user = z.object({
   lastLogin: dateTime.nullable(),
   /** The address was only given so far: nothing proves that it is this person's, or the person has not confirmed what a directory says. */
   isEmailUnconfirmed: z.literal(true).optional(),
-  /** In User Management, of managers: whose rants he sees where the organisation says so (settings `managersSee`). */
+  /** The departments of a manager, whose rants he sees where the setting `managersSee` says so. Only in User Management. */
   departments: z.array(z.string()).optional(),
   /** In User Management, for admins. */
   hasSecondFactor: z.literal(true).optional(),
-  /** In User Management and on the own account, of who comes from the directory, which keeps the name and whether the account is on: what else it keeps. */
+  /** The directory manages this account: its name, whether it is on, and the fields that are true here. In User Management and on the own account. */
   fromDirectory: z.object({ role: z.boolean(), departments: z.boolean(), email: z.boolean() }).optional(),
 });
 export type User = z.output<typeof user>;

@@ -7,8 +7,8 @@ import type { RefusalCode } from './refusals.ts';
 type AnyObject = z.ZodObject;
 
 /**
- * Calls of which nothing is written down: no line, no id, no metric, no count in the database. Whoever reads all of these later
- * learns nothing of who called when.
+ * Calls that leave no trace: no line in the log, no id, no metric, no count in the database. A later reader of all of these does not learn who called
+ * when.
  */
 export const isUnlogged = (path: string): boolean => unloggedPath.some((begin) => path.startsWith(begin));
 /** The beginning of the paths of such calls. */

@@ -54,7 +54,7 @@ export interface Readers {
   sealedReaders: SealedReaders;
 }
 
-/** Why charts may not count rants as they are for this person; null: they may. What is counted of one's own rants is always told. */
+/** Why live charts are refused to this person; null: they are not. Own rants may always be counted. */
 export function whyNotCounted(a: Pick<Actor, 'role'>, of: Counting): PlainRefusal | null {
   for (const rule of rules) {
     const why = rule.whyNotCounted?.(a, of);

@@ -27,7 +27,7 @@ export interface ActingKey {
   knownBy: string | null;
 }
 
-/** The person whom an answer reaches: what is hidden from who made a service key is hidden from the key. */
+/** The person who reads the answer. For a service key that is its maker: rants hidden from the maker are hidden from the key. */
 export const readerOf = (a: Pick<Actor, 'id' | 'key'>): string => a.key?.knownBy ?? a.id;
 
 export const everyone = (_: Actor) => true;

@@ -63,11 +63,11 @@ async function shoot(browser: Browser, url: string, tokens: Tokens, view: View):
     .first()
     .waitFor({ timeout: 5000 })
     .catch(() => {});
-  // A held call never ends: what stands after a moment is the face of waiting.
+  // A held call never ends, so after a moment the page shows its loading state.
   if (view.face === 'loading') await page.waitForTimeout(700);
   else await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready.then(() => null)');
-  // As a window so tall that all is in it: what is painted only when it comes into view is there, and what sticks to an edge hides nothing.
+  // The window is as tall as the page, so that parts painted only in view are there, and sticky parts hide nothing.
   const tall = view.whole ? await page.evaluate<number>('document.documentElement.scrollHeight') : view.height;
   await page.setViewportSize({ width: view.width, height: Math.max(view.height, tall) });
   // Parts that come into view by that, such as a chart on a phone, are fetched and drawn.

@@ -29,7 +29,7 @@ async function ready(site: Site, person: Person): Promise<Pass[]> {
   for (const who of ['ada', 'mona', 'max', 'eve'] as const) others.push(...(await passesOf(t, cast[who].token, 3)));
   const ask = (changes = {}) => person.run(keptInPage, [`earshot-sealed-${cast.eli.id}`, changes] as const);
   await person.goto('/rant');
-  // The page has made its database: who opens it first makes it.
+  // Waits until the page has made its database, or opening it here would make it.
   await person.sees('Who wrote this?');
   await person.until(ask, (kept) => kept?.passes.length === 3, 'three passes should have come');
   t.clock.forward(day);

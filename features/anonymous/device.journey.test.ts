@@ -62,7 +62,7 @@ async function openAlone(): Promise<Visitor> {
 /** Takes the device's piece into a page, and the server's time with it. */
 async function equip(page: Page, user: string): Promise<void> {
   await page.route('**/assets/sealed-device.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
-  // As a text: what runs the tests writes import() anew.
+  // Given as a text, because the test runner rewrites import().
   await page.evaluate("import('/assets/sealed-device.js').then((piece) => { globalThis.piece = piece; })");
   await page.evaluate(
     ([id, zone]) => {
@@ -194,7 +194,7 @@ test('a written rant goes out with the envelopes of everybody, and one tab sends
       const here = globalThis as Here;
       here.piece.keepCover(here.around, { name: 'the tabs of eli', timeZone: zone, everyMs: 50 });
     }, timeZone);
-  // Shortly before each slot ends: what was drawn is due.
+  // Shortly before each slot ends every drawn time is due.
   for (const [n, time] of ['10:59:30', '12:59:30', '15:59:30', '18:59:30'].entries()) {
     toTime(time);
     for (const tab of [page, second]) await tellTime(tab);

@@ -17,7 +17,7 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** In a process of its own: what it makes and reads is none of the server's time. Says each time when it begins and when it has the answer. */
+/** Runs in a process of its own, so that its work is not counted as the server's. Prints when each call begins and when its answer is there. */
 const client = `
 const [url, secret] = process.argv.slice(1);
 const post = async (path, body, token = '') => {

@@ -32,7 +32,7 @@ export async function wear(page: Visitor['page'], face: Face): Promise<void> {
   const framed = new Set<string>();
   await page.route(/\/api\//, async (call) => {
     const url = call.request().url();
-    // The frame asks first; who asks again is a page.
+    // The first call for this address is the frame's, and the next one the page's.
     const isFramed = ofTheFrame.test(url) && (face === 'empty' || !framed.has(url));
     if (call.request().method() !== 'GET' || isFramed) {
       framed.add(url);

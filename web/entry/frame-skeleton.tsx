@@ -7,7 +7,7 @@ import { t as ui } from '../ui/words.ts';
 import classes from './frame-skeleton.module.css';
 import { t } from './words.ts';
 
-/** After the document began: what comes earlier needs nothing before it. Several such waits follow each other and look as one. */
+/** Milliseconds after the document began. A page that comes earlier needs no skeleton. Several waits in a row look like one. */
 const soonMs = 400;
 
 export function FrameSkeleton() {

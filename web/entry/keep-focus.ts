@@ -1,6 +1,6 @@
 /**
- * The focus stays where it was, and in sight. A button that works is switched off meanwhile, and browsers take the focus from what is switched
- * off: it gets it back when it can be pressed again, unless the keyboard went elsewhere. What stands in a row that scrolls is scrolled to.
+ * Keeps the focus where it was, and in sight. A button is disabled while its call runs, and browsers take the focus from disabled elements: it gets the
+ * focus back when it can be pressed again, unless the focus went elsewhere. An element in a row that scrolls is scrolled to.
  */
 export function keepFocus(): void {
   let last: Element | null = null;

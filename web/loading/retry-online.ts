@@ -1,6 +1,6 @@
 /** Asks for something again until the server answers. It uses fetch, as browsers do not remember that a fetch failed. */
 
-/** The server could not be reached, or only what stands before it. What is missing there is another thing. */
+/** The server could not be reached, or only the proxy before it answered. A file that is missing on a reachable server is another error. */
 export class Away extends Error {}
 
 const first = 1000;
@@ -32,7 +32,7 @@ export const awaited = {
   },
 };
 
-/** Asks again, more and more seldom, while the server is away. What else goes wrong is thrown. */
+/** Tries again, more and more seldom, while the server is away. Any other error is thrown. */
 export async function retryOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let ms = first; ; ms = Math.min(ms * 2, max)) {
     try {

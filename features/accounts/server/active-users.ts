@@ -1,4 +1,4 @@
-/** Everybody who can sign in, remembered: who can read a rant is worked out of them while somebody chooses what to write about. */
+/** A cache of everybody who can sign in. The form of a rant asks it for the readers at each choice. */
 import { limits } from '@earshot/contract/limits';
 import type { Role } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';

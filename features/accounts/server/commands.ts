@@ -195,8 +195,8 @@ const whyNoCode: Partial<Record<RefusalCode, SignInResult & ('throttled' | 'wron
 };
 
 /**
- * Whether it is the password of this person. Beyond a limit nothing is hashed, but for an account that has signed in from here; a wrong one is then
- * answered after a time of its own, so that it does not tell for which accounts a hash was made. What could not be looked at does not count.
+ * Whether it is the password of this person. Beyond a limit only passwords of accounts that have signed in from here are hashed. A wrong password is then
+ * answered after a fixed time, so that the time does not tell for which accounts a hash was made. A password that could not be checked does not count.
  */
 async function isRight(
   app: App,
@@ -242,9 +242,9 @@ interface Tries {
 }
 
 /**
- * Counts a try before it is looked at. Beyond a limit tries take turns (product.md 7.6). A device that is known is counted by itself, so
- * that others' guesses do not slow it down. `refusal`: too many by this address or of this account in all, which an account that has signed in from
- * here passes with the right password, and only with that: what is said to wrong ones is the same for every account.
+ * Counts a try before the password is checked. Beyond a limit tries are slowed down (product.md 7.6). A known device is counted by itself, so that others'
+ * guesses do not slow it down. `refusal`: there were too many tries by this address, or for this account in all. The right password of an account that has
+ * signed in from here passes all the same; the reply to a wrong one is the same for every account.
  */
 async function countTry(app: App, email: string, network: string, device?: string): Promise<Tries> {
   const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs } = limits;

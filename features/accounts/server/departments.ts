@@ -1,6 +1,6 @@
 /**
- * The departments of managers: whose rants each sees where the organisation says so (docs/decisions/105). Asked for every rant that is read and
- * told, so they are remembered until one of them changes.
+ * The departments of managers. Where the organisation says so, a manager sees only the rants of his departments (docs/decisions/105). Every reading of a
+ * rant needs them, so they are cached until one changes.
  */
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canHaveDepartments, seesDepartments } from '@earshot/contract/policy';

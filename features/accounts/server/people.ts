@@ -106,8 +106,8 @@ export async function createPerson(app: App, actor: SessionActor, body: BodyOf<t
 }
 
 /**
- * Only what is given and different changes. A new role, address or password ends the person's sessions (product.md 2.14). `source`: who says that
- * the address is the person's.
+ * Changes the given fields that differ. A new role, address or password ends the person's sessions (product.md 2.14). `source`: who vouches that the
+ * address belongs to the person.
  */
 export async function updatePerson(
   app: App,

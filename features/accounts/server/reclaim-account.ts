@@ -1,6 +1,6 @@
 /**
- * Somebody has brought the address of this account proved, by a provider or by the directory. Whoever made the account, or was in it, may have been
- * somebody else: no way in that was there before opens anything.
+ * Gives an account to the person for whom a provider or the directory has proved its address. Another person may have made the account or used it, so
+ * every earlier way to sign in stops working.
  */
 
 import { isAdmin } from '@earshot/contract/policy';

@@ -114,7 +114,7 @@ everyEngine('Sign-ins', (stage) => {
   });
 
   test('too many wrong ones are told apart', async () => {
-    // Asked of the list alone: what is refused when is proved with guessing.
+    // Tests the list alone. Which sign-ins are refused, and when, is tested in guessing.test.ts.
     const { t, cast } = stage();
     nextMinute();
     noteRefusal(t.app, { userId: cast.mona.id, how: 'password', address: '10.0.0.2', agent: 'X' }, 'throttled');

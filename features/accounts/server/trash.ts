@@ -32,7 +32,7 @@ export const peopleTrash: Trash = {
   /** Throws `email_taken` where somebody has the address meanwhile. */
   async restore(app, tx, actorId, id, how = {}) {
     await app.dialect.namingLock.execute(tx.db);
-    // Held: who is being restored is not removed for good beside it.
+    // The lock keeps an account that is being restored from being removed for good at the same time.
     if (!(await lockRow(app, tx, 'users', id, 'deleted'))) return false;
     const back = tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id);
     const { name, email, proved_email, recovery_email } = await withFreeEmail(app, () =>
@@ -44,7 +44,7 @@ export const peopleTrash: Trash = {
   },
   /** Throws where the person is under legal hold: the words would not be known to be that person's any more. */
   async purge(app, tx, actorId, id) {
-    // Held: who is being restored is not removed for good beside it.
+    // The lock keeps an account that is being restored from being removed for good at the same time.
     if (!(await lockRow(app, tx, 'users', id, 'deleted'))) return false;
     await inSlot(app, legalHold)?.refuseForPerson(tx.db, id);
     for (const [table, column] of namedBy)

@@ -24,7 +24,7 @@ const deeds = [
 /** A new name alone gives nobody anything. */
 const ofWeight = sql<boolean>`(events.type <> 'account.changed' or data like '%"roleTo"%' or data like '%"password":true%' or data like '%"email":true%')`;
 
-/** `asked`: when the first of them asked. What was done within the days before counts, and all since. */
+/** Whether different people control the two accounts. `asked`: when the first of them asked. Acts from `secondPersonDays` before that until now count. */
 export async function areTwoPeople(db: Executor, one: string, other: string, asked: number): Promise<boolean> {
   const since = asked - limits.secondPersonDays * dayMs;
   const [hands, others] = [await handsOn(db, one, since), await handsOn(db, other, since)];

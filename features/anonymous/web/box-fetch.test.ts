@@ -58,7 +58,7 @@ describe('Calls without a session', () => {
       await server.box(box);
       expect(asked.map(([url]) => url)).toEqual(Array(3).fill('/api/sealed/box'));
       const headers = asked.map(([, init]) => new Headers(init.headers));
-      // The same object each time: what it held at last is seen in all.
+      // The fake is called with the same object each time, so every entry holds the last headers.
       const proof = headers.at(-1)!.get('x-work')!;
       expect([...headers.at(-1)!.keys()].toSorted()).toEqual(['accept', 'accept-language', 'content-type', 'x-work']);
       expect(proof).toMatch(/^a-salt_of-this-minute \S{17,}$/);

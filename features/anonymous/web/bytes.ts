@@ -3,7 +3,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 export const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
 export const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-/** From 0 up to, and without, 1: what nobody can guess. */
+/** A random number from 0 up to, but without, 1 that nobody can guess. */
 export const chance = (): number => (new Uint32Array(random(4).buffer)[0] ?? 0) / 2 ** 32;
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 

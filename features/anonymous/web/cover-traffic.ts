@@ -1,6 +1,6 @@
 /**
  * The calls of every device while a page is open, whether anybody on it ever writes or not: two boxes a slot, passes once for each key, news of all rounds.
- * One tab does it. What goes out, when and how much must never depend on what was written; all that is written down looks alike.
+ * One tab makes them. Content, times and number of the calls must never depend on whether somebody wrote, and all stored records look alike.
  */
 
 import { nameOf } from '#web/lib/storage/storage.ts';

@@ -1,6 +1,6 @@
 /**
- * Where the organisation uses sealed rants, beside every page of who is signed in: what each device does, whether anybody on it writes one or not, and a
- * question at sign-out. It shows nothing else, and loads nothing where they are off.
+ * Runs beside every page where the organisation uses sealed rants: it makes the calls that each device makes, whether anybody on it writes one or not,
+ * and asks a question at sign-out. It shows nothing else, and loads nothing where sealed rants are off.
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { leaving } from '#web/lib/session/leaving.ts';

@@ -1,6 +1,6 @@
 /**
- * At sign-out: what becomes of something that waits on this device, and whether it keeps the conversations it remembers. Everybody's sign-out loads this
- * piece whole, so that loading it tells nothing of who wrote.
+ * Asks at sign-out what becomes of a rant that waits on this device, and whether it keeps the remembered conversations. Everybody's sign-out loads this
+ * whole chunk, so that loading it does not tell who wrote.
  */
 import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';

@@ -1,7 +1,7 @@
 /**
- * The eight sealed envelopes that every device holds, and which goes out next: neither what is sent nor how much depends on whether somebody wrote. Nothing says
- * which of them hold something; nobody can open them, this device neither. Beside each lies a text that only twelve words open, or random bytes; both come and
- * go together. Pure: what is given comes back changed.
+ * The eight sealed envelopes that every device holds, and which goes out next. Neither the content nor the number of sendings depends on whether somebody
+ * wrote. Nothing tells which envelopes hold a rant, and nobody can open them, not even this device. Beside each lies a text that only twelve words open, or
+ * random bytes; both come and go together. The functions are pure: they return the changed ring.
  */
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '../contract/limits.ts';
@@ -44,7 +44,7 @@ export const isStranded = (one: Envelope, today: string): boolean => isLate(one,
 export const newRing = (empties: readonly Filling[]): Ring =>
   empties.slice(0, ringSize).map((one) => ({ ...one, sent: ringSends, slot: '' }));
 
-/** In the place of one that has gone out often enough; null: there is none. What was written and what is empty comes in by this one way. */
+/** Puts an envelope, with a rant or empty, in the place of one that has gone out often enough. null: there is no such place. */
 export function put(ring: Ring, filling: Filling): Ring | null {
   const at = ring.findIndex(isDone);
   return at < 0 ? null : placed(ring, at, filling);
@@ -74,7 +74,7 @@ export function next(ring: Ring, now: Moment, empty: Filling): { ring: Ring; box
   return { ring: all, box: least?.box ?? empty.box };
 }
 
-/** It went out; after the last time its text is gone. What has been replaced meanwhile is not there any more. */
+/** Counts a sending of this envelope; after the last one its text is erased. An envelope that was replaced meanwhile is not found. */
 export const wentOut = (ring: Ring, slot: string, box: Bytes, blank: () => Bytes): Ring =>
   ring.map((one) => (isSame(one.box, box) ? { ...one, ...freed(one, blank), sent: one.sent + 1, slot } : one));
 const freed = ({ sent }: Envelope, blank: () => Bytes): Partial<Envelope> => (sent + 1 >= ringSends ? { text: blank() } : {});

@@ -126,14 +126,14 @@ export async function storesHere(): Promise<Store[]> {
   return all.flatMap(({ name }) => (name?.startsWith(nameFor('')) ? [storeNamed(name)] : []));
 }
 
-/** More than one person signs in here, or nobody can tell: what is shown to one of them may be seen by another. */
+/** Whether several people sign in on this device, or that cannot be told: one of them may see things shown to another. */
 export const isShared = async (): Promise<boolean> => globalThis.indexedDB?.databases === undefined || (await storesHere()).length > 1;
 
 async function inside(name: string, mode: IDBTransactionMode, make: (kept: Kept) => Kept | null): Promise<Kept> {
   const db = await open(name);
   try {
     return await new Promise<Kept>((resolve, reject) => {
-      // Written is written: what lies in an envelope is nowhere else.
+      // Strict, so that a finished write survives a crash: the content of an envelope is stored nowhere else.
       const transaction = db.transaction(table, mode, { durability: 'strict' });
       const asked = transaction.objectStore(table).get(key);
       let kept = nothing;

@@ -1,6 +1,6 @@
 /**
- * Around the form of a rant: who wrote it is the first question, and nothing is chosen before. While a sealed one is written, or nothing is chosen yet,
- * nothing that was typed or picked is kept or leaves the page; what is asked of the server is the same whatever is chosen.
+ * Wraps the form of a rant and asks first how it is sent; nothing is preselected. Until that is chosen, and while a sealed rant is written, nothing that
+ * was typed or picked is stored or leaves the page. The calls to the server are the same whatever is chosen.
  */
 
 import { useQuery } from '@tanstack/react-query';

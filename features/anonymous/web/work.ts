@@ -6,7 +6,7 @@ import { random, toBase64 } from './bytes.ts';
 /** Hashed at once; between two of them the page lives on. */
 const together = 256;
 
-/** `asked`: what the refusal says in its header. Returns what goes with the next try; null: nothing is asked that would help. */
+/** `asked`: the header of the refusal. Returns the header of the next try; null: the refusal asks for no proof of work, or for too much. */
 export async function workFor(asked: string | null): Promise<string | null> {
   const [, bits, salt] = /^(\d{1,2}) ([\w-]{1,40})$/.exec(asked ?? '') ?? [];
   if (salt === undefined || Number(bits) > limits.rate.work.mostBits) return null;

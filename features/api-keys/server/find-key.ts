@@ -1,4 +1,4 @@
-/** Finds the caller with a key. What a key stands for is remembered for a second at most on an instance that did not hear of a change. */
+/** Finds the caller with a key. The result is cached. An instance that does not hear of a change uses it for a second at most. */
 import { limits } from '@earshot/contract/limits';
 import { type AccountStatus, canSignIn, type Role } from '@earshot/contract/policy';
 import { needsSecondFactor } from '@earshot/contract/policy-factors';

@@ -107,8 +107,8 @@ async function mustBeFew(tx: Tx, userId: string, isService: boolean): Promise<vo
 }
 
 /**
- * Returns who makes a key, as the account is now, and when the key ends after its last day. Whoever takes his role or his account away waits, and then finds this
- * key too; so does another who makes one. Throws `invalid` for a day that is over or too far away, `signed_out`.
+ * Returns who makes a key, as the account is now, and when the key ends after its last day. The account is locked: a change that takes its
+ * role or the account away waits and then finds this key too, and so does a second new key. Throws `invalid` for a day that is over or too far away, `signed_out`.
  */
 export async function beginKey(app: App, tx: Tx, actor: SessionActor, until: string): Promise<NewKey> {
   const { timeZone } = await app.settings.current();

@@ -1,4 +1,4 @@
-/** Every call with every scope of a key: what opens with which is reckoned here from the address and the room, a second way than the server's. */
+/** Every call with every scope of a key. The scope that a call needs is worked out here from its address and feature, independently of the server. */
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { may, type Permission, roles } from '@earshot/contract/policy';
 import { rooms } from '@earshot/contract/rooms';

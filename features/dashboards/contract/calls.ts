@@ -26,7 +26,7 @@ const figures = z.object({
   /** From creation to the first response, over the answered ones. */
   avgResponseTime: maybe,
   medianResponseTime: maybe,
-  /** How many were answered: what the average rests on. */
+  /** How many rants were answered; the average is of these. */
   answered: z.number(),
   /** Percent of these that are Resolved. */
   resolutionRate: maybe,
@@ -34,7 +34,7 @@ const figures = z.object({
 });
 export type Figures = z.output<typeof figures>;
 
-/** Percent of `n` that were in time: of those kept and those missed together; of none there is no percentage. */
+/** The percentage of `n` deadlines, kept and missed ones together, that were kept. null where `n` is 0. */
 const share = z.object({ percent: maybe, n: z.number() });
 /**
  * Counts the first answers and the resolutions for which a time was set, whenever the rants were written: kept in the period, or missed because the time

@@ -45,7 +45,7 @@ async function changedSince(app: App, timeZone: string, seq: number): Promise<Se
   return all;
 }
 
-/** Each hour: keeps the months that are over and are not kept, or changed since. What holds still is said to hold until now. */
+/** Runs each hour: stores the past months that are not stored or have changed since, and marks the others as valid until now. */
 export async function closeMonths(app: App): Promise<void> {
   const { timeZone } = await app.settings.current();
   const first = await firstRantAt(app);

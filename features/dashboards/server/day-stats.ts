@@ -57,8 +57,8 @@ const together = 7;
 const atOnce = 4;
 
 /**
- * Days in a row. Asked twice at once, counted once. What an event takes out of memory while it is counted is counted again for the next
- * who asks.
+ * The numbers of each day in a row. Two calls at once count a day once. A day that an event invalidates while it is counted is counted again for the
+ * next call.
  */
 async function daysOf(app: App, known: Spans<DayStats>, scope: Counted, days: Days): Promise<Map<string, DayStats>> {
   const all = singleDays(days).map(({ span }) => span);
@@ -67,7 +67,7 @@ async function daysOf(app: App, known: Spans<DayStats>, scope: Counted, days: Da
   if (scope.kind === 'all')
     for (const month of new Set(all.filter((_, at) => !memories[at]?.there).map(monthOf)))
       for (const [day, stats] of (await closedMonth(app, known.timeZone, month)) ?? []) closed.set(day, stats);
-  // Looked up only now: who asked at the same moment may have begun to count.
+  // Looked up only now, because another call may have begun to count meanwhile.
   const asked = memories.map((memory, at) => {
     const stats = closed.get(all[at] ?? '');
     return memory.there ?? (stats && memory.set(Promise.resolve(stats)));

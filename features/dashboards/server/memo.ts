@@ -1,6 +1,6 @@
 /**
- * Numbers and lists of dashboards, remembered: people look at the same ones again and again. What an answer depends on besides what happens (the
- * day it is, who may see what) stands in its key.
+ * A cache of the numbers and lists of dashboards. Events clear it; other things on which an answer depends (today's date, which rants the person sees)
+ * are part of its key.
  */
 import type { Actor } from '@earshot/contract/policy';
 import { rantScope, signature } from '#features/rants/server';

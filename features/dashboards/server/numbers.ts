@@ -47,8 +47,8 @@ export const resolvedWithin = (stats: DayStats, department: Of): number =>
 export const openNow = ({ written }: LedgerEntry): number => openOf(written);
 
 /**
- * How many of all rants written up to an end were open then, by when they were resolved as known today. Those that were withdrawn before anybody
- * resolved them are left out now and then, so that a withdrawal is no progress.
+ * How many of all rants written up to an end were open then, by their time of resolution as it is known today. Rants withdrawn before anybody resolved
+ * them are left out of today's number and of earlier ones, so that a withdrawal is no progress.
  */
 export const openAtEnd = ({ written, resolved }: LedgerEntry): number => totalOf(written) - written.withdrawn - resolved;
 

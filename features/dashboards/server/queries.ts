@@ -192,7 +192,7 @@ async function managerNumbers(
   };
 }
 
-/** Time alone makes a target missed: what is remembered holds for the minute. */
+/** The shares of rants within their deadlines. They change as time passes, so they are cached for a minute. */
 async function withinTarget(app: App, actor: Actor, days: Days, department: string | null): Promise<WithinTarget> {
   const { timeZone } = await app.settings.current();
   const share = async (clock: 'answer' | 'resolve') => {

@@ -1,4 +1,4 @@
-/** The calls of the dashboards. Of the caller's own rants everything is told, of others' what the organisation has counted. */
+/** The calls of the dashboards. Own rants are always counted; others' only as far as the organisation lets them be counted. */
 
 import { needExact } from '#features/rants/server';
 import type { Handlers } from '#server/platform/http/mount.ts';

@@ -20,5 +20,5 @@ export interface MetricsReportProps extends MetricsFilesProps {
   isExact: boolean;
 }
 
-/** Among the actions of Department Metrics: what is made of the whole page. */
+/** An action of Department Metrics that makes a report of the whole page. */
 export const metricsReport = slot<MetricsReportProps>('dashboards.metrics-report');

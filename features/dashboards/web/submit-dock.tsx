@@ -1,4 +1,4 @@
-/** On a phone the menu is a drawer: what employees come for stays in reach at the lower edge. */
+/** The button to submit a rant at the lower edge of a phone, where the menu is hidden in a drawer. */
 import { isHandler } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';

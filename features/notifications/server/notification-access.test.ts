@@ -83,7 +83,7 @@ everyEngine(
       const data = JSON.parse((await t.call(accounts.myData, { token: less })).text);
       expect(data.rants.responsesAndMessages).toMatchObject([{ rant: null, content: `Mine ${one.word}` }]);
       await settle(t, { employeeVisibility: 'all' });
-      // Everybody reads rants again; what is told to those who answer them is not an employee's.
+      // Everybody reads rants again, but an employee does not read notifications for handlers.
       expect(await doors(less, one.rant, 'no word', one.row)).toEqual(['ownData']);
       expect(await doors(await give(one.id, 'manager'), one.rant, one.word, one.row)).toEqual(all);
     });

@@ -12,7 +12,7 @@ import {
   restoreNotification,
 } from './queries.ts';
 
-/** A page's own language first: what it shows is in one. */
+/** The reader of a call, with the language of the page before that of the account, so that a page is in one language. */
 const reader = ({
   app,
   actor,

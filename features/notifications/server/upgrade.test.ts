@@ -30,7 +30,7 @@ interface Old {
   in_digest?: 1;
 }
 
-/** The tables as they were before it; what came after it stays. */
+/** Puts the tables back as they were before that migration; those of later migrations stay. */
 async function goBack({ dialect, writer }: App): Promise<void> {
   const then = migrations
     .slice(

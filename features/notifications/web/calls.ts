@@ -52,7 +52,7 @@ export function useMarking() {
     unread: useMutation({ mutationFn: toEach((params) => call(notifications.unreadAgain, { params })), onSettled }),
     remove: useMutation({ mutationFn: toEach((params) => call(notifications.remove, { params })), onSettled }),
     restore: useMutation({ mutationFn: toEach((params) => call(notifications.restore, { params })), onSettled }),
-    /** Up to the newest one shown: what arrives meanwhile stays unread. */
+    /** `upTo`: the newest notification that is shown. Those that arrive meanwhile stay unread. */
     readAll: useMutation({ mutationFn: (upTo: string) => call(notifications.readAll, { body: { upTo } }), onSettled }),
   };
 }

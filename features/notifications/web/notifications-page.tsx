@@ -25,7 +25,7 @@ export function NotificationsPage() {
         onChange={(value) => setQuery(value ? { subject: value } : {}, { replace: true })}
       />
       <div className={classes.frame}>
-        {/* Another subject is another list: what arrived and what was deleted belong to one. */}
+        {/* The key makes another subject another list, because newly arrived and deleted rows belong to one list. */}
         <NotificationList key={subject ?? ''} bare subject={subject} />
       </div>
     </Page>

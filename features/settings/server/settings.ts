@@ -105,8 +105,8 @@ const owners = Object.entries<Readonly<Record<string, unknown>>>(settingsByFeatu
 const isThere = (app: App, key: string): boolean => !owners.some(([feature, own]) => key in own && !app.features.isOn(feature));
 
 /**
- * Changes what is given and different, all of it before the first event: who hears of one change finds the others made too. Each is an event
- * of its own, so that the log says from what to what. Throws `invalid` where the working day would end before it begins.
+ * Writes the given settings that differ, all of them before the first event, so that a reaction to one finds the others changed too. Each is an event of
+ * its own, so that the log has the old and the new value. Throws `invalid` where the working day would end before it begins.
  */
 export async function changeSettings(app: App, actorId: string | null, changes: Partial<Organisation>): Promise<Organisation> {
   await app.write(async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * A person is erased: name, address and all that points to them go at once, beyond the 30 days of what is deleted. What that person wrote stays
- * 'Anonymous', or goes too. What is kept is that it was done.
+ * Erases a person: name, address and everything that points to the person go at once, without the 30 days of the trash. The person's texts stay as
+ * 'Anonymous', or are erased too. The log keeps that it was done.
  */
 
 import type { BodyOf } from '#contract/endpoint.ts';

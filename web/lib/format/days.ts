@@ -79,7 +79,7 @@ export function givenDays(from: string | null, to: string | null): Days | null {
   return from && to && isDay(from) && isDay(to) && wrongSpan({ from, to }) === null ? { from, to } : null;
 }
 
-/** The same where either may be open; what is no day counts as open, and so does the day before which there was nothing. */
+/** The same where either end may be open (''). A text that is no day counts as open, and so does a beginning before all data. */
 export const givenOpenDays = (from: string, to: string): OpenDays => ({
   from: isDay(from) && from > sinceEver ? from : '',
   to: isDay(to) ? to : '',

@@ -4,8 +4,8 @@ import { type NavigateOptions, useSearchParams } from 'react-router';
 type ChangeAddress = (edit: (query: URLSearchParams) => void, options?: NavigateOptions) => void;
 
 /**
- * Edits the query of the address as it is now. What was drawn last may be older: of two changes right after each other, the router's own setter keeps
- * only the second. The page stays where it is scrolled to.
+ * Edits the query of the address as it is now, which may be newer than the last render: the router's own setter would keep only the second of two quick
+ * changes. The scroll position stays.
  */
 export function useChangeAddress(): ChangeAddress {
   const [, setParams] = useSearchParams();

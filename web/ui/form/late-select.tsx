@@ -36,7 +36,7 @@ export function LateSelect(props: LateSelectProps) {
         isPressed.current = true;
       }}
       // A press opens it when it is over: whoever scrolls by touch presses too.
-      // The answer to a key pressed meanwhile may come before the one to the focus: what was opened stays open.
+      // The select may have been opened by a key before the fetch of the focus is done: then it stays open.
       onFocus={() => !isPressed.current && fetch(() => setWhole((already) => already ?? 'closed'))}
       onClick={() => fetch(() => setWhole('open'))}
       onKeyDown={({ key }: KeyboardEvent) => /^(Arrow(Up|Down)|Enter| )$/.test(key) && fetch(() => setWhole('open'))}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type Schema<Body> = Pick<z.ZodType<Body>, 'safeParse'>;
 
-/** For `read` of useForm: what is wrong, and what is sent where nothing is. */
+/** Makes the `read` of useForm from a schema: it returns the errors or, if there are none, the body to send. */
 export const bySchema =
   <Body>(schema: Schema<Body>) =>
   (values: unknown) => {

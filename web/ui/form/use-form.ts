@@ -168,7 +168,7 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     }),
     /** Puts other values into the fields without calling `onChange`. */
     load: show,
-    /** Begins anew with these values; what was typed while the rest was on its way stays. What is kept of a draft stays. */
+    /** Begins anew with these values. Text that was typed while the form was being sent stays, and so does a stored draft. */
     reset: (next: Values = initial) => {
       setInitial(next);
       show({ ...next, ...typedSince(sending.current, current.current) });

@@ -32,7 +32,7 @@ import { refuseIfPasswordsOff } from '../sso.ts';
 import { countPasskeys, lockForFactor, mustHaveShown, mustKeepOne } from './factor-state.ts';
 
 const purpose = 'passkey challenge';
-/** EdDSA, ES256, RS256 (COSE): what devices know. */
+/** EdDSA, ES256, RS256: the COSE algorithms that devices support. */
 const algorithms = [-8, -7, -257];
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 

@@ -13,7 +13,7 @@ import { t } from './words.ts';
 
 type Body = Partial<Record<keyof HandedOver, string>>;
 
-/** `body`: what the call is sent. */
+/** `body`: the body of the call. */
 export function useHandingOver(leaving: readonly User[]) {
   const ids = leaving.filter((person) => isHandler(person) && canSignIn(person)).map((person) => person._id);
   const enabled = ids.length > 0;

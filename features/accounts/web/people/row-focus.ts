@@ -6,7 +6,7 @@ export function placeOf(id: string | undefined): () => void {
   const more = id === undefined ? undefined : shown(`[data-more="${CSS.escape(id)}"]`);
   const row = more?.closest('tr, li');
   const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-more]');
-  // A moment later, when the new rows stand. Who went elsewhere meanwhile stays there.
+  // Runs a moment later, when the new rows are drawn. A focus that went elsewhere meanwhile stays there.
   return () =>
     void window.setTimeout(() => {
       if (id === undefined || document.activeElement !== document.body) return;

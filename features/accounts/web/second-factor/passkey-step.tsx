@@ -1,4 +1,4 @@
-/** Below the sign-in form: a passkey in its place. What the browser offers in the field of the email is taken too. */
+/** Below the sign-in form: a button to sign in by a passkey instead. A passkey that the browser offers in the field of the email is taken too. */
 
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';

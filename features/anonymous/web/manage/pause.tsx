@@ -12,7 +12,7 @@ import { setPause, useRefresh } from './calls.ts';
 import classes from './manage.module.css';
 import { t } from './words.ts';
 
-/** One button for both: who has just used it keeps the focus. */
+/** One button that pauses and resumes, so that the focus stays on it. */
 export function Pause({ isPaused }: { isPaused: boolean }) {
   const [asks, setAsks] = useState(false);
   const refresh = useRefresh();

@@ -25,7 +25,7 @@ interface QuestionProps {
   reason: string | null;
   /** A hint to read before one is sealed. */
   hint: string | null;
-  /** When passes were last closed: what was on its way then may be lost. */
+  /** The day on which passes were last closed. Rants that were on their way then may be lost. */
   renewedOn: string | null;
   onAgain: (() => void) | undefined;
   onChoose: (kind: Kind) => void;

@@ -77,7 +77,7 @@ export function EmployeePage({ own }: { own: ReactNode }) {
       <div className={classes.sections}>
         {!isHeld && visit && <FirstVisit onClose={visit.close} withLink />}
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
-        {/* Remounted when the notices above come: what stood here would otherwise move, which counts as a layout shift. */}
+        {/* The key remounts this part when the notices above come. Otherwise it would move, which counts as a layout shift. */}
         <Fragment key={isHeld ? 'held' : 'shown'}>
           {/* Rants that may have a new answer come before the totals. */}
           <div>

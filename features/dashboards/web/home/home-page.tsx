@@ -15,7 +15,7 @@ import { HomeCharts } from './charts.tsx';
 import { HomeTotal } from './total.tsx';
 
 interface HomePageProps {
-  /** The newest published numbers; `isInstead`: of those that the organisation keeps closed. */
+  /** The newest published numbers. `isInstead`: they stand in for live numbers, which the organisation keeps closed. */
   published: (isInstead: boolean) => ReactNode;
 }
 

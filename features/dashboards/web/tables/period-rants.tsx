@@ -12,7 +12,7 @@ import { t } from '../words.ts';
 import { CutNote } from './cut-note.tsx';
 import { MetricsCard, metricsColumns } from './metrics-columns.tsx';
 
-/** `period`: what the numbers above are counted over. */
+/** `period`: the time and filters that the numbers above are counted over. */
 interface PeriodProps {
   period: RantQuery;
 }

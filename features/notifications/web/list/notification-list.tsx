@@ -15,7 +15,7 @@ import { type Rows, useRows } from './use-rows.ts';
 interface ListProps {
   /** Somebody goes on to what a row is about. */
   onClose?: () => void;
-  /** On the page of all: what they are about. */
+  /** Narrows the page of all notifications to those about one thing. */
   subject?: Subject | undefined;
   /** Behind the bell: a link leads to the page of all. */
   isBrief?: boolean;

@@ -1,4 +1,4 @@
-/** One row: what it is, when it was, why one gets it. Opening, marking and deleting it hold for all it stands for. */
+/** One row of the list: title, text, time, and why one gets it. A row may stand for a group: opening, marking and deleting apply to all of it. */
 import { pathOf } from '@earshot/contract/notification-kinds';
 import { IconAlertTriangle, IconInfoCircle, IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
