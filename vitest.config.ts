@@ -4,12 +4,19 @@ import { defineConfig } from 'vitest/config';
 const common = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 // A process takes one file after the other, as a server takes one request after the other: to begin anew for each file cost a third of the time.
 const shared = { ...common, isolate: false };
+const tags = [
+  {
+    name: 'slow',
+    description: 'Starts or kills programs, waits for clocks, tries very much, or is a further journey: `npm run test:rest` runs it.',
+  },
+];
 
 /** Where `npm test` has room in memory, databases lie there (scripts/test.ts). A browser does not: its own files in such a folder made it crash. */
 const { TEST_MEMORY } = process.env;
 
 export default defineConfig({
   test: {
+    tags,
     // One more than the cores of a small machine: they wait for disks, clocks and other processes a quarter of their time.
     maxWorkers: 3,
     projects: [

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The author's hand: words changed until somebody opened them, and a rant that is withdrawn. */
 import { limits } from '@earshot/contract/limits';
 import type { Page } from 'playwright-core';

@@ -52,8 +52,8 @@ export async function openBrowser(): Promise<Browser> {
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
-    // A page lives for seconds here: compilers that make its code quick cost more than they save.
-    '--js-flags=--no-maglev --no-opt',
+    // A page lives for seconds here: compilers that make its code quick cost more than they save, and so does compiling before a function is called.
+    '--js-flags=--no-maglev --no-opt --max-lazy',
   ];
   return chromium.launch({
     executablePath,

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Deadlines for answering and resolving a rant: set for a category, promised to its author, seen and stopped by who handles it, found by what is due. */
 
 import type { Page } from 'playwright-core';

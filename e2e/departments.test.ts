@@ -1,3 +1,4 @@
+// @module-tag slow
 /** An admin lets managers see the rants of their departments: in Settings, on a person, and what the manager then reads, also while his page is open. */
 
 import { expect, test } from 'vitest';

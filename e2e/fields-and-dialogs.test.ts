@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The parts of every form: a day that is typed, dialogs that keep their buttons in sight, busy buttons, a server that goes away and comes back. */
 
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The first minutes (product.md 1.8, 1.32): what an employee is told before the first rant, and what loads ahead. */
 import { accounts } from '@earshot/contract/accounts';
 import type { Page } from 'playwright-core';

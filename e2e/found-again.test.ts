@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Words of an answer find its rant; and the table shows the columns that one chose, or a view. */
 
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The frame around every page: the menu and its drawer, light and dark, the keys, notices, the legal pages. */
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Three languages: chosen, changed without losing what is typed, and as wide as the window. */
 
 import type { Page } from 'playwright-core';

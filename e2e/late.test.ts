@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Parts that load late: fields, menus and tips whose parts come when somebody comes near. Nobody may notice, and nothing breaks without a network. */
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

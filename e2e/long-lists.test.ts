@@ -1,3 +1,4 @@
+// @module-tag slow
 /** A long list is read from its end back, a page too far down leads to the first one, and words that are too many for now stay in their field. */
 
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** A network that lets no WebSocket through, one that lets no live connection through at all, and a page under another name: nothing is wrong but that news come later. */
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** A screen never looks finished over work that is not: what is typed while something is on its way stays, and a file that nobody can ask about is not ready. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

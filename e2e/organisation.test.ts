@@ -1,3 +1,4 @@
+// @module-tag slow
 /** An admin decides for the organisation: passwords, settings, its own texts, names and accounts, the log, deleted things. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';

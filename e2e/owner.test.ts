@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The owner of a rant: taken with one key, given with a note, found by chips, handed on by somebody who leaves, and by rule. */
 
 import type { Page, Route } from 'playwright-core';

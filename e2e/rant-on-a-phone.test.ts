@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Rants on a phone: words come first, and what can be done stays in reach. */
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';

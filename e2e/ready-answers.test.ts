@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Ready answers: saved from what is typed, put in by '/' or from the panel, edited there, taken back by the browser's own undo. */
 
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Rows lead to what they show, and back to the list as it was; what follows after sending; why somebody was signed out. */
 
 import { accounts } from '@earshot/contract/accounts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Finding a rant again by half of what one remembers: some words, some days. */
 
 import type { Locator, Page } from 'playwright-core';

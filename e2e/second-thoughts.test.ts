@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Questions before something is closed, and taking it back right after: a rant, a name. Also on a phone and in the dark scheme. */
 
 import type { Page } from 'playwright-core';

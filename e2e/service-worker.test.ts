@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The service worker: pieces are there without a network, an upgrade under open pages loses nothing, and a switch takes the worker away. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

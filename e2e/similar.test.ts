@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Similar ones: 'Me too' on a rant of somebody else, with a line to those who answer, and taken back; rants that are alike, linked and unlinked. */
 
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Earshot below a path of a host that it shares: what people do on the screens, and nothing of it leaves the path. */
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Many rants in a row: by keyboard alone beside the list, several at once with the mouse and on a phone, and back from the address. */
 
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** A rant that two people remove, and the works council's pack; and what these pages say where nothing comes. */
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Whatever fails on the way to a page or inside it: the rest stands, nothing typed is lost, and what is missing comes. */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 /**
- * `npm test`: the check, then the tests on both engines and in a browser. `npm run test:rest`: what `npm test` leaves out, which is PostgreSQL where
- * the code is the same on both engines, and the large runs of random comparisons. Both take out a feature to see whether the rest stands. Each ends with
- * the one line 'N passed, N failed'. Nothing is run a second time: what fails by chance has a cause.
+ * `npm test`: the check, then the tests on both engines and in a browser, but for those with the tag 'slow'. `npm run test:rest`: what `npm test`
+ * leaves out, which is the slow ones, PostgreSQL where the code is the same on both engines, and the large runs of random comparisons. Both take out a
+ * feature to see whether the rest stands. Each ends with the one line 'N passed, N failed'. Nothing is run a second time: what fails by chance has a
+ * cause.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -29,9 +30,15 @@ function memoryFolder(): string | undefined {
   return folder;
 }
 
-/** The result of vitest; not `ok` after an error outside every test, too. */
-async function vitest(testRun: 'first' | 'rest', args: readonly string[]): Promise<{ results: Report['testResults']; ok: boolean }> {
-  const file = join(root, 'dist', `tests-${testRun}.json`);
+interface Result {
+  results: Report['testResults'];
+  /** False after an error outside every test, too. */
+  ok: boolean;
+}
+
+/** `name`: of the report in dist. `testRun`: which engines and how many random cases (server/testing/every-engine.ts). */
+async function vitest(name: string, testRun: 'first' | 'rest', args: readonly string[]): Promise<Result> {
+  const file = join(root, 'dist', `tests-${name}.json`);
   rmSync(file, { force: true });
   const folder = memoryFolder();
   const child = spawn(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], {
@@ -46,7 +53,7 @@ async function vitest(testRun: 'first' | 'rest', args: readonly string[]): Promi
 const count = (results: Report['testResults'], status: string): number =>
   results.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
 
-function finish({ results, ok }: Awaited<ReturnType<typeof vitest>>, alsoFailed: number): never {
+function finish({ results, ok }: Result, alsoFailed: number): never {
   const passed = count(results, 'passed');
   // A file that could not even start counts as one failure.
   const failed = Math.max(count(results, 'failed'), ok ? 0 : 1) + alsoFailed;
@@ -59,7 +66,7 @@ async function testFirst(): Promise<never> {
   const check = await run(process.execPath, ['scripts/check.ts']);
   print(check.output.trim());
   print('Testing on SQLite and PostgreSQL, then in a browser …');
-  const found = await vitest('first', []);
+  const found = await vitest('first', 'first', ['--tags-filter=!slow']);
   print('Taking out a feature …');
   const without = await run(process.execPath, ['scripts/without.ts', '--drawn', '1']);
   print(without.output.trim());
@@ -67,18 +74,22 @@ async function testFirst(): Promise<never> {
   finish(found, [check, without].filter(({ ok }) => !ok).length);
 }
 
-/** Files that `npm test` runs on SQLite alone, or with few random cases. */
-const leavesOut = (path: string): boolean =>
-  /\b(everyEngine|engineNames|randomCases|oracle)\b/.test(readFileSync(join(root, path), 'utf8'));
+/** Test files that say what `what` looks for: the others need not be loaded. */
+const filesWith = (what: RegExp, patterns: string[]): string[] =>
+  globSync(patterns, { cwd: root }).filter((path) => what.test(readFileSync(join(root, path), 'utf8')));
 
 async function testRest(): Promise<never> {
+  print('Testing what is slow …');
+  const marked = filesWith(/tags: 'slow'|@module-tag slow/, ['{server,e2e,features}/**/*.test.ts']);
+  const slow = await vitest('slow', 'first', ['--tags-filter=slow', ...marked]);
   print('Testing on PostgreSQL what was tested on SQLite alone, and many random cases …');
-  const files = globSync(['server/**/*.test.ts', 'features/*/{server,programs}/**/*.test.ts'], { cwd: root }).filter(leavesOut);
-  const found = await vitest('rest', ['--project=server', '--testNamePattern=\\(postgres\\)|many cases', ...files]);
+  const inServer = ['server/**/*.test.ts', 'features/*/{server,programs}/**/*.test.ts'];
+  const files = filesWith(/\b(everyEngine|engineNames|randomCases|oracle)\b/, inServer);
+  const found = await vitest('rest', 'rest', ['--project=server', '--testNamePattern=\\(postgres\\)|many cases', ...files]);
   print('Taking out another feature …');
   const without = await run(process.execPath, ['scripts/without.ts', '--drawn', '1', '1']);
   print(without.output.trim());
-  finish(found, without.ok ? 0 : 1);
+  finish({ results: [...slow.results, ...found.results], ok: slow.ok && found.ok }, without.ok ? 0 : 1);
 }
 
 await (process.argv.includes('--rest') ? testRest() : testFirst());

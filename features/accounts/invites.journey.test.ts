@@ -1,3 +1,4 @@
+// @module-tag slow
 /** An invite link from the admin who makes it to somebody who signs in with it; and what the page says of one that has ended. */
 import { expect, test } from 'vitest';
 import { expectFine, journey, phone } from '#e2e/journey.ts';

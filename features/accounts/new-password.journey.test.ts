@@ -1,3 +1,4 @@
+// @module-tag slow
 /** A new password is advised on while it is typed, on every page that asks for one; the advice refuses nothing. */
 import { expect, test } from 'vitest';
 import { dark, expectFine, journey, phone } from '#e2e/journey.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Signing in with more than a password: an app's codes, recovery codes, passkeys, and the question who one is before what cannot be taken back. */
 import { limits } from '@earshot/contract/limits';
 import type { Page } from 'playwright-core';

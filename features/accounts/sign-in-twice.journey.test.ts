@@ -1,3 +1,4 @@
+// @module-tag slow
 /** A second tab, Back, and a page that was open too long: with a code, with the question who one is, and with passkeys. */
 import { limits } from '@earshot/contract/limits';
 import type { Page } from 'playwright-core';

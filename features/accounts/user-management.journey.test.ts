@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Everybody who has an account: counted, found, added, changed, removed, imported. */
 
 import { accounts } from '@earshot/contract/accounts';

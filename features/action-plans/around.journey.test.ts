@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Plans where people come upon them: in their list, in the palette, from a filter, when somebody leaves, and undone right after. */
 
 import { sql } from 'kysely';

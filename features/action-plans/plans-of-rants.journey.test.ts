@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Making plans from rants: from one, from several, from a slice of all; and what their authors hear of them. */
 
 import type { Locator, Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Authors of sealed rants say whether it was solved, by a box, and under their own name that they wrote it. */
 
 import { beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Before somebody has chosen under which name he writes, and when he has chosen none: what leaves the page, and what this browser keeps. */
 
 import type { Page, Request } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** `npm run demo` as anybody starts it: what it prints opens what it says. */
 import { accounts } from '@earshot/contract/accounts';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The device of sealed rants in a real browser and at a real server, below the pages that use it: what it keeps, what it sends, and what becomes of it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

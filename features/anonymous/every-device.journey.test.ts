@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Sentences about sealed rants on this device: on the profile whether it holds passes, and at sign-out whether it keeps what it remembers. */
 
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Sealed rants as those see them who handle rants: on a desk and on a phone, in a list, on a page, in the palette and the bell. */
 
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** How many people work in a department: said where its name stands, read by somebody who writes a sealed rant about it. */
 
 import type { Locator, Page } from 'playwright-core';

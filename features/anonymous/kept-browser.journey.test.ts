@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The storage of two browsers of 26 November 2026, opened by the pages of this version: nothing that was typed or waits on the device is lost. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

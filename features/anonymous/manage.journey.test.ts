@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The admin's page Trust: how sealed rants stand, a pause that everybody reads, and closing all passes, which is said before and after. */
 
 import type { Page } from 'playwright-core';

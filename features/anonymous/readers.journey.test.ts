@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Settings asks a second time before employees read sealed rants (product.md 23.1), and says what becomes of those that came in before. */
 
 import type { Page } from 'playwright-core';

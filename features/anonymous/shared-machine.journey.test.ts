@@ -1,3 +1,4 @@
+// @module-tag slow
 /** One browser, used by several people one after the other: what it still holds of somebody who has signed out. Every byte it keeps is read. */
 import { accounts } from '@earshot/contract/accounts';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** A sealed rant that is not sent yet: nothing ends as if it were, and with its words nothing is lost on the device on which it was written. */
 
 import type { Page } from 'playwright-core';

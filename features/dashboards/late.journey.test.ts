@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Parts of dashboards that are loaded late: nobody may notice, and nothing breaks without a network. */
 
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Texts of articles are never lost: with a killed tab, on a second device, beside another writer, on the way to another page. */
 
 import type { Locator, Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The visual editor: a view on the Markdown that changes nothing by itself. */
 
 import type { Locator, Page } from 'playwright-core';

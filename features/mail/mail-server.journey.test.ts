@@ -1,3 +1,4 @@
+// @module-tag slow
 /** An admin sets email up in Settings: a test that fails and says why, one that arrives, and mail that leaves from then on. */
 
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Email as people meet it: lost passwords, links in emails, and the page that says whether email leaves Earshot. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';

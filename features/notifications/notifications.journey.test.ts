@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The bell: what is told, read, undone and chosen, in several tabs and on a phone; and which hours count for what is urgent. */
 
 import type { Locator, Page } from 'playwright-core';

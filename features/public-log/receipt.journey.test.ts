@@ -1,3 +1,4 @@
+// @module-tag slow
 /** A receipt, from the button to the page that checks it where there is no network: served, and saved and opened as a file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

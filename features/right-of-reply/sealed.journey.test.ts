@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Some time after a sealed rant was resolved its author is asked, on the page for the twelve words, and tells a protector, who answers. */
 
 import { beforeAll, expect, test } from 'vitest';

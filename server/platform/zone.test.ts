@@ -31,7 +31,7 @@ describe('Calendar days in a zone', () => {
     expect([utc(day, zone), hours(day, zone)]).toEqual([start, length]);
   });
 
-  test('every day of two years begins where the day before ends, in zones of every kind', () => {
+  test('every day of two years begins where the day before ends, in zones of every kind', { tags: 'slow' }, () => {
     const zones = [
       'Europe/Berlin',
       'America/New_York',

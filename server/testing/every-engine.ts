@@ -28,7 +28,7 @@ export interface Stage {
 
 type Tests = (stage: () => Stage, engine: EngineName) => void;
 
-/** `npm test` says 'first', `npm run test:rest` 'rest'; without it, as for a single file, everything runs. */
+/** 'first' for `npm test` and for the slow tests that it leaves out, 'rest' for the other engine; without it, as for a single file, everything runs. */
 const run = process.env.TEST_RUN as 'first' | 'rest' | undefined;
 const all: readonly EngineName[] = ['sqlite', 'postgres'];
 

@@ -32,7 +32,7 @@ function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: stri
 }
 
 everyEngine('Hostile words', (stage) => {
-  test('as a rant, a response and a message: kept byte for byte, or the field is named', async () => {
+  test('as a rant, a response and a message: kept byte for byte, or the field is named', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     let id = '';
     for (const [n, content] of hostile.entries()) {
@@ -105,7 +105,7 @@ everyEngine('Hostile words', (stage) => {
     }
   });
 
-  test('as a search or a filter: found as plain text, never an error of ours', async () => {
+  test('as a search or a filter: found as plain text, never an error of ours', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await t.earshot.indexing.finish();
     // Longer ones do not fit into an address: 431, before any code of ours.

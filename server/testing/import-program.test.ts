@@ -40,7 +40,7 @@ const cases: [what: string, file: string | Buffer | null, args: string[], code: 
   ['a misspelt option', header + good, ['--wirte'], 1, /^Usage: npx earshot import/],
 ];
 
-test.for(cases)('%s', async ([, content, args, code, said]) => {
+test.for(cases)('%s', { tags: 'slow' }, async ([, content, args, code, said]) => {
   const dir = folder();
   const file = join(dir, 'file.csv');
   if (content === 'folder') mkdirSync(file);
@@ -55,7 +55,7 @@ test.for(cases)('%s', async ([, content, args, code, said]) => {
   expect(program.said).not.toMatch(/\n\s+at |node:|\.ts:/);
 });
 
-test('ten wrong lines of 10,000 are named, and all others are taken', async () => {
+test('ten wrong lines of 10,000 are named, and all others are taken', { tags: 'slow', timeout: 120_000 }, async () => {
   const dir = folder();
   const wrong = new Map([
     [17, '0026-01-01,Sales,Dana,Noise,Too loud.'],
@@ -75,4 +75,4 @@ test('ten wrong lines of 10,000 are named, and all others are taken', async () =
   const program = await callProgram(importRants, envOf({ dataDir: join(dir, 'data') }), file, '--write');
   expect([...program.out.matchAll(/^line (\d+): /gm)].map(([, line]) => Number(line))).toEqual([...wrong.keys()].map((n) => n + 2));
   expect(program.out).toMatch(/^9990 rants added, 0 were there already, 10 could not be taken/m);
-}, 120_000);
+});

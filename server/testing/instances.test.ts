@@ -149,7 +149,7 @@ test('a session begun on A is one on B at once; ended or its person deactivated 
   );
 });
 
-test('an instance is killed: its clients go to the other, and miss nothing', async () => {
+test('an instance is killed: its clients go to the other, and miss nothing', { tags: 'slow' }, async () => {
   const watching = Array.from({ length: 20 }, () => browser(cast.mona.token));
   await expect.poll(() => watching.every(({ socket, unread }) => socket.connected && unread >= 0), soon).toBe(true);
   const before = await unreadOf(cast.mona.id);
@@ -171,7 +171,9 @@ test('an instance is killed: its clients go to the other, and miss nothing', asy
   await expect.poll(() => watching.map(({ unread }) => unread), soon).toEqual(watching.map(() => before + 6));
 });
 
-test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, nothing acknowledged is lost', async ({ skip }) => {
+test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, nothing acknowledged is lost', { tags: 'slow' }, async ({
+  skip,
+}) => {
   if (!postgres.restart) return skip('TEST_DATABASE_URL is set: that server is not ours to restart');
   const acknowledged = new Map<string, string>();
   const refused = new Map<string, number>();
@@ -235,7 +237,7 @@ test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, not
   );
 });
 
-test('attempts are counted together, and due work is done once', async () => {
+test('attempts are counted together, and due work is done once', { tags: 'slow' }, async () => {
   const url = await freshDatabase(postgres.url);
   const one = await startApp({ databaseUrl: url, rateLimit: true });
   let two: TestApp | undefined;

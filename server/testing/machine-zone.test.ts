@@ -21,7 +21,7 @@ describe('The zone of the machine, until one is chosen', () => {
     expect(zoneWarnings({ TZ }).length > 0).toBe(isTold);
   });
 
-  test('a server whose TZ is empty, a file or no zone starts, counts, writes files and shows its settings', async () => {
+  test('a server whose TZ is empty, a file or no zone starts, counts, writes files and shows its settings', { tags: 'slow' }, async () => {
     const paths = ['/api/rants/manager-dashboard', '/api/rants/stats', '/api/settings', '/api/reports/export-rants/excel'];
     const zones = ['', ':/etc/localtime', 'UTC0', 'Europe/Berln'];
     const seen = await Promise.all(

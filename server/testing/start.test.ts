@@ -52,7 +52,9 @@ test('the file .env in the folder of `npm start` counts where the environment sa
   expect(program.err).toMatch(/^DATABASE_URL must begin with postgres:/);
 });
 
-test('passwords cost the program what they cost in an office: a cheaper hash, as tests make them, is renewed at the next sign-in', async () => {
+test('passwords cost the program what they cost in an office: a cheaper hash, as tests make them, is renewed at the next sign-in', {
+  tags: 'slow',
+}, async () => {
   const DATA_DIR = join(folder(), 'data');
   const program = await start({ DATA_DIR, ...admin });
   const db = new Sqlite(join(DATA_DIR, 'earshot.db'));
@@ -98,7 +100,7 @@ describe('A start that cannot be', () => {
     expect(await refusalOf({ DATA_DIR: junk })).toMatch(/earshot\.db is damaged, or is no database of Earshot\. .* \(SQLITE_NOTADB\)\.$/);
   });
 
-  test('a database that opens, but of which a page is damaged that the start reads', async () => {
+  test('a database that opens, but of which a page is damaged that the start reads', { tags: 'slow' }, async () => {
     const DATA_DIR = join(folder(), 'data');
     const server = await start({ DATA_DIR, ...admin });
     server.process.kill('SIGTERM');
@@ -113,7 +115,7 @@ describe('A start that cannot be', () => {
     expect(await refusalOf({ DATA_DIR })).toMatch(/earshot\.db is damaged, or is no database of Earshot\. .* \(SQLITE_CORRUPT\w*\)\.$/);
   });
 
-  test('a folder that others may enter, which is left as it is; an empty one is closed to them', async () => {
+  test('a folder that others may enter, which is left as it is; an empty one is closed to them', { tags: 'slow' }, async () => {
     const dir = folder();
     writeFileSync(join(dir, 'something'), 'of somebody');
     for (const mode of [0o755, 0o750, 0o701]) {
@@ -130,7 +132,7 @@ describe('A start that cannot be', () => {
     await server.ended;
   });
 
-  test('a port that is taken, which the demo says before it tells its story', async () => {
+  test('a port that is taken, which the demo says before it tells its story', { tags: 'slow' }, async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as { port: number };
@@ -146,7 +148,7 @@ describe('A start that cannot be', () => {
     taken.close();
   });
 
-  test('a second server on the same folder; a folder of a newer Earshot', async () => {
+  test('a second server on the same folder; a folder of a newer Earshot', { tags: 'slow' }, async () => {
     const DATA_DIR = join(folder(), 'deep', 'data');
     const first = await start({ DATA_DIR });
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
@@ -184,7 +186,9 @@ const newPlace = async (engine: EngineName): Promise<Record<string, string>> => 
 });
 
 describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
-  test('an empty start prints a link that works; ADMIN_* make the first admin, and are ignored with a warning later', async () => {
+  test('an empty start prints a link that works; ADMIN_* make the first admin, and are ignored with a warning later', {
+    tags: 'slow',
+  }, async () => {
     const env = await newPlace(engine);
     const bare = await start(env);
     await expect.poll(() => bare.out).toMatch(/Set it up here .*\/setup#[\w-]{43}"/);
@@ -217,7 +221,7 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
     expect(linesOf(later).at(-1)).toMatchObject({ instance: expect.any(String), msg: 'Earshot has stopped.' });
   });
 
-  test('the files it writes are for its own user only, whatever the umask of the shell', async () => {
+  test('the files it writes are for its own user only, whatever the umask of the shell', { tags: 'slow' }, async () => {
     const env = await newPlace(engine);
     const before = process.umask(0);
     const program = await start({ ...env, ...admin }).finally(() => process.umask(before));
@@ -229,7 +233,7 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
     expect(await program.ended).toBe(0);
   });
 
-  test('the head of the audit log is printed at every start, so that it can be kept', async () => {
+  test('the head of the audit log is printed at every start, so that it can be kept', { tags: 'slow' }, async () => {
     const env = await newPlace(engine);
     const first = await start({ ...env, ...admin });
     expect(first.out).not.toContain('Head of');
@@ -245,7 +249,9 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
     await later.ended;
   });
 
-  test('SIGTERM ends it in order, before it is ended by force, with a keep-alive connection and a call open', async () => {
+  test('SIGTERM ends it in order, before it is ended by force, with a keep-alive connection and a call open', {
+    tags: 'slow',
+  }, async () => {
     const program = await start({ ...(await newPlace(engine)), ...admin });
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => get(`${program.url}/api/health`, { agent }, (reply) => reply.resume().on('end', resolve)));
@@ -259,7 +265,7 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
 });
 
 describe.each(bothEngineNames)('A server that is killed (%s)', (engine) => {
-  test('kill -9 in the middle loses no rant that was acknowledged, and doubles none', async () => {
+  test('kill -9 in the middle loses no rant that was acknowledged, and doubles none', { tags: 'slow' }, async () => {
     const env = { ...(await newPlace(engine)), ...admin, RATE_LIMIT: 'off' };
     let program = await start(env);
     const token = await signIn(program);
@@ -299,7 +305,7 @@ describe.each(bothEngineNames)('A server that is killed (%s)', (engine) => {
   });
 });
 
-test('three instances that start at once on one empty PostgreSQL all run, with one first admin', async () => {
+test('three instances that start at once on one empty PostgreSQL all run, with one first admin', { tags: 'slow' }, async () => {
   for (let round = 0; round < 2; round++) {
     const env = { ...admin, DATABASE_URL: await freshDatabase(inject('postgres')) };
     const programs = await Promise.all([1, 2, 3].map(() => start({ ...env, DATA_DIR: folder() })));

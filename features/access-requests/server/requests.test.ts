@@ -179,7 +179,7 @@ everyEngine('An access request', (stage) => {
     }
   });
 
-  test('a draft and a file that do not hold everything say so', async () => {
+  test('a draft and a file that do not hold everything say so', { tags: 'slow' }, async () => {
     const { t } = stage();
     const request = await open();
     expect((await draft(request)).isCut).toBe(false);

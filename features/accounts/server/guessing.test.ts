@@ -50,7 +50,9 @@ everyEngine(
       expect((await login('eli', password, home)).status).toBe(200);
     });
 
-    test('a hundred guesses of one address slow strangers down there, not who has signed in from it; wrong ones tell nothing of that', async () => {
+    test('a hundred guesses of one address slow strangers down there, not who has signed in from it; wrong ones tell nothing of that', {
+      tags: 'slow',
+    }, async () => {
       nextWindow();
       expect((await login('eve', password, office)).status).toBe(200);
       for (let n = 0; n < failedLoginsPerAddress.max + 1; n += 10)
@@ -62,7 +64,9 @@ everyEngine(
       expect((await login('max', password, office)).status).toBe(200);
     });
 
-    test('guesses at one account from many addresses are slowed down together, and keep the owner out nowhere he was before', async () => {
+    test('guesses at one account from many addresses are slowed down together, and keep the owner out nowhere he was before', {
+      tags: 'slow',
+    }, async () => {
       nextWindow();
       const device = await deviceOf('mona', office);
       for (let n = 0; n <= failedLoginsInAll.max; n += 10) await guess('mona', `203.0.113.${n}`, 10);

@@ -39,7 +39,7 @@ bothEngines('At the same moment', (stage) => {
         .execute()
     ).map((row) => row.id);
 
-  test('two admins who throw each other out never both win', async () => {
+  test('two admins who throw each other out never both win', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const [one, two] = [cast.ada.id, cast.eve.id];
     const ways = Object.entries(acts).filter(([name]) => name !== 'remove');
@@ -61,7 +61,7 @@ bothEngines('At the same moment', (stage) => {
     cast.ada.token = await session(one);
   });
 
-  test('two managers who are thrown out at once never both go, also while rants arrive for them', async () => {
+  test('two managers who are thrown out at once never both go, also while rants arrive for them', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const [one, two] = [cast.mona.id, cast.max.id];
     await put(cast.eve.id, { ...standing, role: 'admin' });

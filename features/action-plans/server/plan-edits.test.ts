@@ -22,7 +22,7 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
   const read = (id: string) => stage().t.call(calls.detail, { token: token(), params: { id } });
   const purge = (id: string) => stage().t.call(trash.purge, { token: token('ada'), params: { kind: 'plan', id } });
 
-  test('hostile words in each field are kept byte for byte, or the field is named', async () => {
+  test('hostile words in each field are kept byte for byte, or the field is named', { tags: 'slow' }, async () => {
     const { t } = stage();
     const { _id: id, checklist } = await makePlan(stage(), { steps: ['x'] });
     const params = { id };

@@ -224,7 +224,7 @@ describe('Two instances on one PostgreSQL', () => {
     await a?.close();
   });
 
-  test('both at work at once send none twice, and miss none while plans are being changed', async () => {
+  test('both at work at once send none twice, and miss none while plans are being changed', { tags: 'slow' }, async () => {
     await settle(a, { timeZone: 'Europe/Berlin' });
     const { cast } = stage;
     await goTo(stage, '2027-05-01T10:00:00Z');

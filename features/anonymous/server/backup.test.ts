@@ -117,7 +117,9 @@ async function live(engine: EngineName, writers: (typeof worlds)[number]) {
 }
 
 describe.each(bothEngineNames)('A backup between two rounds (%s)', (engine) => {
-  test('holds nothing of what waits in memory, in the last minute what comes in, and is the same whichever three of six people wrote', async () => {
+  test('holds nothing of what waits in memory, in the last minute what comes in, and is the same whichever three of six people wrote', {
+    tags: 'slow',
+  }, async () => {
     const [one, other] = [await live(engine, worlds[0]), await live(engine, worlds[1])];
     expect(other).toEqual(one);
     // The compared texts are not empty.

@@ -88,7 +88,9 @@ const writeThree = async (device: Device, passes: readonly Pass[], words: string
 const three = (words: string) => [1, 2, 3].map((n) => `${words} ${n}`);
 
 describe.each(engineNames)('A server that ends while sealed rants wait in its memory (%s)', (engine) => {
-  test('killed with a full pool, what the devices send again comes in once each, however often they send it', async () => {
+  test('killed with a full pool, what the devices send again comes in once each, however often they send it', {
+    tags: 'slow',
+  }, async () => {
     const { env, passes, names, waiting, read, round } = await organisation(engine);
     const first = await start(env);
     const sent = await writeThree(await deviceWith(callsTo(first.url), names), passes.slice(0, 3), 'Lost and sent again');
@@ -106,7 +108,7 @@ describe.each(engineNames)('A server that ends while sealed rants wait in its me
     expect(await read(second)).toEqual(three('Lost and sent again'));
   });
 
-  test('stopped in order it loses none, though no device sends again', async () => {
+  test('stopped in order it loses none, though no device sends again', { tags: 'slow' }, async () => {
     const { env, passes, names, waiting, read, round } = await organisation(engine);
     const first = await start(env);
     await writeThree(await deviceWith(callsTo(first.url), names), passes.slice(0, 3), 'Kept at a stop');
@@ -120,7 +122,9 @@ describe.each(engineNames)('A server that ends while sealed rants wait in its me
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('each opens the same box, and it is one rant: whether both have written it down before the round, or one has it after it', async () => {
+  test('each opens the same box, and it is one rant: whether both have written it down before the round, or one has it after it', {
+    tags: 'slow',
+  }, async () => {
     const { env, passes, names, count, waiting, read, round } = await organisation('postgres');
     const envs = [env, { ...env, DATA_DIR: folder() }];
     const run = () => Promise.all(envs.map((one) => start(one)));

@@ -53,7 +53,9 @@ everyEngine(
       };
     };
 
-    test('25 cheap calls a second leave a colleague behind the same address his way: keys, news, the box, the log', async () => {
+    test('25 cheap calls a second leave a colleague behind the same address his way: keys, news, the box, the log', {
+      tags: 'slow',
+    }, async () => {
       const { t, cast } = stage();
       await beginSealed(t, (changes) => settle(t, changes));
       const passes = await Promise.all((['ada', 'mona', 'max', 'eli', 'eve'] as const).map((who) => passesOf(t, cast[who].token, 1)));
@@ -102,7 +104,7 @@ everyEngine(
       expect(await asked()).toBe(before);
     });
 
-    test('a sender of a flood works more for each call', async () => {
+    test('a sender of a flood works more for each call', { tags: 'slow' }, async () => {
       const { t } = stage();
       t.clock.forward(hour);
       newOffice();

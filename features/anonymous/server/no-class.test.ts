@@ -131,7 +131,9 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
   }, 120_000);
   afterAll(() => t?.close());
 
-  test('a sealed rant tells in no row, column or order in which of them its author is, before its round and after it', async () => {
+  test('a sealed rant tells in no row, column or order in which of them its author is, before its round and after it', {
+    tags: 'slow',
+  }, async () => {
     noonOf(addDays(monday, 8));
     const device = await deviceOf(t);
     const writes = inNoOrder(

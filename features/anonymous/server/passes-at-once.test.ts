@@ -13,7 +13,7 @@ afterAll(removeFolders);
 const root = join(import.meta.dirname, '../../..');
 const name = 'passesCountAtOnce';
 
-test('the server of `npm start` says no, whatever stands in its environment, its settings and the call', async () => {
+test('the server of `npm start` says no, whatever stands in its environment, its settings and the call', { tags: 'slow' }, async () => {
   const said = ['1', 'true', 'on', 'yes'];
   const names = [
     'PASSES_COUNT_AT_ONCE',

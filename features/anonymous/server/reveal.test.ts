@@ -15,7 +15,7 @@ everyEngine('Revealing the author of a sealed rant', (stage) => {
     stage().t.call(sealed.reveal, { token: token(who), body: { rant, secret } });
   const detail = (who: CastName, id: string) => stage().t.call(rants.detail, { token: token(who), params: { id } });
 
-  test('with the secret it is his from then on, for good; whatever else is tried, there is no such rant', async () => {
+  test('with the secret it is his from then on, for good; whatever else is tried, there is no such rant', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const { device, passes } = await sealedStage(stage());
     const sent: Record<string, SentRant> = {};

@@ -13,7 +13,9 @@ import { roundNow, sealedStage } from './testing/life.ts';
 everyEngine('A sealed rant that is the same as another', (stage) => {
   const { token, link, answer, write, decide, read } = linksOn(stage);
 
-  test('its author reads the answers to the other one, hears of them by the board, and learns nothing else of it', async () => {
+  test('its author reads the answers to the other one, hears of them by the board, and learns nothing else of it', {
+    tags: 'slow',
+  }, async () => {
     const { t } = stage();
     const { device, passes } = await sealedStage(stage());
     const [sent, beside] = [await device.write('Cold food.', passes.max[0]!), await device.write('Beside it.', passes.eve[0]!)];

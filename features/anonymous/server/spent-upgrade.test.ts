@@ -11,6 +11,7 @@ import { beginSealed, passesOf } from './testing/device.ts';
 
 test.each(bothEngineNames)(
   'an upgrade keeps of spent passes neither week nor order, of a week that is over one number, and of what waits no pass (%s)',
+  { tags: 'slow' },
   async (engine) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'earshot-spent-'));
     const wishes = { ...(await wishesFor(engine)), config: { dataDir } };

@@ -51,7 +51,7 @@ const isChance = (places: readonly number[]) => {
   expect(agreement(places)).toBeLessThan(0.9);
 };
 
-test('neither when nor in which order they came stands in the write-ahead log, the file or the rows', async () => {
+test('neither when nor in which order they came stands in the write-ahead log, the file or the rows', { tags: 'slow' }, async () => {
   // A reader who reads all the time keeps the engine from putting away what it wrote: he sees all there ever was.
   const thief = new Sqlite(file(), { readonly: true });
   thief.exec('begin');

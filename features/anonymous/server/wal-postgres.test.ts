@@ -171,7 +171,9 @@ async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
   }
 }
 
-test('before a round nothing of a sealed rant stands in pg_wal, in the server’s log or among its statements; a box with one in it writes as much as an empty one, nothing, and asks the same', async () => {
+test('before a round nothing of a sealed rant stands in pg_wal, in the server’s log or among its statements; a box with one in it writes as much as an empty one, nothing, and asks the same', {
+  tags: 'slow',
+}, async () => {
   const [one, other] = [await live(worlds[0]), await live(worlds[1])];
   expect(other).toEqual(one);
   for (const { bytes, asked } of one) {

@@ -86,7 +86,7 @@ async function serviceKey({ t, cast }: Stage, of: readonly Scope[], role = 'admi
 }
 
 everyEngine('Scopes of keys', (stage) => {
-  test('every call with every scope: the right one passes, each other is refused by its name', async () => {
+  test('every call with every scope: the right one passes, each other is refused by its name', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     for (const scope of scopes) {
       const until = nextYear();
@@ -119,6 +119,7 @@ everyEngine('Scopes of keys', (stage) => {
 
   test.for(['admin', 'manager'] as const)(
     'a service key of the role %s with all scopes: what it may is done, and nothing breaks',
+    { tags: 'slow' },
     async (role) => {
       const { t, cast } = stage();
       await signAllIn(stage(), cast);

@@ -58,7 +58,7 @@ everyEngine('Backups by night', (stage, engine) => {
     expect(await job()).toBeUndefined();
   });
 
-  test('at that hour one is made, read back and told of; the oldest go, and the next night is set', async () => {
+  test('at that hour one is made, read back and told of; the oldest go, and the next night is set', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await submit(t, cast.eli.token, 'In the backup');
     await settle(t, { backupHour: 3, backupKeep: 2 });
@@ -85,7 +85,7 @@ everyEngine('Backups by night', (stage, engine) => {
     expect(delay.count).toBeGreaterThan(20);
   });
 
-  test('one that fails is told to admins until one is made again', async () => {
+  test('one that fails is told to admins until one is made again', { tags: 'slow' }, async () => {
     await settle(stage().t, { backupHour: 3 });
     rmSync(folder(), { recursive: true, force: true });
     writeFileSync(folder(), '');
@@ -103,7 +103,7 @@ everyEngine('Backups by night', (stage, engine) => {
     expect([statSync(folder()).mode & 0o777, statSync(join(folder(), files()[0]!)).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
-  test('the passphrase of the configuration encrypts it', async () => {
+  test('the passphrase of the configuration encrypts it', { tags: 'slow' }, async () => {
     const file = join(freshFolder(), 'passphrase');
     writeFileSync(file, 'a long enough passphrase\n');
     const { config } = app();

@@ -58,7 +58,7 @@ everyEngine('The works council pack', (stage, engine) => {
     expect(engine).toBe(dialect.name);
   });
 
-  test('says of each gate what the server does: every call it names, asked as every role', async () => {
+  test('says of each gate what the server does: every call it names, asked as every role', { tags: 'slow', timeout: 120_000 }, async () => {
     const { t, cast } = stage();
     const rows = rowsOf(await packNow(), 'roles');
     const asked = { admin: 'ada', manager: 'max', employee: 'eve' } as const;
@@ -84,7 +84,7 @@ everyEngine('The works council pack', (stage, engine) => {
     }
     const named = rows.flatMap((row) => (row.at(-1) ?? '').split(', '));
     for (const call of named) expect(seen.has(call) || endpoints.some((e) => call === `${e.method} ${e.alias}`), call).toBe(true);
-  }, 120_000);
+  });
 
   test('tells every setting as it is, and what was changed since the pack was saved last', async () => {
     const { t, cast } = stage();
@@ -115,7 +115,7 @@ everyEngine('The works council pack', (stage, engine) => {
     await settle(stage().t, { organisationName: 'Northwind' });
   });
 
-  test('holds no name, address, text or secret of anybody, after one of everything', async () => {
+  test('holds no name, address, text or secret of anybody, after one of everything', { tags: 'slow', timeout: 120_000 }, async () => {
     const { t, cast } = stage();
     await liveEverything(stage());
     cast.ada.token = await newSession(t, cast.ada.id);
@@ -131,5 +131,5 @@ everyEngine('The works council pack', (stage, engine) => {
       for (const word of ['Maximilian', 'Dana Whitfield', 'northwind.example', 'Größe', awkward.slice(0, 12), ...values])
         expect(text, word).not.toContain(word);
     }
-  }, 120_000);
+  });
 });

@@ -23,7 +23,7 @@ oracle('Numbers and their oracle', (stage) => {
       known = await seed(stage());
     });
 
-    test.for(zones)('random spans and the nights the clocks change in %s', async (zone) => {
+    test.for(zones)('random spans and the nights the clocks change in %s', { tags: 'slow' }, async (zone) => {
       const roll = dice(zones.indexOf(zone) + 10 + randomSeed);
       await settle(stage().t, { timeZone: zone });
       const today = dayIn(zone)(stage().t.clock.now());
@@ -134,7 +134,9 @@ oracle('Numbers and their oracle', (stage) => {
       await settle(t, { employeeVisibility: 'all' });
     });
 
-    test('a manager of departments has the numbers of theirs and of his own, shared with nobody who sees others', async () => {
+    test('a manager of departments has the numbers of theirs and of his own, shared with nobody who sees others', {
+      tags: 'slow',
+    }, async () => {
       const { t, cast } = stage();
       const zone = zones[3]!;
       const today = dayIn(zone)(t.clock.now());
@@ -189,7 +191,7 @@ oracle('Numbers and their oracle', (stage) => {
       for (const who of ['mona', 'max'] as const) await giveDepartments(t, cast[who].id, []);
     });
 
-    test('remembered numbers follow every change: sent, answered, resolved, opened again', async () => {
+    test('remembered numbers follow every change: sent, answered, resolved, opened again', { tags: 'slow' }, async () => {
       const { t, cast } = stage();
       const zone = zones[3]!;
       const today = dayIn(zone)(t.clock.now());

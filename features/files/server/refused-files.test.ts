@@ -30,7 +30,7 @@ everyEngine('Files that are not taken', (stage) => {
     return [status, (body as unknown as { code: string }).code];
   };
 
-  test('10 MB are taken, one byte more is not, with a sentence, however the length is told', async () => {
+  test('10 MB are taken, one byte more is not, with a sentence, however the length is told', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const most = await sendFile(t, cast.eli.token, text(maxBytes));
     expect([most.status, most.body.size]).toEqual([201, maxBytes]);
@@ -107,7 +107,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect(await refused(made('word/document.macro', 'wordprocessingml.template'), 'x.docx')).toEqual([400, 'file_wrong']);
   });
 
-  test('a moving picture is counted by the size of its pictures', async () => {
+  test('a moving picture is counted by the size of its pictures', { tags: 'slow', timeout: 60_000 }, async () => {
     const { t, cast } = stage();
     const frames = 70;
     const [width, pageHeight] = [900, 900];
@@ -119,9 +119,9 @@ everyEngine('Files that are not taken', (stage) => {
     expect((await sharp(gif, { animated: true, limitInputPixels: false }).metadata()).pages).toBe(frames);
     expect(width * pageHeight * frames).toBeGreaterThan(limits.maxPixels);
     expect((await sendFile(t, cast.eli.token, gif, 'recording.gif')).status).toBe(201);
-  }, 60_000);
+  });
 
-  test('a document that would burst when it is unpacked is not taken, and is not unpacked to know it', async () => {
+  test('a document that would burst when it is unpacked is not taken, and is not unpacked to know it', { tags: 'slow' }, async () => {
     const bomb = docx({ 'word/media/1.xml': Buffer.alloc(limits.maxUnpackedBytes + 1) });
     expect(bomb.length).toBeLessThan(maxBytes);
     const packed = deflateRawSync(Buffer.alloc(limits.maxUnpackedBytes + 1));

@@ -24,7 +24,7 @@ everyEngine('Storage of articles', (stage) => {
     for (const name of ['Working here', 'Target']) await addCategory(name);
   });
 
-  test('hostile words are kept byte for byte or their field is named, in every field', async () => {
+  test('hostile words are kept byte for byte or their field is named, in every field', { tags: 'slow' }, async () => {
     const { t } = stage();
     const good = { title: 'T', content: 'C', category: 'Working here', tags: [] as string[] };
     const fits = (text: string, most: number) => isStorable(text) && text.trim() !== '' && text.length <= most;

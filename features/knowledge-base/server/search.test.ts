@@ -130,6 +130,7 @@ bothEngines('Searching articles', (stage) => {
   });
 
   test('a search that found nothing is remembered when a person stayed with it, counted, without names', {
+    tags: 'slow',
     timeout: 20_000,
   }, async () => {
     const { t, cast } = stage();

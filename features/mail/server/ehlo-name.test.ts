@@ -113,7 +113,7 @@ everyEngine(
       await t.call(mail.removeServer, { token });
     });
 
-    test('may let one wait half a minute for its first word', async () => {
+    test('may let one wait half a minute for its first word', { tags: 'slow' }, async () => {
       const limit = limits as { timeoutMs: number };
       const { timeoutMs } = limit;
       // The same in a tenth of the time: 30 s are less than what is waited for.

@@ -58,7 +58,7 @@ everyEngine(
       smtp.reset();
     });
 
-    test('no mail of any kind holds a rant’s text or a name, nor does a digest of all of them', async () => {
+    test('no mail of any kind holds a rant’s text or a name, nor does a digest of all of them', { tags: 'slow' }, async () => {
       const { t, cast } = stage();
       const poison = { actor: 'Quagga', excerpt: 'Quagga', article: 'Quagga', plan: 'Quagga', plans: 'Quagga', status: 'Quagga' };
       const rowOf = (kind: NotificationKind, n: number) => ({

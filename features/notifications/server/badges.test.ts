@@ -76,7 +76,10 @@ const action = fc.record({
 });
 
 everyEngine('Badges', (stage) => {
-  test('after 1,000 random actions of three clients, together and with disconnects, every badge is what the database counts', async () => {
+  test('after 1,000 random actions of three clients, together and with disconnects, every badge is what the database counts', {
+    tags: 'slow',
+    timeout: 180_000,
+  }, async () => {
     const { t, cast } = stage();
     const asMona = { token: cast.mona.token };
     const ask = async () => (await t.call(notifications.unread, asMona)).body.unread;
@@ -148,5 +151,5 @@ everyEngine('Badges', (stage) => {
     expect(seen.done).toBe(1000);
     expect(seen.counts.size).toBeGreaterThan(10);
     expect(seen.compared).toBeGreaterThan(200);
-  }, 180_000);
+  });
 });

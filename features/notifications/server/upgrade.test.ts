@@ -89,6 +89,7 @@ function rowsOf(rant: string, spoken: string, event: number): Record<string, Old
 
 test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine] as const, ['restored', engine, other[engine]] as const]))(
   'a database of before, %s (%s to %s)',
+  { tags: 'slow', timeout: 120_000 },
   async (how, engine, to) => {
     const place = await emptyPlace(engine);
     const old = await startApp({ config: place });
@@ -162,5 +163,4 @@ test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine]
     expect((await list('mona'))[0]).toMatchObject({ kind: 'newRant', relatedId: id, read: false });
     await t.close();
   },
-  120_000,
 );

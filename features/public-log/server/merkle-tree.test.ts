@@ -36,7 +36,7 @@ test.each(known)('the root of the first %i leaves is that of the reference tree'
   expect(hex(edge.root())).toBe(root);
 });
 
-test('10,000 receipts are each right, and none is right with another’s words', async () => {
+test('10,000 receipts are each right, and none is right with another’s words', { tags: 'slow' }, async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex');
   const all = Array.from({ length: 10_000 }, (_, n) =>
@@ -83,7 +83,7 @@ describe('The hours of rounds', () => {
     ['2026-11-20T15:00:01Z', '2026-11-24T10:00:00Z', '2026-11-20T15:00:00Z'],
     // Summer time.
     ['2026-07-01T08:00:00Z', '2026-07-01T09:00:00Z', '2026-06-30T14:00:00Z'],
-  ])('%s', (now, next, last) => {
+  ])('%s', { tags: 'slow' }, (now, next, last) => {
     expect([nextRound(at(now), times), lastRound(at(now), times)]).toEqual([at(next), at(last)]);
   });
 });
@@ -138,7 +138,10 @@ everyEngine('The tree in the database', (stage) => {
     await app.longRunning.writer.deleteFrom('log_nodes').execute();
   });
 
-  test('over 200 rounds neither the size of the log nor its removals tell whether there was one rant more', async () => {
+  test('over 200 rounds neither the size of the log nor its removals tell whether there was one rant more', {
+    tags: 'slow',
+    timeout: 240_000,
+  }, async () => {
     const { app } = stage().t;
     const sizes: Record<string, number[]> = { with: [], without: [] };
     const removals: Record<string, number[]> = { with: [], without: [] };
@@ -190,7 +193,7 @@ everyEngine('The tree in the database', (stage) => {
       ['ar', 'فارغ'],
     ] as const)
       expect(translateSentence(language, { id: 'log.reason.withdrawn' })).toContain(blank);
-  }, 240_000);
+  });
 
   test('blanks are as many as chance says: a tenth of all rounds have none, and there is no most', () => {
     const random = seeded(7);

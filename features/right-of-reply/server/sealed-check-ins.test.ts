@@ -70,7 +70,9 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     await chooseContacts('eve');
   });
 
-  test('30 and 90 days after the last resolution a tag says that there is something, and a look asks; nobody is told', async () => {
+  test('30 and 90 days after the last resolution a tag says that there is something, and a look asks; nobody is told', {
+    tags: 'slow',
+  }, async () => {
     const { sent, id } = await asked(29);
     expect([await checkIn(sent), await hasTag(sent)]).toEqual([null, false]);
     await pass(1);
@@ -112,7 +114,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect(await rowsOf('check_ins')).toHaveLength(3);
   });
 
-  test('yes waits for the round, comes once however often it was sent, and the two write to each other', async () => {
+  test('yes waits for the round, comes once however often it was sent, and the two write to each other', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const { sent } = await asked();
     const envelope = { kind: 'checkIn', thread: sent.thread, id: randomUUID(), checkIn: (await checkIn(sent))._id };
@@ -202,7 +204,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect((await list('eve')).map(({ words }) => words.map(({ content }) => content))).toEqual([['For Eve, again.']]);
   });
 
-  test('no handler or admin meets a word of it, or that it is, by any call', async () => {
+  test('no handler or admin meets a word of it, or that it is, by any call', { tags: 'slow' }, async () => {
     const { sent, id } = await asked();
     await tell(sent, yes('eve', `${marker} happened.`));
     const hidden = async (): Promise<[string, ...string[]]> => [marker, ...(await rowsOf('check_ins')).map((row) => row.id)];
@@ -216,7 +218,9 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect(JSON.stringify(await stage().t.call(rants.list, { token: stage().cast.mona.token }))).toContain(id);
   });
 
-  test('muting does not stand between an author and his protector; withdrawn or removed rants bring no questions', async () => {
+  test('muting does not stand between an author and his protector; withdrawn or removed rants bring no questions', {
+    tags: 'slow',
+  }, async () => {
     const { t } = stage();
     const { sent, id } = await asked();
     await t.call(rants.mute, { ...on('mona', id), body: { reason: 'Insults.' } });
@@ -256,7 +260,9 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect(await told('eli')).toHaveLength(1);
   });
 
-  test('an answer that no device writes is refused; as many answers as messages may wait, and they come in a round', async () => {
+  test('an answer that no device writes is refused; as many answers as messages may wait, and they come in a round', {
+    tags: 'slow',
+  }, async () => {
     const { t } = stage();
     const { sent } = await asked();
     for (const wrong of [

@@ -83,7 +83,7 @@ everyEngine('The settings', (stage) => {
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('the other instance hears of every setting and ends sessions by the new limit', async () => {
+  test('the other instance hears of every setting and ends sessions by the new limit', { tags: 'slow' }, async () => {
     const wishes = await wishesFor('postgres');
     const a = await startApp(wishes);
     const cast = await meetCast(a);

@@ -93,6 +93,7 @@ everyEngine('A feature that is off', (stage) => {
 
   test.each(optionalFeatures)(
     '%s: no call, no job, no kind of notification, no first step; and all of it again when it is on',
+    { tags: 'slow' },
     async (name) => {
       const { t, cast } = stage();
       const before = (await t.call(notifications.preferences, { token: cast.ada.token })).body;
@@ -109,7 +110,7 @@ everyEngine('A feature that is off', (stage) => {
     },
   );
 
-  test('all at once: the rest goes on', async () => {
+  test('all at once: the rest goes on', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await put(stage(), optionalFeatures, false);
     for (const name of optionalFeatures) await expectNowhere(name);
@@ -218,7 +219,7 @@ everyEngine('A feature that is off', (stage) => {
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('the other instance hears of a switch', async () => {
+  test('the other instance hears of a switch', { tags: 'slow' }, async () => {
     const wishes = await wishesFor('postgres');
     const a = await startApp(wishes);
     const cast = await meetCast(a);

@@ -34,7 +34,7 @@ test('the same bytes twice are encrypted differently, and the passphrase may be 
   await expect(opened(one, 'zwölf Boxkämpfe')).rejects.toThrow('the passphrase is wrong');
 });
 
-test('a byte that was changed, a piece that was left out, moved, repeated or cut off is noticed', async () => {
+test('a byte that was changed, a piece that was left out, moved, repeated or cut off is noticed', { tags: 'slow' }, async () => {
   const made = await sealed(randomBytes(200_000));
   const piece = (n: number) => made.subarray(headBytes + n * pieceBytes, headBytes + (n + 1) * pieceBytes);
   const head = made.subarray(0, headBytes);

@@ -17,7 +17,9 @@ bothEngines('An archive', (stage, engine) => {
     await sql`create table badges (guest text not null references guests (id), host text not null)`.execute(db);
   }
 
-  test('holds the rows of a feature that this program does not have, and they come back, in whichever order they refer to each other', async () => {
+  test('holds the rows of a feature that this program does not have, and they come back, in whichever order they refer to each other', {
+    tags: 'slow',
+  }, async () => {
     const { app } = stage().t;
     await makeGuests(app.writer);
     await sql`insert into guests (id, words) values ('1', 'A word of ''before'''), ('2', '')`.execute(app.writer);

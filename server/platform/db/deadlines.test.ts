@@ -51,7 +51,9 @@ const calls = (token: string) => [
   t.call(options.list, { token, params: { list: 'categoryTypes' } }),
 ];
 
-test('a database that hangs: every call is refused in the end, a probe before that, and all is well when it goes on', async () => {
+test('a database that hangs: every call is refused in the end, a probe before that, and all is well when it goes on', {
+  tags: 'slow',
+}, async () => {
   const { token } = cast.eli;
   await submit(t, token, 'Before it hung.');
   // More than there are connections, so that some wait for one.
@@ -75,7 +77,7 @@ test('a database that hangs: every call is refused in the end, a probe before th
   await submit(t, token, 'After it went on.');
 });
 
-test('a lock that another program holds stops who needs it, not sign-ins and other writes', async () => {
+test('a lock that another program holds stops who needs it, not sign-ins and other writes', { tags: 'slow' }, async () => {
   const list = (await t.call(options.list, { token: cast.mona.token, params: { list: 'categoryTypes' } })).body;
   await direct.query('begin');
   await direct.query('select 1 from options where id = $1 for update', [list[0]!._id]);
@@ -103,14 +105,14 @@ test('the server ends what its program forgot: statements, waits for locks, open
   }
 });
 
-test('long work, such as files and sweeps, is not cut', async () => {
+test('long work, such as files and sweeps, is not cut', { tags: 'slow' }, async () => {
   const long = sql`select pg_sleep(${(limits.database.answerMs + 500) / 1000})`;
   const [call, file] = await Promise.allSettled([long.execute(t.app.db), long.execute(t.app.longRunning.db)]);
   expect([call.status, file.status]).toEqual(['rejected', 'fulfilled']);
   expect(t.app.dialect.faultOf((call as PromiseRejectedResult).reason)).toBe('away');
 });
 
-test('SIGTERM ends the program in time while the database hangs', async () => {
+test('SIGTERM ends the program in time while the database hangs', { tags: 'slow' }, async () => {
   const program: Program = await start({ ...admin, DATABASE_URL: through, DATA_DIR: folder() });
   const token = await signIn(program);
   proxy.hang();

@@ -66,7 +66,9 @@ const troubles: Trouble[] = [
 ];
 
 describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
-  test('all that can be read is read, files too; what cannot be saved is 503 and says so; afterwards nothing is missing', async () => {
+  test('all that can be read is read, files too; what cannot be saved is 503 and says so; afterwards nothing is missing', {
+    tags: 'slow',
+  }, async () => {
     const wishes = await wishesFor(engine);
     const t = await startApp(wishes);
     try {

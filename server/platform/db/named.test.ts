@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-test.each([false, true])('statements have names where no pooler stands between (pooler: %s)', async (isPooled) => {
+test.each([false, true])('statements have names where no pooler stands between (pooler: %s)', { tags: 'slow' }, async (isPooled) => {
   const { databaseUrl = '' } = await wishesFor('postgres');
   const between = isPooled ? await pooler(databaseUrl) : null;
   const t = await startApp({ databaseUrl: between?.url ?? databaseUrl });

@@ -9,7 +9,9 @@ import { wishesFor } from '../../testing/every-engine.ts';
 /** Marks the database as migrated by a newer Earshot while this program still runs. */
 const migratedBy = (name: string) => sql`insert into migrations (name, at) values (${name}, 0)`;
 
-test('beside a newer version that only adds, this one goes on and starts anew; one that takes something away ends it with a sentence', async () => {
+test('beside a newer version that only adds, this one goes on and starts anew; one that takes something away ends it with a sentence', {
+  tags: 'slow',
+}, async () => {
   const { databaseUrl = '' } = await wishesFor('postgres');
   const t = await startApp({ databaseUrl });
   const cast = await meetCast(t);

@@ -24,7 +24,7 @@ const slow = {
 };
 
 describe.each(bothEngineNames)('Slow statements (%s)', (engine) => {
-  test('are told once by name, with their plan and without what was asked for', async () => {
+  test('are told once by name, with their plan and without what was asked for', { tags: 'slow' }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
     const told: unknown[][] = [];
     const log = { info: () => {}, warn: (...line: unknown[]) => void told.push(line) };

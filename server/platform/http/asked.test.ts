@@ -62,7 +62,7 @@ for (const base of ['', '/feedback'])
       };
       const statuses = async (paths: string[]) => Promise.all(paths.map(async (path) => [path, (await ask(path)).status] as const));
 
-      test('is counted among the calls of its address', async () => {
+      test('is counted among the calls of its address', { tags: 'slow' }, async () => {
         const { t } = stage();
         // The address is unknown: no session used it lately.
         t.clock.forward(limits.rate.here.forMs + 1);

@@ -147,7 +147,7 @@ everyEngine(
   wishes,
 );
 
-test('the setup link of the first start has the path, and so has what the start says', async () => {
+test('the setup link of the first start has the path, and so has what the start says', { tags: 'slow' }, async () => {
   const program = await start({ DATA_DIR: `${folder()}/data`, PUBLIC_URL: `${publicUrl}/`, LOG_LEVEL: 'info' });
   expect(program.url).toBe(publicUrl);
   await expect.poll(() => program.out).toContain(`${publicUrl}/setup#`);

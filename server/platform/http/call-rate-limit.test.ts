@@ -105,7 +105,9 @@ everyEngine(
       for (const one of both) one.leave();
     });
 
-    test('where both stay, the third is refused with when to come again, and the next is answered once they are gone', async () => {
+    test('where both stay, the third is refused with when to come again, and the next is answered once they are gone', {
+      tags: 'slow',
+    }, async () => {
       const { max } = stage().cast;
       const both = [await unread(max.token), await unread(max.token)];
       const third = await stage().t.call(rants.list, { token: max.token, query: { page: 1 } });

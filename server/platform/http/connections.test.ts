@@ -75,12 +75,12 @@ describe('Connections of nobody', () => {
     expect([mine!.closed, page.connected]).toEqual([false, true]);
   });
 
-  test('a body or a header of which nothing more comes ends after ten seconds', async () => {
+  test('a body or a header of which nothing more comes ends after ten seconds', { tags: 'slow', timeout: 60_000 }, async () => {
     const began = performance.now();
     const sockets = [...(await opened(1, post)), ...(await opened(1, 'GET / HTTP/1.1\r\nX')), ...(await opened(1))];
     await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
     expect(performance.now() - began).toBeLessThan(3 * limits.arrival.stillMs);
-  }, 60_000);
+  });
 });
 
 test('behind a proxy live connections of nobody are counted by the address that the proxy saw', async () => {

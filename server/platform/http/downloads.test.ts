@@ -31,7 +31,7 @@ everyEngine('Exports that run', (stage) => {
     expect((await stateOf(ada, one.download))?.rows).toBeGreaterThanOrEqual(4000);
   });
 
-  test('one after the other is never one too many', async () => {
+  test('one after the other is never one too many', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const statuses: number[] = [];
     for (let n = 0; n < 30; n++) statuses.push((await t.send('GET', '/api/audit/csv?action=option', { token: cast.ada.token })).status);

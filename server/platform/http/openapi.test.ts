@@ -75,7 +75,7 @@ everyEngine('Replies to calls by the OpenAPI document', (stage) => {
     life = await liveEverything(stage());
   });
 
-  test('is what the document says, and every time in it says that it is one', async () => {
+  test('is what the document says, and every time in it says that it is one', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const [seen, wrong] = [new Set<Endpoint>(), new Set<string>()];
     const ids = [life.rants[0], ...life.others, life.file, cast.eve.id].map(String);
@@ -118,7 +118,7 @@ everyEngine('Replies to calls by the OpenAPI document', (stage) => {
     expect(list.body.total).toBe(1);
   });
 
-  test('is refused as it says, whoever asks and whatever is sent', async () => {
+  test('is refused as it says, whoever asks and whatever is sent', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const wrong = new Set<string>();
     const tries = [{ body: '{' }, { body: '{}' }, { body: 'x', type: 'text/plain' }, { body: JSON.stringify({ x: 'x'.repeat(30_000) }) }];

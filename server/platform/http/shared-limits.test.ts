@@ -31,7 +31,7 @@ describe('Two instances on one PostgreSQL', () => {
     return answered;
   };
 
-  test('600 calls a minute are that many on both, and a few', async () => {
+  test('600 calls a minute are that many on both, and a few', { tags: 'slow' }, async () => {
     for (const { clock } of [a!, b!]) clock.stop();
     expect(await asked(a!, cast.eli, max / 2)).toBe(max / 2);
     const more = await asked(b!, cast.eli, max);

@@ -186,7 +186,9 @@ describe('Two instances on one PostgreSQL', () => {
     }
   });
 
-  test('after the database cut every connection, calls work, browsers are told to fetch anew, and news travel again', async () => {
+  test('after the database cut every connection, calls work, browsers are told to fetch anew, and news travel again', {
+    tags: 'slow',
+  }, async () => {
     const wishes = await wishesFor('postgres');
     const a = await startApp(wishes);
     const cast = await meetCast(a);

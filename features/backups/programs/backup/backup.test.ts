@@ -30,7 +30,7 @@ bothEngines('Backups by command', (stage, engine) => {
   const place = () => placeOf(stage().t);
   const backup = (...words: string[]) => command('backup', place(), words);
 
-  test('one is made beside a server that takes rants; all that was acknowledged before is in it', async () => {
+  test('one is made beside a server that takes rants; all that was acknowledged before is in it', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await manyRants(stage(), 5000, 'load-');
     const [before, meanwhile]: string[][] = [[], []];
@@ -68,7 +68,9 @@ bothEngines('Backups by command', (stage, engine) => {
     expect(readdirSync(folder)).toHaveLength(5);
   });
 
-  test('a changed, cut, forged or newer archive is named as such by --check and by restore, and nothing is restored', async () => {
+  test('a changed, cut, forged or newer archive is named as such by --check and by restore, and nothing is restored', {
+    tags: 'slow',
+  }, async () => {
     const { file, bytes } = await backUp(place());
     const whole = await command('backup', place(), ['--check', file]);
     expect([whole.code, whole.out]).toEqual([
@@ -122,7 +124,7 @@ bothEngines('Backups by command', (stage, engine) => {
     failed(await command('backup', await emptyPlace(engine), ['--to', freshFolder()]), /^There is no database in|^The database is empty/);
   });
 
-  test('an encrypted one holds nothing that can be read, and opens with its passphrase only', async () => {
+  test('an encrypted one holds nothing that can be read, and opens with its passphrase only', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const secret = 'zwölf Boxkämpfer jagen Viktor';
     await submit(t, cast.eli.token, 'Plain to see');
@@ -148,7 +150,9 @@ bothEngines('Backups by command', (stage, engine) => {
     failed(await command('restore', target, [file], env), /its end is missing/);
   });
 
-  test('a drill brings it back, examines it, says so and leaves nothing behind; where something is wrong it ends with 1', async () => {
+  test('a drill brings it back, examines it, says so and leaves nothing behind; where something is wrong it ends with 1', {
+    tags: 'slow',
+  }, async () => {
     const { t } = stage();
     const tmp = freshFolder();
     const folder = freshFolder();
@@ -200,7 +204,7 @@ describe('A backup where something is wrong', () => {
       expect((await command('restore', empty, words)).err).toMatch(/^Usage: npx earshot restore/);
   });
 
-  test('a disk that takes no more is one sentence, and leaves no file', async () => {
+  test('a disk that takes no more is one sentence, and leaves no file', { tags: 'slow' }, async () => {
     const folder = freshFolder();
     const main = join(import.meta.dirname, 'main.ts');
     const child = spawn('sh', ['-c', 'ulimit -f 64; exec "$0" "$@"', process.execPath, main, '--to', folder], {

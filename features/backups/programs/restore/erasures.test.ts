@@ -38,7 +38,9 @@ bothEngines('Erasures and backups', (stage, engine) => {
     return rows.map(({ type }) => type);
   };
 
-  test('things that were removed for good since a backup are removed again, on whichever engine it is brought back', async () => {
+  test('things that were removed for good since a backup are removed again, on whichever engine it is brought back', {
+    tags: 'slow',
+  }, async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const body = { name: 'Gone Person', email: emailOf('gone'), role: 'employee' as const, password };

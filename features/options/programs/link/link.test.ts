@@ -30,7 +30,10 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     return said;
   }
 
-  test('where the only admin is the person, whoever runs the server decides; it is audited, and others who answer rants are told', async () => {
+  test('where the only admin is the person, whoever runs the server decides; it is audited, and others who answer rants are told', {
+    tags: 'slow',
+    timeout: 120_000,
+  }, async () => {
     const t: TestApp = await startApp({ ...(await wishesFor(engine)), ...(engine === 'sqlite' && { config: { dataDir: folder() } }) });
     const stage: Stage = { t, cast: await meetCast(t) };
     await fillLists(t, stage.cast);
@@ -69,7 +72,7 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     await expect(decideOnServer(app, id, 'nobody@northwind.example', false)).rejects.toMatchObject({ code: 'question_not_found' });
     await expect(decideOnServer(app, 'unknown', ada.email, true)).rejects.toMatchObject({ code: 'option_not_found' });
     await stage.t.close();
-  }, 120_000);
+  });
 });
 
 test('npx earshot link says how it is used, and makes no database where there is none', async () => {

@@ -34,7 +34,7 @@ everyEngine('The author’s hand', (stage) => {
     for (const { name, run } of checks) expect((await run(stage().t.app)).wrong, name).toBe(0);
   };
 
-  test('a rant edited before anybody opened it is found by its new words, and the old ones are nowhere', async () => {
+  test('a rant edited before anybody opened it is found by its new words, and the old ones are nowhere', { tags: 'slow' }, async () => {
     const { t } = stage();
     await wantMail();
     const id = await submit(t, token('eli'), 'The xylophobic pump leaks.');
@@ -128,7 +128,9 @@ everyEngine('The author’s hand', (stage) => {
     }
   });
 
-  test('withdrawing erases every word and file of it, everywhere; its place, its status and the numbers stay', async () => {
+  test('withdrawing erases every word and file of it, everywhere; its place, its status and the numbers stay', {
+    tags: 'slow',
+  }, async () => {
     const { t } = stage();
     await wantMail();
     const word = 'quixotry';

@@ -89,7 +89,7 @@ everyEngine('Me too', (stage) => {
     expect(JSON.stringify(await read('max', monas))).toContain(line);
   });
 
-  test('without a line nobody learns who: what everybody else reads is the same whichever of them said it', async () => {
+  test('without a line nobody learns who: what everybody else reads is the same whichever of them said it', { tags: 'slow' }, async () => {
     const { t } = stage();
     const other = await submit(t, token('max'), 'The lamp over the ramp.');
     const seen = async (who: CastName) => {

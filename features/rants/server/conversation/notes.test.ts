@@ -59,7 +59,9 @@ everyEngine('Notes for colleagues', (stage) => {
     expect((await read('mona', id)).status, 'it is no answer').toBe('Urgent');
   });
 
-  test('no call tells its author, another employee or whom it is about a word of one; those who handle it meet it in the rant', async () => {
+  test('no call tells its author, another employee or whom it is about a word of one; those who handle it meet it in the rant', {
+    tags: 'slow',
+  }, async () => {
     const { t, cast } = stage();
     await proveAnew(t);
     const own = await submit(t, token('mona'), 'A rant of a manager.');

@@ -78,7 +78,9 @@ everyEngine('The two sides of a link', (stage) => {
     expect(code(await link(own, about))).toEqual([409, 'same_as_hidden']);
   });
 
-  test('the author of the main one notices nothing by any way, nor does the author of the linked one of who and what it is', async () => {
+  test('the author of the main one notices nothing by any way, nor does the author of the linked one of who and what it is', {
+    tags: 'slow',
+  }, async () => {
     const { t } = stage();
     await settle(t, { employeeVisibility: 'own' });
     const [main, id] = [await write('Flickering lamp over my desk, says Eve.', 'eve'), await write('My lamp flickers.')];

@@ -14,10 +14,10 @@ import { rants } from '../../contract/rants.ts';
 
 const endpoints = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) => Object.values(room));
 
-/** Each number is this person's and nothing else's: what comes to it counts that person. */
-const written = { eli: 41, eve: 25 } as const;
-const answered = { mona: 31, max: 23 } as const;
-const named = { [lists.targetEmployees]: 37, 'Uma Torvald': 29 } as const;
+/** Each number is this person's and nothing else's: what comes to it counts that person. None is the day of a month, which stands in a report, too. */
+const written = { eli: 41, eve: 34 } as const;
+const answered = { mona: 33, max: 32 } as const;
+const named = { [lists.targetEmployees]: 39, 'Uma Torvald': 36 } as const;
 
 /** Returns ids of a rant and of work. */
 async function live(stage: Stage): Promise<string[]> {
@@ -105,7 +105,7 @@ everyEngine('Numbers about persons', (stage) => {
     const listed = await t.call(options.list, { ...asked, params: { list: 'targetEmployees' } });
     expect(listed.body.map((one) => [one.name, 'usedBy' in one])).toEqual(Object.keys(named).map((name) => [name, false]));
     const departments = await t.call(options.list, { ...asked, params: { list: 'targetDepartments' } });
-    expect(departments.body[0]?.usedBy).toBe(66);
+    expect(departments.body[0]?.usedBy).toBe(written.eli + written.eve);
     await settle(t, { personNumbers: 'managers' });
     expect(Object.keys((await t.call(people.stats, asked)).body)).toContain(cast.eli.id);
   });

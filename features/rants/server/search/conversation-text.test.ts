@@ -77,7 +77,9 @@ bothEngines('Searching what was said on rants', (stage) => {
     }
   });
 
-  test('words in any of its places, for each role, while nothing is in the index, while some is, and when all is', async () => {
+  test('words in any of its places, for each role, while nothing is in the index, while some is, and when all is', {
+    tags: 'slow',
+  }, async () => {
     await compareAll(searches);
     await stage().t.earshot.indexing.finish();
     await compareAll(searches);

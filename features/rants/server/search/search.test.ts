@@ -53,7 +53,7 @@ bothEngines('Searching rants', (stage, engine) => {
 
   test('a search finds a part of any of the six fields and of answers, in what is not indexed yet', () => compareAll());
 
-  test('the same when everything is indexed, and when only the beginning is', async () => {
+  test('the same when everything is indexed, and when only the beginning is', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await t.earshot.indexing.finish();
     await compareAll();
@@ -158,7 +158,7 @@ bothEngines('Searching rants', (stage, engine) => {
     expect((await find('eve')).body.rants.map((r) => r._id)).toEqual(shouldFind('eve', rows).map((r) => r._id));
   });
 
-  test('totals are exact up to 10,000 hits; beyond, the reply says at least, and pages go on', async () => {
+  test('totals are exact up to 10,000 hits; beyond, the reply says at least, and pages go on', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.max.token, 'Flood of common words, aqjb --');
     const columns = sql.raw('author_id, target_id, department_id, category_id, status, urgent, content, folded');
@@ -213,7 +213,9 @@ bothEngines('Searching rants', (stage, engine) => {
     await settle(t, { employeeVisibility: 'all' });
   });
 
-  test('one and two letters: where the page is full before all rants were looked at the total says at least, and the pages go on to the last', async () => {
+  test('one and two letters: where the page is full before all rants were looked at the total says at least, and the pages go on to the last', {
+    tags: 'slow',
+  }, async () => {
     const { t } = stage();
     // Behind the 10,100 of before: so few hits that the newest fill no page.
     await sql`insert into rants (id, author_id, target_id, department_id, category_id, date, status, urgent, content, folded)

@@ -11,7 +11,7 @@ import { rants } from '../../contract/rants.ts';
 
 const hour = 3_600_000;
 
-test.each(bothEngineNames)('a rant opened again before the upgrade waits since then (%s)', async (engine) => {
+test.each(bothEngineNames)('a rant opened again before the upgrade waits since then (%s)', { tags: 'slow' }, async (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-waits-'));
   const wishes = { ...(await wishesFor(engine)), config: { dataDir } };
   const old = await startApp(wishes);

@@ -31,7 +31,9 @@ everyEngine('Removal of a rant', (stage) => {
     return rows.map(({ type }) => type).filter((type) => type.startsWith('rant.remov'));
   };
 
-  test('nothing is erased until a second person confirms it, and then every word and file of it, everywhere', async () => {
+  test('nothing is erased until a second person confirms it, and then every word and file of it, everywhere', {
+    tags: 'slow',
+  }, async () => {
     const { t, cast } = stage();
     const id = await full('quincunx');
     await t.earshot.indexing.finish();
