@@ -25,9 +25,7 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
   let wrote: SentRant[];
   let ids: string[];
 
-  test('one asks and says why, another confirms it: then messages and answers are dropped, and the author reads the reason', {
-    tags: 'slow',
-  }, async () => {
+  test('one asks and says why, another confirms it: then messages and answers are dropped, and the author reads the reason', async () => {
     const { t } = stage();
     ({ device, passes } = await sealedStage(stage()));
     wrote = [];

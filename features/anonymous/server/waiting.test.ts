@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Rants that wait longer than until the next round: while too few people hold passes, and while it is paused; and what comes in with many others. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -29,7 +30,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     return (await rows.execute()).map(({ content }) => content);
   };
 
-  test('none comes in while fewer than five people hold passes; with the fifth all do', { tags: 'slow' }, async () => {
+  test('none comes in while fewer than five people hold passes; with the fifth all do', async () => {
     const { t } = stage();
     await beginSealed(t, (changes) => settle(t, changes));
     for (const who of ['ada', 'mona', 'max', 'eli'] as const) await give(who);
@@ -43,7 +44,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     expect(await come()).toEqual(Array(4).fill('Of four.'));
   });
 
-  test('the rants of several rounds come in together, in an order that tells none of them from the others', { tags: 'slow' }, async () => {
+  test('the rants of several rounds come in together, in an order that tells none of them from the others', async () => {
     const { t } = stage();
     await settle(t, { sealedPause: 'For a week.' });
     await write('early', 9);
@@ -91,7 +92,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     await roundNow(stage());
   });
 
-  test('many that come in together have each their clocks, one event and one leaf, and owners in turn', { tags: 'slow' }, async () => {
+  test('many that come in together have each their clocks, one event and one leaf, and owners in turn', async () => {
     const { t, cast } = stage();
     const { app } = t;
     const ids = async () => (await app.db.selectFrom('rants').select(['seq', 'id', 'owner_id']).orderBy('seq').execute()).slice(before);

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Every number against a slow and simple second reading of the same rants: random ones, four zones, random spans, both engines. */
 import { addDays } from '@earshot/contract/calendar';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ oracle('Numbers and their oracle', (stage) => {
       known = await seed(stage());
     });
 
-    test.for(zones)('random spans and the nights the clocks change in %s', { tags: 'slow' }, async (zone) => {
+    test.for(zones)('random spans and the nights the clocks change in %s', async (zone) => {
       const roll = dice(zones.indexOf(zone) + 10 + randomSeed);
       await settle(stage().t, { timeZone: zone });
       const today = dayIn(zone)(stage().t.clock.now());
@@ -134,9 +135,7 @@ oracle('Numbers and their oracle', (stage) => {
       await settle(t, { employeeVisibility: 'all' });
     });
 
-    test('a manager of departments has the numbers of theirs and of his own, shared with nobody who sees others', {
-      tags: 'slow',
-    }, async () => {
+    test('a manager of departments has the numbers of theirs and of his own, shared with nobody who sees others', async () => {
       const { t, cast } = stage();
       const zone = zones[3]!;
       const today = dayIn(zone)(t.clock.now());
@@ -191,7 +190,7 @@ oracle('Numbers and their oracle', (stage) => {
       for (const who of ['mona', 'max'] as const) await giveDepartments(t, cast[who].id, []);
     });
 
-    test('remembered numbers follow every change: sent, answered, resolved, opened again', { tags: 'slow' }, async () => {
+    test('remembered numbers follow every change: sent, answered, resolved, opened again', async () => {
       const { t, cast } = stage();
       const zone = zones[3]!;
       const today = dayIn(zone)(t.clock.now());

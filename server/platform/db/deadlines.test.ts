@@ -1,3 +1,4 @@
+// @module-tag slow
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { system } from '@earshot/contract/system';
@@ -51,9 +52,7 @@ const calls = (token: string) => [
   t.call(options.list, { token, params: { list: 'categoryTypes' } }),
 ];
 
-test('a database that hangs: every call is refused in the end, a probe before that, and all is well when it goes on', {
-  tags: 'slow',
-}, async () => {
+test('a database that hangs: every call is refused in the end, a probe before that, and all is well when it goes on', async () => {
   const { token } = cast.eli;
   await submit(t, token, 'Before it hung.');
   // More than there are connections, so that some wait for one.
@@ -77,7 +76,7 @@ test('a database that hangs: every call is refused in the end, a probe before th
   await submit(t, token, 'After it went on.');
 });
 
-test('a lock that another program holds stops who needs it, not sign-ins and other writes', { tags: 'slow' }, async () => {
+test('a lock that another program holds stops who needs it, not sign-ins and other writes', async () => {
   const list = (await t.call(options.list, { token: cast.mona.token, params: { list: 'categoryTypes' } })).body;
   await direct.query('begin');
   await direct.query('select 1 from options where id = $1 for update', [list[0]!._id]);
@@ -105,14 +104,14 @@ test('the server ends what its program forgot: statements, waits for locks, open
   }
 });
 
-test('long work, such as files and sweeps, is not cut', { tags: 'slow' }, async () => {
+test('long work, such as files and sweeps, is not cut', async () => {
   const long = sql`select pg_sleep(${(limits.database.answerMs + 500) / 1000})`;
   const [call, file] = await Promise.allSettled([long.execute(t.app.db), long.execute(t.app.longRunning.db)]);
   expect([call.status, file.status]).toEqual(['rejected', 'fulfilled']);
   expect(t.app.dialect.faultOf((call as PromiseRejectedResult).reason)).toBe('away');
 });
 
-test('SIGTERM ends the program in time while the database hangs', { tags: 'slow' }, async () => {
+test('SIGTERM ends the program in time while the database hangs', async () => {
   const program: Program = await start({ ...admin, DATABASE_URL: through, DATA_DIR: folder() });
   const token = await signIn(program);
   proxy.hang();

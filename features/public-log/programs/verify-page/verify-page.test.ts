@@ -1,3 +1,4 @@
+// @module-tag slow
 import { hash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -82,7 +83,7 @@ describe('npx earshot verify-page', () => {
   };
   const no = async (meddling: Meddling | null, ...sentences: string[]) => expect(await wrongWith(meddling)).toEqual(sentences);
 
-  test('before the round that names its files it says NO, and when to try again', { tags: 'slow' }, async () => {
+  test('before the round that names its files it says NO, and when to try again', async () => {
     await no(null, 'The public log has held no round yet: try again after the first one.');
     await log.round();
     const said = await verify(url);
@@ -95,7 +96,7 @@ describe('npx earshot verify-page', () => {
     ]);
   });
 
-  test('a server that gives what its public log says: YES, with the words to compare', { tags: 'slow' }, async () => {
+  test('a server that gives what its public log says: YES, with the words to compare', async () => {
     await logAssets(t.app);
     await log.round();
     const [head] = await log.heads();
@@ -147,7 +148,7 @@ describe('npx earshot verify-page', () => {
     await no(hide, `${aScript} is missing (404).`);
   });
 
-  test('a script or a style added to any page, also one in the page itself, or by a header: NO', { tags: 'slow' }, async () => {
+  test('a script or a style added to any page, also one in the page itself, or by a header: NO', async () => {
     const another = (path: string) => `The page ${url}${path} is another one than the list of files says.`;
     const strange = (path: string, name: string) => `The page ${url}${path} brings ${name}, which the list of files does not name.`;
     const added =
@@ -206,7 +207,7 @@ describe('npx earshot verify-page', () => {
     await no(forged, 'The public log names the list of files and does not hold it.');
   });
 
-  test('a log whose leaves, head or signature were changed: NO', { tags: 'slow' }, async () => {
+  test('a log whose leaves, head or signature were changed: NO', async () => {
     const changed = (at: string, change: (body: never) => void): Meddling => {
       return (path, answer) => {
         if (!path.startsWith(at)) return;
@@ -223,7 +224,7 @@ describe('npx earshot verify-page', () => {
     await no(resigned, 'The newest head of the public log is not signed with its key.');
   });
 
-  test('an upgrade: NO until the round after it, then YES again', { tags: 'slow' }, async () => {
+  test('an upgrade: NO until the round after it, then YES again', async () => {
     const webDir = join(folder(), 'web');
     cpSync(built, webDir, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
     writeFileSync(join(webDir, 'files.json'), `${JSON.stringify(list)}\n`);
