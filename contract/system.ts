@@ -63,9 +63,9 @@ const systemState = z.object({
   lastRuns: lastRuns.nullable(),
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   jobs: z.object({ due: z.number(), lagMs: z.number() }).nullable(),
-  /** Between sending a ping and hearing it; null: there is one instance only, or none came back yet. */
+  /** Milliseconds between sending a ping and hearing it; null: there is one instance only, or no ping came back yet. */
   newsDelayMs: z.number().nullable(),
-  /** `isGone`: it has not been heard of for two minutes, and did not end in order. */
+  /** `isGone`: the instance has not been heard of for two minutes, and did not stop in order. */
   instances: z.array(z.object({ name: z.string(), version: z.string(), startedAt: dateTime, seenAt: dateTime, isGone: z.boolean() })),
   /** The longest that this instance made everybody wait, minute by minute; the last hour at most. */
   loop: z.array(z.object({ at: dateTime, worstMs: z.number() })),

@@ -1,7 +1,7 @@
 /**
  * A real Chromium: the one that a package brings, unpacked into the folder for temporary files. It has no windows, so a page opens in a tenth of
- * a second, several times as fast as in an installed one. `CHROMIUM_PATH=/usr/bin/chromium` takes that one; `CHROMIUM_PATH=installed` whichever is
- * there, as it is where the package brings none for the machine.
+ * a second, several times as fast as in an installed one. `CHROMIUM_PATH=/usr/bin/chromium` takes the one at that path; `CHROMIUM_PATH=installed` takes any
+ * installed one, which is also taken where the package has none for the machine.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';

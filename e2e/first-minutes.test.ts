@@ -95,7 +95,7 @@ test('installable: the browser finds nothing wrong with the manifest, under the 
   const { icons, ...manifest } = JSON.parse(data ?? '{}');
   expect(manifest).toMatchObject({ name: 'Earshot', short_name: 'Earshot', start_url: './', display: 'standalone' });
   for (const { src: written, type, sizes } of icons as Record<'src' | 'type' | 'sizes', string>[]) {
-    // From where the manifest lies, which may be below a path.
+    // Relative addresses start where the manifest lies, which may be below a path.
     const src = new URL(written, new URL('/manifest.webmanifest', page.url())).pathname;
     const reply = await stage.t.send('GET', src);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);

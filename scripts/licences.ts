@@ -30,7 +30,7 @@ function bundledPackages(root: string): Set<string> {
   return new Set(bundled.map(({ name, version }) => `${name}@${version}`));
 }
 
-/** The packages of the server and of the pages, after the build. Packages for other machines than this one are not installed and not among them. */
+/** The packages of the server and of the pages, after the build. Packages for other platforms are not installed and so left out. */
 export function shippedPackages(root: string): Shipped[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
   const bundled = bundledPackages(root);

@@ -68,7 +68,7 @@ for (const file of filesIn('{words,contract,server,e2e,scripts}/**/*.ts', 'web/*
 const rules = new Set(
   [...readFileSync(join(root, 'docs/product.md'), 'utf8').matchAll(/^(?:- \*\*|## )(\d+(?:\.\d+)?)/gm)].map(([, number]) => number),
 );
-/** Documents of the time before, which nobody else has. */
+/** References to documents that are not in this project. */
 const elsewhere = /\b(?:issue|spec|decisions|look|facts) \d|§ ?\d/;
 
 function wrongReferences(text: string): string[] {

@@ -1,4 +1,4 @@
-/** For programs that change something in a database that is there: an app on which nothing listens. */
+/** An app without a server, for programs that change an existing database. */
 import { join } from 'node:path';
 import { createEarshot } from './app.ts';
 import { readConfig } from './config.ts';

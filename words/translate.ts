@@ -1,7 +1,7 @@
 /**
  * Says a sentence in a language. `all.ts` teaches it every message, for the server; the web teaches it those of the pages that are loaded,
- * compiled while bundling, so that no browser loads the parser. Places are filled here: the library's own filling changes what people wrote
- * where it looks like an escape.
+ * compiled while bundling, so that no browser loads the parser. Placeholders are filled here, because the library changes texts of
+ * people that look like an escape.
  */
 import type { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Language, languages, locales } from './language.ts';

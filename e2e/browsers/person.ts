@@ -12,7 +12,7 @@ import type { Key, Tab } from './tab.ts';
 const require = createRequire(import.meta.url);
 const finder = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-/** Into a page that has not been loaded anew since. */
+/** Code that brings a script into a page, unless the page has it already. */
 const bring = (name: string, source: string): string => `void (${JSON.stringify(name)} in window || (() => { ${source}; })())`;
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 

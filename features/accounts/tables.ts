@@ -3,7 +3,7 @@ import { flag, int, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
   /**
-   * The authenticator app of a person. `secret` is sealed; no code of `last_step` or before counts any more. `wrong_codes`: in a row, typed on
+   * The authenticator app of a person. `secret` is sealed; no code of `last_step` or before counts any more. `wrong_codes`: how many in a row were typed on
    * devices that the account does not know.
    */
   authenticators: table(['signIn', 'person', 'nobody', 'account'], {

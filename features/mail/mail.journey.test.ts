@@ -99,7 +99,7 @@ describe('without a mail server', () => {
     await page.reload();
     await page.locator('main h1').waitFor();
     expect(await page.getByRole('link', { name: 'More about email' }).count()).toBe(0);
-    // It is nobody else's business.
+    // A manager cannot open the page.
     const mona = await stage.open('mona', '/mail');
     await mona.page.getByText('That page is not open to your role.').waitFor();
     expect(await mona.page.getByRole('link', { name: 'More about email' }).count()).toBe(0);

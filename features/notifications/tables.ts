@@ -2,7 +2,7 @@ import type { NotificationKind, RelatedModel } from '#contract/notification-kind
 import { flag, int, serial, table, text } from '#server/platform/db/table.ts';
 
 export const tables = {
-  /** Notices: the data of a notification, stored once however many people get it. Two share an `id` where messages were grouped; nobody has both. */
+  /** Notices: the data of a notification, stored once however many people get it. Notices of grouped messages may share an `id`, but no person has two of them. */
   notices: table(['told', 'person', 'self', 'notifications'], {
     seq: serial(),
     id: text(),

@@ -35,7 +35,7 @@ test('each command of the server’s owner has a script of the same name in the 
       expect(run(name, ...more).stdout.trim()).toBe([join(folder, 'earshot'), join(real, `dist/server/${name}.js`), ...more].join(' '));
     const unknown = run('unlok');
     expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining(` ${programs.toSorted().join(' ')} `)]);
-    // A clone runs them, too.
+    // A clone runs the same programs.
     const inClone = (...args: string[]) => spawnSync(process.execPath, [join(root, 'bin/earshot.mjs'), ...args], { encoding: 'utf8' });
     expect(inClone('unlok')).toMatchObject({ status: 1, stderr: expect.stringContaining(`Names: ${programs.toSorted().join(' ')}\n`) });
     expect(inClone('receipt', 'what')).toMatchObject({

@@ -17,7 +17,7 @@ interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** `npm sbom --omit=dev` leaves out packages that development needs as well; so all are asked for, and the lockfile says which are shipped. */
+/** `npm sbom --omit=dev` leaves out packages that development needs as well, so all are listed and filtered by the lockfile. */
 function shippedHere(): (ref: string) => boolean {
   const shipped = new Set(shippedPackages(root).map(({ name, version }) => `${name}@${version}`));
   return (ref) => shipped.has(ref) || /^(@earshot\/(?!e2e)|earshot)/.test(ref);

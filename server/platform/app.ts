@@ -75,7 +75,7 @@ export interface App extends Database {
   settings: { current(): Promise<Organisation> };
   /** The features that the organisation has switched off. */
   features: Switches;
-  /** The data that each room keeps of a person, for the download of one's own; filled while the rooms are mounted. */
+  /** For each feature, how it exports the data of a person, for the download of the own data. Filled while the features are mounted. */
   ownData: Map<string, (app: App, actor: SessionActor, translator: Translator) => Promise<unknown>>;
   /** The conditions under which features may be switched off, by their names. */
   switchOff: Map<string, SwitchOff>;

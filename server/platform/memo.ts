@@ -19,7 +19,7 @@ export interface MemoOptions<T> {
   max: number;
   /** Milliseconds after which it is read again in any case, where it can change without an event. */
   forMs?: number;
-  /** Whether a value is remembered at all. */
+  /** Whether a value is cached at all. */
   isWorth?(value: T): boolean;
 }
 

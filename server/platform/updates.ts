@@ -20,7 +20,7 @@ const patienceMs = 10_000;
 const maxBytes = 1_000_000;
 
 const release = /^v?(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
-/** A version of its own, or the newest release as GitHub and Gitea tell it. */
+/** The answer is `version`, or the newest release in the format of GitHub and Gitea. */
 const answer = z.union([
   z.object({ version: z.string() }).transform((said) => said.version),
   z.object({ tag_name: z.string() }).transform((said) => said.tag_name),

@@ -16,7 +16,7 @@ const [present, verified, attested] = [1, 4, 64];
 
 export interface PasskeyDevice {
   id: string;
-  /** The device's answer to the options of the server, as JSON. `wishes`: false parts of the answer. */
+  /** The device's answer to the options of the server, as JSON. `wishes`: parts of the answer to falsify. */
   make(options: { challenge: string; rp: { id: string } }, origin: string, wishes?: Wishes): Record<string, unknown>;
   answer(options: { challenge: string; rpId: string }, origin: string, wishes?: Wishes): Record<string, unknown>;
 }

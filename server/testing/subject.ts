@@ -41,7 +41,7 @@ export interface Deletable {
   left(db: Executor): Promise<string[]>;
 }
 
-/** Makes something of the feature. Returns what reads it, which must work while nothing can be saved (faults.test.ts). */
+/** Makes something of the feature. Returns a function that reads it, which must work on a read-only database (faults.test.ts). */
 export type StillRead = (stage: Pick<Stage, 't' | 'cast'>) => Promise<() => Promise<void>>;
 
 /** Bodies of calls of the feature that ask once more who it is, by `part.call` (proofs.test.ts). */

@@ -1,4 +1,4 @@
-/** The work of a device whose address has asked too often, written a second time: a test that used the page's own code would prove nothing. */
+/** The proof of work of a device, written a second time, because a test that used the page's own code would prove nothing. */
 import { hash, randomBytes } from 'node:crypto';
 import type { Answer, Sending, TestApp } from './app.ts';
 

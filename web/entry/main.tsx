@@ -79,5 +79,5 @@ function Root() {
 }
 
 const root = document.getElementById('root');
-// In slices: the first page of a slow phone blocks nothing.
+// A transition renders in slices, so that the first page does not block a slow phone.
 if (root) startTransition(() => createRoot(root).render(<Root />));

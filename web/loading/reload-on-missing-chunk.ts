@@ -88,7 +88,7 @@ export async function missing(files: readonly string[]): Promise<void> {
   location.reload();
 }
 
-/** There is a newer version: said when nobody is in the middle of something. */
+/** Tells that there is a newer version, once the person is not in the middle of something. */
 export async function offerNew(): Promise<void> {
   while (!isCalm()) await lookAgain();
   if (state === 'whole') become('new');

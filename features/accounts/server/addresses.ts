@@ -1,7 +1,7 @@
 /**
- * The owner of an address (product.md 9.22). An address that somebody only gave is in force for signing in and on screens, and is no proof of who somebody
- * is: it leads nobody to an account, and yields to whoever brings it proved. All that proves or changes an address goes through here, under the
- * naming lock, and no secret that was sent to the address of before outlives the change.
+ * The owner of an address (product.md 9.22). An address that somebody only typed counts for signing in and on screens, but proves nothing: it matches no
+ * account, and yields to a person who brings it proved. Everything that proves or changes an address goes through here, under the naming lock, and ends all
+ * secrets that were sent to the old address.
  */
 import { limits } from '@earshot/contract/limits';
 import { noAddress } from '@earshot/contract/text';
@@ -95,7 +95,7 @@ export async function takeAddresses(app: App, tx: Tx, emails: readonly string[],
     const isTheirs = row.proved_email !== null && wanted.has(row.proved_email);
     if (!isBroughtProved || isTheirs || (wanted.has(row.email) && wasNeverIn(row))) throw refuseField('email', 'email_taken');
     if (wanted.has(row.email)) await yieldAddress(app, tx, row);
-    // A directory gave its person another one, and this one to somebody else.
+    // The directory gave its person another address, and this one to somebody else.
     if (row.recovery_email !== null && wanted.has(row.recovery_email)) {
       await endLinks(tx, row.id);
       await tx.db.updateTable('users').set({ recovery_email: null }).where('id', '=', row.id).execute();

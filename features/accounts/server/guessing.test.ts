@@ -80,7 +80,7 @@ everyEngine(
       const { t, cast } = stage();
       const device = await deviceOf('eli', home);
       expect(JSON.stringify(await t.app.db.selectFrom('devices').selectAll().execute())).not.toContain(device);
-      // It is worth nothing for somebody else.
+      // The known device of one person does not help to guess the password of another.
       await guess('max', attacker, failedLoginsPerAccount.max + 1);
       expect((await login('max', password, attacker, device)).status).toBe(429);
       // Stolen, it allows as many guesses as any address, and slows nobody else down.

@@ -40,7 +40,7 @@ import { breakGlassAdmin, refuseIfBreakGlass, refuseIfPasswordsOff } from './sso
 
 type Change = Partial<UserRow>;
 
-/** The person, held until the transaction ends. Throws `user_not_found`. */
+/** Locks the person until the transaction ends. Throws `user_not_found`. */
 async function lock(app: App, tx: Tx, id: string): Promise<UserRow> {
   const person = await lockPerson(app, tx, id);
   if (!person) throw refuse('user_not_found');

@@ -1,7 +1,7 @@
 /**
- * Reminders: 3 days before the deadline, on the day, 1, 3 and 7 days late and then weekly, at the organisation's hour. Each plan knows its
- * next one; each owner has one job, due at the least of them, that makes one message of all that are due. Locks are taken in one order, the
- * plan before its owner's job; the job waits for no plan.
+ * Reminders: 3 days before the deadline, on the day, 1, 3 and 7 days late and then weekly, at the organisation's hour. Each plan stores the
+ * time of its next one. Each owner has one job at the earliest of these times, which sends one message about all plans that are due. Locks are taken in
+ * one order, the plan before its owner's job; the job waits for no plan.
  */
 import { addDays } from '@earshot/contract/calendar';
 import type { Organisation } from '@earshot/contract/settings';

@@ -79,8 +79,8 @@ export function useRemovePlan(id: string) {
 }
 
 /**
- * Completed or pending, shown before the server says so, and taken back where it refuses. The date is the server's:
- * it stands there with the reply.
+ * Switches a plan between completed and pending. The page shows it before the server replies, and takes it back where the server refuses. The date of
+ * completion comes with the reply.
  */
 export function useSwitch(id: string) {
   const client = useQueryClient();

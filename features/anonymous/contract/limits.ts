@@ -13,7 +13,7 @@ export const limits = {
   headcountWarn: 15,
   /** Characters of the reason for a pause. */
   reason: 500,
-  /** A box: the bytes inside it and inside its answer, filled up with random bytes so that all have one size; instances that can open it at most. */
+  /** A box: bytes of its content and of its answer, which are padded to this size, and how many instances can open it at most. */
   boxBytes: 32_768,
   answerBytes: 65_536,
   boxLocks: 16,

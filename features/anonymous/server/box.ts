@@ -1,4 +1,4 @@
-/** A box is opened, what is in it goes into the pool, and the answer leaves sealed. Every call looks like every other, and none writes anything. */
+/** Opens a box, puts its message into the pool, and seals the answer. All calls look alike, and none writes to the database. */
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';

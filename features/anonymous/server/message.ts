@@ -58,7 +58,7 @@ export type Sent = SealedRant | z.output<typeof message> | z.output<typeof solve
 /** Only some of these wait, and only some come in with a round. */
 export const isSaid = ({ kind }: Pick<Waiting, 'kind'>): boolean => kind !== 'rant' && kind !== 'withdraw';
 
-/** null: it is nothing that a device writes. */
+/** Parses the content of a box. null: no device writes such a content. */
 export function readMessage(text: string): InBox | null {
   if (Buffer.byteLength(text) > limits.messageBytes) return null;
   try {

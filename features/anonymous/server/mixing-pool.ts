@@ -51,7 +51,7 @@ export function inNoOrder<T>(list: readonly T[], keyOf: (one: T) => string, draw
 /** Rows of one statement. */
 const together = 50;
 
-/** Into the table, in no order and without a time; the pool is empty once that is committed. `since`: the round for which it waits. */
+/** Writes the pool to its table, in random order and without a time, and empties it after the commit. `since`: the round that the messages wait for. */
 export async function keepPool(app: App, tx: Tx, since: number): Promise<void> {
   if (kept(app).round === since) return;
   const taken = inNoOrder([...pool(app).entries()], ([key]) => key);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   chmodSync(within, 0o755);
   // Work that it does by the clock would be counted with that of a box.
   const quiet = { autovacuum: 'off', checkpoint_timeout: '1d', wal_level: 'minimal', max_wal_senders: 0 };
-  // More than docs/operations.md asks for: every statement, only without values.
+  // Logs more than docs/operations.md asks for: every statement, but without values.
   const telling = { logging_collector: 'on', log_directory: 'log', log_statement: 'all', shared_preload_libraries: 'pg_stat_statements' };
   own = await startOwnPostgres({ within, wished: { ...quiet, ...telling } });
   const db = await connect(own.url);

@@ -1,6 +1,6 @@
 /**
  * The device's half of a box (docs/security/sealed.md): a content without a session is sealed for all instances and padded to one size, so that on the
- * way nobody can tell a full box from an empty one. The key that `sealBox` returns is the only one with which the device can read the answer.
+ * way nobody can tell a full box from an empty one. Only the `open` that `sealBox` returns can read the answer.
  */
 import { limits } from '../contract/limits.ts';
 

@@ -11,7 +11,7 @@ const gone = (): Bytes => utf8('gone');
 const textIn = (ring: Ring, what: string) =>
   ring.filter(({ box }) => new TextDecoder().decode(box) === what).map(({ text }) => new TextDecoder().decode(text));
 
-/** A device for some slots. `written`: after how many calls which rant is put in. Returns what went out, by slots. */
+/** Runs a device for some slots. `written`: which rant is put in after how many calls. Returns the envelopes that went out, by slots. */
 function run(slots: number, written: readonly { after: number; what: string }[]) {
   let made = 0;
   const empty = () => filled(`empty ${made++}`);

@@ -30,7 +30,7 @@ export interface Chores {
   epoch: string;
   askAt: number | null;
   burnAt: number | null;
-  /** Passes came to this device, used by now or not. */
+  /** Whether passes came to this device, even if all are used by now. */
   came: boolean;
 }
 

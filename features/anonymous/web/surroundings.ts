@@ -14,9 +14,9 @@ export interface Surroundings {
   chance: () => number;
   /** Resolves when the page has nothing else to do. */
   idle: () => Promise<void>;
-  /** Fetches for everybody what only a writer would need. */
+  /** Fetches on every device the files that only a writer needs, so that fetching them tells nothing. */
   fetchAhead: () => Promise<unknown>;
-  /** Conversations with news, by their ids, as they were looked up in the place of an envelope; until they are shown, and in memory only. */
+  /** Conversations with news, by id, which were fetched instead of sending an envelope. They stay in memory until they are shown. */
   seen: Map<string, Looked>;
 }
 

@@ -41,7 +41,7 @@ const role = (value: Details[string] | undefined): string => {
 };
 const weekday = inLanguage(() => new Intl.DateTimeFormat(dateLocale(), { weekday: 'short', timeZone: 'UTC' }));
 
-/** Settings whose values are no words yet. */
+/** Settings whose values need a sentence. */
 const settingValues: Record<string, (value: Details[string] | undefined) => string> = {
   employeeVisibility(value) {
     const known = one(['all', 'own'] as const, value);

@@ -131,7 +131,7 @@ everyEngine('Files that are not taken', (stage) => {
       await work();
       times.push(performance.now() - began);
     }
-    // To be refused takes less time than unpacking it here.
+    // The refusal takes less time than unpacking the file here.
     expect(times[1]).toBeLessThan(times[0]!);
     const lying = docx({ 'word/media/1.xml': Buffer.alloc(1000) });
     const entry = lying.indexOf(Buffer.from('word/media/1.xml'), lying.indexOf(Buffer.from('PK\x01\x02', 'latin1'))) - 46;

@@ -10,6 +10,6 @@ export async function sweepFiles(app: App): Promise<void> {
     const unattached = tx.db.deleteFrom('files').where('rant_id', 'is', null).where('created_at', '<', before);
     await removeBlobsOf(app, tx, await unattached.returning(['sha256', 'preview']).execute());
   });
-  // Times of files on the disk are the machine's.
+  // Files on the disk have the time of the machine, which is not that of app.clock.
   await sweepBlobs(app, Date.now() - limits.unreferencedMs);
 }

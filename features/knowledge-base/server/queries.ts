@@ -52,7 +52,7 @@ async function conditionsOf(app: App, query: ArticleQuery): Promise<Condition[] 
 const newest = sql`created_at desc, seq desc`;
 
 const orders: Record<NonNullable<ArticleQuery['sort']>, RawBuilder<unknown>> = {
-  // As the stars say: by average, then by how many gave one. What nobody rated comes last.
+  // By average, then by the number of ratings. Articles that nobody rated come last.
   rating: sql`case when rating_count = 0 then 0 else cast(rating_sum as double precision) / rating_count end desc, rating_count desc, ${newest}`,
   newest,
   oldest: sql`created_at, seq`,

@@ -144,7 +144,7 @@ bothEngines('Searching articles', (stage) => {
     // In passing, among other things: nobody looked for an article.
     await find('Mona Castell', { glance: 'true' }, cast.eli.token);
     expect(before).toEqual([]);
-    // Each counts a while after it was searched, in no order.
+    // Each search is counted a while later, in any order.
     await vi.waitFor(async () => expect((await misses()).map(({ count }) => count)).toEqual([2, 1]), {
       timeout: 20 * limits.stayedMs,
       interval: 200,

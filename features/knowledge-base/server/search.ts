@@ -41,7 +41,7 @@ interface Term {
   part?: string;
 }
 
-/** After every word that begins so, by code points. */
+/** A text that sorts, by code points, after every word with this prefix. */
 const after = (prefix: string) => `${prefix}\u{10ffff}`;
 
 function isIn({ words, prefix, part }: Term): RawBuilder<boolean> {
@@ -66,7 +66,7 @@ async function countsOf(app: App, terms: Term[]): Promise<{ met: number[]; artic
   return { met: terms.map((_, i) => of.get(i) ?? 0), articles: of.get(-1) ?? 0 };
 }
 
-/** Articles with at least `min` of what the terms tell, best first; of equals the newest. */
+/** Articles whose found terms weigh at least `min`, best first, and the newest first among equals. */
 async function hitsOf(app: App, terms: Asked[], min: number): Promise<(Hit & { told: number })[]> {
   const parts = terms.map(({ term, tells: told }) => {
     // The word itself stands above one that only begins with it.

@@ -36,7 +36,7 @@ export const queuedMail = z.object({
 });
 export type QueuedMail = z.output<typeof queuedMail>;
 
-/** The mail server that an admin chooses. `user` '': it asks for none. `password` is written only: left out, the stored one stays. `sender` '': the usual one. */
+/** The mail server that an admin chooses. `user` '': it needs no sign-in. `password` is never sent back; left out, the stored one stays. `sender` '': the default. */
 export const mailServerBody = z.object({
   host: mailHost,
   port: whole(limits.ports.max),

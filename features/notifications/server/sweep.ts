@@ -83,5 +83,5 @@ async function sweepOrphans({ longRunning: { db, writer }, dialect }: App): Prom
     await yieldToEventLoop();
   }
 }
-/** Notices read at a time. */
+/** How many notices are read at a time. */
 const looked = 100;

@@ -136,7 +136,7 @@ test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine]
       ).toEqual(shape(reversed(who)));
     expect((await t.call(notifications.unread, as('mona'))).body.unread).toBe(4);
 
-    // The ids of before, each for its owner alone.
+    // The ids from before the migration still work, each for its owner alone.
     const last = rows.all.find((one) => one.who === 'mona')!;
     const behind = await t.call(notifications.list, { ...as('mona'), query: { before: rows.unread!.id, limit: 2 } });
     expect(behind.body.map((one) => one.message)).toEqual([`No. ${many - 1}`, `No. ${many - 2}`]);

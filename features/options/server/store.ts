@@ -22,9 +22,9 @@ export function listNamed(name: string): OptionList {
 }
 
 export interface OptionStore {
-  /** Finds one by _id or by name, out of those that can be chosen. */
+  /** Finds an option by _id or by name, among those that can be chosen. */
   choose(list: OptionList, ref: string): Promise<OptionRow | undefined>;
-  /** Finds one by _id or by name, archived ones too: for filters. */
+  /** Finds an option by _id or by name, also an archived one, for filters. */
   find(list: OptionList, ref: string): Promise<OptionRow | undefined>;
   /** Target employees that are linked to this person or, until an admin has decided, may be. */
   linkedTo(userId: string): Promise<string[]>;

@@ -69,7 +69,7 @@ export const texts = {
   audit: (round: number, head: string): string => JSON.stringify(['earshot-audit-1', round, head]),
   /** The key that signs the passes of a week, by the hash of its public half (SPKI). */
   key: (epoch: string, digest: string): string => JSON.stringify(['earshot-key-1', epoch, digest]),
-  /** How many people held passes that counted, once a day; null: too few to be told. */
+  /** How many people held valid passes, once a day; null: too few to be told. */
   passes: (on: string, people: number | null): string => JSON.stringify(['earshot-passes-1', on, people]),
   head: ({ round, size, root, day: on, audit }: LogHead): string => JSON.stringify(['earshot-head-1', round, size, root, on, audit]),
   promise: ({ leaf, before }: { leaf: string; before: string }): string => JSON.stringify(['earshot-promise-1', leaf, before]),

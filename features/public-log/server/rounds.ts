@@ -35,7 +35,7 @@ const chance: Chance = () => randomInt(2 ** 40) / 2 ** 40;
 /** How often something with the chance `again` happens before it fails for the first time. */
 export const geometric = (again: number, random: Chance): number => Math.floor(Math.log(1 - random()) / Math.log(again));
 
-/** Rows of one statement. */
+/** How many rows one statement inserts. */
 const rowsAtOnce = 200;
 
 export interface Round {

@@ -57,7 +57,7 @@ test('a manager who reads one department learns from shares and classes of nobod
 
 test('a hidden cell that one reader can compute protects no other: two departments of different readers, and five people outside of each', () => {
   const some = (department: string, n: number, from = 0) => Array.from({ length: n }, (_, i) => ({ author: `${from + i}`, department }));
-  // Plant was drawn to hide Lab; Plant's manager subtracts his own.
+  // Plant is hidden so that Lab cannot be computed, but Plant's manager knows the number of Plant.
   const groups = [
     ['Lab', some('Lab', 1, 100)],
     ['Plant', some('Plant', 7)],
@@ -78,7 +78,7 @@ test('a hidden cell that one reader can compute protects no other: two departmen
   ] as const;
   expect(ours(mixed, '').get('pay')).toBe(11);
   expect(ours(mixed, '', ['Plant']).get('pay')).toBeNull();
-  // Where nobody else is left nothing is told either: none is as few as four.
+  // Where nobody else is left nothing is told either, because no people are too few as well.
   expect([...ours([['pay', some('Plant', 9)]], '', ['Plant']).values()]).toEqual([null]);
 });
 

@@ -30,9 +30,9 @@ export const rantFilters = {
   search: searchText,
   /** The search covers the date too: the beginning of an ISO date, or MM/dd/yyyy, in the organisation's zone. */
   inDates: z.enum(['true', 'false']).optional(),
-  /** Only the caller's own. */
+  /** Only the caller's own rants. */
   mine: z.enum(['true']).optional(),
-  /** With a response, or without. */
+  /** Only rants with a response, or only those without. */
   answered: z.enum(['true', 'false']).optional(),
   /** Only open ones whose time for a first answer is over, by their clock; of others' rants only for those who handle them. */
   overdue: z.enum(['true']).optional(),

@@ -161,9 +161,9 @@ export const rantDetail = counts(
     hasReceipt: z.boolean().optional(),
     /** Only for its author, while it is resolved: what he said of it; null: nothing yet. */
     solved: z.enum(solvedAnswers).nullable().optional(),
-    /** How many said 'Me too'. */
+    /** How many people said 'Me too'. */
     voices: z.number(),
-    /** Only for who may say it: null: has not; else with the own line to those who handle it, if there is one. */
+    /** Only for a caller who may say 'Me too'. null: the caller has not; otherwise with the caller's words to the handlers, if there are any. */
     myVoice: z.object({ content: z.string().nullable() }).nullable().optional(),
     /** Only for admins who may ask for its removal. */
     canRemove: z.literal(true).optional(),

@@ -48,7 +48,7 @@ export const rantReceipt = slot<{ id: string }>('rants.receipt');
 
 export interface AskedAuthor {
   checkIn: ShownCheckIn;
-  /** Sends an answer, which comes in with a round. `told`: words for the person who is told; null: nothing has happened. */
+  /** Sends an answer, which arrives with the next round. `told`: words for the trusted contact; null: nothing has happened. */
   send: (told: { protector: string; content: string } | null) => Promise<'taken' | 'none' | 'full'>;
   /** Says what became of it. */
   onSent: (taken: 'taken' | 'none' | 'full') => void;

@@ -8,7 +8,7 @@ import { yieldToEventLoop } from '#server/platform/event-loop.ts';
 import type { LegalHold } from '#server/platform/legal-hold.ts';
 import { refuse } from '#server/platform/refusal.ts';
 
-/** A hold concerns a rant by itself, its author, whom it is about (by name and by account) or its category. */
+/** SQL: a hold concerns this rant, its author, its target (the name or the linked account) or its category. */
 const concerns = `holds.ended_at is null and (holds.subject in (rants.id, rants.author_id, rants.target_id, rants.category_id)
   or holds.subject = (select options.user_id from options where options.id = rants.target_id))`;
 const held = `exists (select 1 from holds where ${concerns})`;

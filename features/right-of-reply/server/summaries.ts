@@ -201,6 +201,6 @@ export const summariesOf = async ({ db, dialect }: App, rantIds: readonly string
         .orderBy('seq')
         .execute();
 
-/** For the download of one's own data. */
+/** The summaries that a person wrote, for the download of the own data. */
 export const writtenBy = (app: App, userId: string) =>
   app.db.selectFrom('summaries').select(['rant_id', 'day', 'content']).where('author_id', '=', userId).orderBy('seq').execute();

@@ -14,7 +14,7 @@ export const limits = {
   terms: 40,
   /** Characters of one value. */
   value: 512,
-  /** Operations in one PATCH, and those among them that change what is stored of a person. */
+  /** Operations in one PATCH, and how many of them may change the stored data of a person. */
   operations: 1000,
   onPerson: 100,
   /** People who get another role in the transaction of a mapping. The others follow later, looked up in batches of `together`. */

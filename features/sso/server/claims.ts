@@ -50,7 +50,7 @@ function saidIn(claims: Claims, path: string, known: (value: string) => boolean)
 /** `unsaid`: the claim cannot be read this time, so the person keeps what is there. */
 type Said<Value> = { is: 'given'; value: Value } | { is: 'unsaid' } | { is: 'notAsked' };
 
-/** The least role if no value of the claim fits. */
+/** The role that the claims give: the lowest one if no value of the claim fits. */
 export function roleFrom(row: ProviderRow, claims: Claims): Said<Role> {
   if (row.role_claim === '') return { is: 'notAsked' };
   const roles = rolesOf(row);

@@ -110,7 +110,7 @@ async function* piecesOf(table: string, rows: AsyncIterable<Row>, count: { rows:
     count.rows++;
     if (length >= pieceBytes) yield cut();
   }
-  // Also of an empty table, so that it can be seen that there is one.
+  // An empty table gets a piece too, so that the archive shows that it exists.
   if (length > 0 || piece === 0) yield cut();
 }
 

@@ -22,7 +22,7 @@ export function endsOf(chosen: Organisation, role: Role): Ends {
 export const setsAbsoluteEnd = (key: string): boolean =>
   key === 'sessionAbsoluteDays' || roles.some((role) => key === `${role}AbsoluteDays`);
 
-/** A new limit counts for the sessions there are, as the hours without use do. */
+/** Applies a new maximum age to existing sessions, as a new limit of hours without use does by itself. */
 export async function limitSessions(tx: Tx, chosen: Organisation): Promise<void> {
   for (const role of roles)
     await tx.db

@@ -52,7 +52,7 @@ export function groupCommit(writer: Db, check: () => void): { transact: Transact
       waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
       if (running) return;
       running = true;
-      // After the requests that arrived together have all been read.
+      // Waits until all requests that arrived together have been read.
       setImmediate(() => void round());
     });
   return { transact, waiting: () => waiting.length };

@@ -104,7 +104,7 @@ export async function takeDownload(
   { id, what }: { id: string; what: string },
 ): Promise<Taken> {
   const closed = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
-  // First: where the database is away nothing may stay that looks as if it ran.
+  // The place is taken first: if the database is away, no download may be left that looks as if it ran.
   const leavePlace = await placeOf(app, actor);
   const mine: Downloads = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', why: null, endedAt: null };
   const end = (state: Downloads['state'], why: Downloads['why'] = null) => {

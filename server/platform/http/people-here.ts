@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { networkOf } from '../rate-limit.ts';
 
 export interface PeopleHere {
-  /** Somebody who is signed in has called from there. */
+  /** Notes that a signed-in person called from this address. */
   seen(personId: string, ip: string): void;
   at(ip: string): number;
 }

@@ -23,7 +23,7 @@ function compile(reply: z.ZodType): (value: unknown) => string {
   return fastJson(schema as Parameters<typeof fastJson>[0]) as (value: unknown) => string;
 }
 
-/** Compiled at the first reply: most of some 150 are not needed in a day, and all of them cost time at the start and memory ever after. */
+/** Compiles a serializer at its first reply. Most of the 150 are not needed in a day, and compiling all costs time at the start, and memory. */
 export function replySerializer(reply: z.ZodType): (value: unknown) => string {
   let compiled: ReturnType<typeof compile> | undefined;
   return (value) => {

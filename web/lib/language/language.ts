@@ -60,7 +60,7 @@ export function chooseLanguage(choice: Language | null): Promise<void> {
   return show(shown());
 }
 
-/** The account's choice rules where it has one; where it was taken back, what it had set here goes too. */
+/** Takes the language over that the account has chosen. If the account's choice was removed, the language it had set on this device goes too. */
 export async function followAccount(choice: Language | null): Promise<void> {
   if (choice === null && read(ofAccount) === null) return;
   const coming = chooseLanguage(choice);

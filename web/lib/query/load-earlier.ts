@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface Earlier<One> {
   shown: readonly One[];
-  /** How many there are before those. */
+  /** How many earlier ones are not loaded yet. */
   left: number;
   fetch: () => void;
   isFetching: boolean;

@@ -1,6 +1,6 @@
 /**
- * A Select on a page that has to stand soon: until somebody comes to it, it is a field that looks and is read the same. The list, and what places
- * it, is loaded then, and takes the focus over.
+ * A Select for pages that must load fast. Until it gets the focus it is a field that looks and is read aloud the same. Then the list, and the library that
+ * places it, is loaded and takes the focus over.
  */
 import { ComboboxChevron, type SelectProps, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';

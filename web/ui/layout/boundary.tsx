@@ -5,8 +5,8 @@ import { ErrorState } from './states.tsx';
 import { toast } from './toast.tsx';
 
 /**
- * How often a broken part was left or tried again. Code that failed to load is fetched anew only when this number has grown, because React itself
- * renders once more at once.
+ * How often a broken part was left or tried again. Code that failed to load is fetched again only when this number has grown, because React renders a
+ * failed part once more by itself.
  */
 let tries = 0;
 export const triedSoFar = (): number => tries;

@@ -6,7 +6,7 @@ export interface Selection<Row> {
   has: (row: Row) => boolean;
   /** Adds or takes out these. */
   set: (rows: readonly Row[], isOn: boolean) => void;
-  /** One; with `isRange` all of `shown` from the one before to it. */
+  /** Picks one row; with `isRange` all rows of `shown` from the last one that was picked to this one. */
   pick: (row: Row, isOn: boolean, shown: readonly Row[], isRange: boolean) => void;
   clear: () => void;
 }

@@ -23,7 +23,7 @@ export const countPasskeys = async (db: Executor, userId: string): Promise<numbe
 export const hasAnyFactor = async (db: Executor, userId: string): Promise<boolean> =>
   (await hasAuthenticator(db, userId)) || (await countPasskeys(db, userId)) > 0;
 
-/** Whether the person has one that can be shown here: where pages have no https there are no passkeys. */
+/** Whether the person has a second factor that works here: without https there are no passkeys. */
 export const canShowFactor = async (app: App, db: Executor, userId: string): Promise<boolean> =>
   (await hasAuthenticator(db, userId)) || (relyingParty(app.config) !== null && (await countPasskeys(db, userId)) > 0);
 

@@ -13,7 +13,7 @@ import { ResetLink } from './reset-link.tsx';
 import { SignOutPerson } from './sign-out-person.tsx';
 
 export interface PersonAsked {
-  /** A component: the dialog of a later feature. */
+  /** A component is the dialog of a later feature. */
   dialog: 'edit' | 'confirmAddress' | 'resetLink' | 'resetFactor' | 'signOut' | 'deactivate' | 'delete' | OwnDialog;
   person: User;
 }

@@ -24,7 +24,7 @@ export const isDate = (sort: string): boolean => sort === 'lastLogin';
 const given = <T extends object>(wanted: T): Partial<T> =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** The filters among which the states are counted. */
+/** The filters that apply to the counts of the states. */
 export const countedOf = (state: TableState): CountsQuery =>
   given({
     search: state.search.slice(0, limits.length.search) || undefined,
@@ -38,7 +38,7 @@ export function queryOfState(state: TableState): PeopleQuery {
   return { ...set, ...(sort && { sort, order: state.order }), page: state.page, limit: state.size };
 }
 
-/** Narrowed by anything but the status. */
+/** Whether the list is narrowed by anything but the status. */
 export const isNarrowed = (state: TableState): boolean =>
   state.search !== '' || chosenRole(state) !== undefined || chosenAddress(state) !== undefined;
 

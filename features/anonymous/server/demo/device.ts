@@ -110,7 +110,7 @@ export interface SealedDraft {
   content: string;
 }
 
-/** A rant as it lies in a box. `entropy`: what its twelve words stand for. */
+/** A rant as it lies in a box. `entropy`: the bytes that its twelve words stand for. */
 export function sealedRant(entropy: Buffer, pass: Pass, draft: SealedDraft): object {
   const [reveal, board, salt] = ['reveal', 'board', 'salt'].map((what) => derived(entropy, `earshot ${what} 1`)) as [
     Buffer,

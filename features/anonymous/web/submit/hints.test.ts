@@ -19,7 +19,7 @@ test.each<[string, string[]]>([
   ['As the team lead of nights I see it.', ['As the team lead of nights I']],
   ['Ich arbeite als Fahrer. Als Azubi sieht man das.', ['Ich arbeite als', 'Als Azubi']],
   ['The press PX-4711 leaks, and so does KL220.', ['PX-4711', 'KL220']],
-  // Words that fit everybody.
+  // Ordinary words, and forms of address.
   ['The A4 paper is gone, and COVID-19 is no excuse.', []],
   ['Dear management,\nthe stairs are dark.', ['Dear management']],
   ['Hallo Frau Weber,\nes ist dunkel.', ['Hallo Frau Weber']],

@@ -60,7 +60,7 @@ export async function rewrite(file: string, change: (found: TarFile) => TarFile[
   return target;
 }
 
-/** So many more rants, copies of one, so that what is tried takes some time. */
+/** Adds this many rants, copies of one, so that a backup takes some time. */
 export async function manyRants({ t, cast }: Stage, n: number, prefix: string): Promise<void> {
   const id = await submit(t, cast.eli.token, 'One of many');
   const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');

@@ -1,6 +1,6 @@
 /**
- * Gives a new rant to one of those who answer for its category, else for its department, in turn. Somebody who may not own it is passed over and keeps
- * the turn. Where nobody is left the rant has no owner.
+ * Gives a new rant to one of the people who answer for its category or, if there are none, for its department, in turn. A person who may not own it is
+ * skipped and is next again. Where nobody is left the rant has no owner.
  */
 
 import { lockPerson } from '#features/accounts/server';

@@ -1,4 +1,4 @@
-/** Rants by their ids, for rooms that keep ids of rants. */
+/** Rants by their ids, for features that store ids of rants. */
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';

@@ -34,7 +34,7 @@ everyEngine('Where a category is flagged', (stage) => {
       .filter((one) => one.relatedId === id && one.kind === 'feedbackDue')
       .map(({ title }) => title)
       .toReversed();
-  /** To the middle of that day. */
+  /** Moves the clock to the middle of that day. */
   const goTo = async (to: string) => {
     const { t } = stage();
     t.clock.forward(Date.parse(`${to}T12:00:00Z`) - t.clock.now());

@@ -110,7 +110,7 @@ export function readLine(cells: Partial<Record<ImportColumn, string>>, around: A
   };
 }
 
-/** Names a line by what it says; `duplicate` counts lines of one file that say the same. */
+/** A key made of the content of a line, by which an import finds it again. `duplicate` counts equal lines of one file. */
 const keyOf = (line: ImportLine, duplicate: number): string =>
   createHash('sha256')
     .update(JSON.stringify([line.keyDate, line.department, line.target, line.category, line.content, line.author, duplicate]))

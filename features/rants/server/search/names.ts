@@ -57,7 +57,7 @@ interface Named {
   id: string;
 }
 
-/** The names that hold each word, of each kind one more than may travel. */
+/** The names that hold each word: for each kind one more than is sent, so that a cut is noticed. */
 async function namesLike(app: App, words: readonly string[]): Promise<Named[]> {
   const asked = words.flatMap((word) => kinds.map((kind) => ({ word, kind })));
   const parts = asked.map(

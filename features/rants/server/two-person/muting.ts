@@ -55,7 +55,7 @@ export async function confirmMute(app: App, actor: SessionActor, id: string): Pr
   return rantDetail(app, actor, id);
 }
 
-/** `by` null: whoever runs the server. */
+/** Mutes the author. `by` null: done by a command on the server. */
 export async function mute(tx: Tx, row: RantRow, reason: string, by: string | null): Promise<void> {
   await changeRant(tx, row, { muted_at: tx.now, muted_reason: reason });
   await forget(tx, row.id);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 import type { Executor } from '../open.ts';
 
-/** A number of 48 bits that stands for the id a notification had before this migration: among one person's no two are alike. */
+/** A number of 48 bits made of the id that a notification had before this migration. Among the notifications of one person it is unique. */
 export const formerOf = (id: string): number => createHash('sha256').update(id).digest().readUIntBE(0, 6);
 
 const isUnread = 'read_at is null and deleted_at is null and in_app = 1';

@@ -11,7 +11,7 @@ export function clean(html: string): HTMLElement {
   for (const element of body.querySelectorAll(junk)) element.remove();
   // Others cannot come along: their address is a file of the other machine, or tells it who reads.
   for (const image of body.querySelectorAll('img')) if (!isWhole(image)) image.remove();
-  // Google Docs wraps everything in a bold that is none.
+  // Google Docs wraps everything in a <b> that is not bold.
   for (const wrapper of body.querySelectorAll<HTMLElement>('b[data-style*="font-weight"], b[id^="docs-internal"]'))
     if (/font-weight:\s*(normal|400)/.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
   for (const span of body.querySelectorAll<HTMLElement>('span[data-style]')) mean(span);

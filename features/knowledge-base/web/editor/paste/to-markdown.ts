@@ -41,7 +41,7 @@ service.addRule('table', {
     const rows = [...(node as HTMLTableElement).rows].map((row) => [...row.cells].map(cell));
     const columns = Math.max(0, ...rows.map((row) => row.length));
     const [head, ...rest] = rows;
-    // A table that only lays something out.
+    // Without a head or a second column, the table is there for its layout only.
     if (!head || columns < 2) return `\n\n${rows.flat().join('\n\n')}\n\n`;
     const rule = Array.from({ length: columns }, () => '---');
     return `\n\n${[head, rule, ...rest].map((row) => line(row, columns)).join('\n')}\n\n`;

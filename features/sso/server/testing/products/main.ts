@@ -31,7 +31,7 @@ async function setUp(t: TestApp): Promise<string> {
   return (await t.call(accounts.setUp, { body: { ...body, ...more } })).body.token;
 }
 
-/** Throws what is said instead. */
+/** Returns the body of a good reply; throws with the status and text of any other. */
 function taken<T>({ status, body, text }: { status: number; body: T; text: string }, what: string): T {
   if (status >= 300) throw new Error(`${what}: ${status} ${text}`);
   return body;
