@@ -122,7 +122,7 @@ export function unicodeOf(bytes: Uint8Array): string | null {
 /** A word is looked at so far around its byte. */
 const farthest = 50;
 
-/** The words that hold a byte beyond ASCII, each once and at most `max`: what code pages differ in. */
+/** The words with a byte beyond ASCII, in which code pages differ. Each comes once, and at most `max` in all. */
 export function telling(bytes: Uint8Array, max: number, found = new Map<string, Uint8Array>()): Map<string, Uint8Array> {
   const ends = (byte: number | undefined) =>
     byte === undefined || byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x2c || byte === 0x3b;

@@ -15,7 +15,7 @@ const variants: readonly [string, string][] = [
   ["'", '’‘‛ʼʻʹ′`´'],
   ['"', '“”„‟«»″'],
   ['-', '‐‑‒–—―−⁃'],
-  // Arabic as it is typed in Iran and Pakistan, and letters drawn long.
+  // Forms of Arabic letters that keyboards of Iran and Pakistan type, and the sign that lengthens letters.
   ['ي', 'ىیې'],
   ['ك', 'ک'],
   ['ه', 'ہە'],

@@ -30,7 +30,7 @@ export const limits = {
     rant: 30_000,
     response: 10_000,
     message: 10_000,
-    /** The longest text with 'Me too', for those who handle the rant. */
+    /** Characters of the text to the handlers that comes with a 'Me too'. */
     voice: 2500,
     reason: 40,
     title: 200,

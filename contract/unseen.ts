@@ -17,7 +17,7 @@ const ideograph = /[\p{Script=Han}\p{Script=Mongolian}]/u;
 /** Whether the sign says something between these two. */
 function says(sign: string, before: string, after: string): boolean {
   const code = sign.codePointAt(0) ?? 0;
-  // Joiners are letters where their script uses them, and hold the parts of a picture together.
+  // Joiners count as letters in scripts that use them, and join the parts of an emoji.
   if (code === 0x200c || code === 0x200d)
     return (
       (joinerScript.test(before) && joinerScript.test(after)) || (code === 0x200d && partOfPicture.test(before) && pictured.test(after))

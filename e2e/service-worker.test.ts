@@ -102,7 +102,7 @@ test('an upgrade under an open page breaks nothing and loses nothing; the new ve
 });
 
 test('a page that came with the new version is not offered it; switched off, the worker leaves on the next visit with all that was kept', async () => {
-  // With the pages of before.
+  // Restarts the server with the old pages.
   await site.restart();
   const { page } = await begin('/rants');
   await isHeld(page);

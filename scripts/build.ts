@@ -96,7 +96,7 @@ function compress(folder: string): void {
   }
 }
 
-/** Packages stay where they are; contract and words are ours and go in, with what reads the words: as a package it brings compilers along. */
+/** Bundles the server. Packages stay outside; contract and words go in, and so does the reader of messages, whose package would bring compilers along. */
 async function buildServer(input: Record<string, string>, codeSplitting = false): Promise<void> {
   await build({
     root: join(root, 'server'),

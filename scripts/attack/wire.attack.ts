@@ -215,7 +215,7 @@ everyEngine('The wire', (stage) => {
 
   test('slow requests hold no place from others, and have an end', async () => {
     const { server } = stage().t.earshot.server;
-    // Node ends a request that has not come by then; a file may take longer than words (server/platform/http/body-timeout.ts).
+    // Node ends a request that is not complete by then. A file may take longer than a text (server/platform/http/body-timeout.ts).
     for (const limit of [server.headersTimeout, server.requestTimeout - limits.arrival.fileMs])
       expect([limit > 0, limit <= 60_000]).toEqual([true, true]);
     const half = 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ';

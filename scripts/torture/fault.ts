@@ -34,9 +34,9 @@ export interface Row {
   longestMs: number;
   acknowledged: number;
   lost: number;
-  /** How many of the lost ones were neither shown nor denied. */
+  /** How many rants could neither be read nor were said to be missing. */
   unreadable: number;
-  /** Answered 201 when the data had gone already. */
+  /** How many calls were answered 201 although the data had gone already. */
   pretended: number;
   takesData: boolean;
   /** Seconds after its end until nothing failed any more; null: it did not come back by itself. */

@@ -92,7 +92,7 @@ export interface App extends Database {
   /** One transaction (events/record). */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   version: string;
-  /** Only of tests and the demo: a new organisation begins with every feature. */
+  /** A new organisation begins with every feature on. Only tests and the demo set it. */
   startsWithAll: boolean;
   /** The folder of the built pages. */
   webDir: string;

@@ -28,7 +28,7 @@ export interface CommentRow extends Omit<Selectable<CommentColumns>, 'seq'> {
   author: string | null;
 }
 
-/** A comment as the wire knows it. What people wrote goes out as it came in. */
+/** A comment as replies hold it. Texts of people leave unchanged. */
 export const presentComment = (row: CommentRow, actor: Actor) => ({
   _id: row.id,
   user: { name: row.author },

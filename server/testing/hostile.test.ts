@@ -125,7 +125,7 @@ everyEngine('Hostile words', (stage) => {
         if (reply.status === 400) expect(Object.keys(reply.body.fields ?? {})).toEqual(Object.keys(query));
       }
       const found = await t.call(rants.list, { token, query: { search: text, limit: 100 } });
-      // Signs without a look are nothing to look for.
+      // A text of invisible signs only cannot be searched.
       if (fits(text, limits.length.search) && fold(text).trim())
         expect(
           found.body.rants.some((r) => r.content === text || r.categoryType === text),

@@ -1,4 +1,4 @@
-/** There is a new version; or this page misses a part: says so while it waits to be loaded anew, or where that did not help (loading/reload-on-missing-chunk.ts). */
+/** Tells that there is a new version, or that a part of this page is missing and the reload waits or did not help (loading/reload-on-missing-chunk.ts). */
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { t } from '../entry/words.ts';

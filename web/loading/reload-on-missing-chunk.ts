@@ -71,7 +71,7 @@ const serverIsThere = () => retryOnline(() => fetchWhole(base));
 const lookAgain = () => new Promise((resolve) => setTimeout(resolve, lookMs));
 let isOnIt = false;
 
-/** These files, or what they hold, will not come on this page any more. */
+/** Called when these files, or their contents, can not be loaded on this page any more. */
 export async function missing(files: readonly string[]): Promise<void> {
   if (isOnIt) return;
   isOnIt = true;

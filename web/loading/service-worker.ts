@@ -1,7 +1,7 @@
 /**
- * The service worker (scripts/build.ts makes sw.js of it): holds the files of the build, so that no piece of a page is missing without a network, nor
- * while Earshot is upgraded under open pages. It answers for the files of builds alone; pages, calls, downloads and all else go their way as without
- * it, and nothing personal is kept.
+ * The service worker (scripts/build.ts makes sw.js of it) caches the files of the build, so that no chunk of a page is missing without a network, or
+ * while Earshot is upgraded under open pages. It answers requests for such files only. Pages, calls and downloads are not touched, and nothing personal is
+ * stored.
  */
 import { setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';

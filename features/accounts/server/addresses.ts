@@ -14,7 +14,7 @@ import type { UserRow } from './presenters.ts';
 import { findByEmail, people } from './queries.ts';
 
 /**
- * The source that says it is the person's. `person`: somebody who gave it, and nothing proves it. `machine`: the directory, or a provider that
+ * Who says that the address belongs to the person. `person`: only the person who typed it, without a proof. `machine`: the directory, or a provider that
  * has verified it; the account is found by it, but links for a new password go where they went before, as whoever holds the directory's key reads nothing that people wrote.
  * `confirmed`: an admin, or the person by a link that was mailed there.
  */
@@ -40,7 +40,7 @@ export const addressOfNew = (email: string, isProved: boolean) => ({
 export const isConfirmed = ({ email, proved_email, recovery_email }: Pick<UserRow, 'email' | 'proved_email' | 'recovery_email'>): boolean =>
   email === proved_email && email === recovery_email;
 
-/** Links for a new password, and whatever else was sent to an address or made beside a password: none outlives either, or the account. */
+/** Ends links for a new password, and all other secrets sent to an address: none outlives a change of address or password, or the account. */
 export const endLinks = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('links').where('user_id', '=', userId).execute();
 
 /** The account that a proved address leads to; null: nobody's, and an account that only gave it yields when it is taken. */

@@ -107,7 +107,7 @@ export async function importPeople(app: App, actor: Actor, translator: Translato
       await tx.record({ type: 'people.imported', actorId: actor.id, subject: null, data: { added: good.length }, payload });
     return summed(lines, good.length);
   });
-  // A commit of so much holds the loop by itself; writing down the answer comes after others.
+  // The large commit has blocked the event loop, so other calls run before the answer is written.
   await yieldToEventLoop();
   return summary;
 }

@@ -13,8 +13,8 @@ import { activeOf } from './queries.ts';
 import { breakGlassAdmin, sso } from './sso.ts';
 
 /**
- * The only active admin, and the admin who is named for the day on which the provider fails, keep what they have: nobody could come in any more, and neither
- * account is one that somebody made to wait for its owner.
+ * Whether an account keeps its ways to sign in: the only active admin, and the admin named for the case that the provider fails. Without them nobody could
+ * come in any more, and neither is an account that a stranger made in advance.
  */
 async function keepsAll(app: App, { db }: Tx, { id, role }: UserRow): Promise<boolean> {
   if ((await breakGlassAdmin(app, db)) === id) return true;

@@ -1,4 +1,4 @@
-/** Plans as the wire knows them. What people wrote goes out as it came in. */
+/** Plans as replies hold them. Texts of people leave unchanged. */
 
 import { daysIn } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';

@@ -119,8 +119,8 @@ export const closeEpochs = async (tx: Tx): Promise<number> => {
 };
 
 /**
- * Weeks that are over and closed keys lose the private half; only the number of people who had passes stays: their names would say who was away.
- * Before anything comes in with a round, so that no rant of this week ever lies beside them.
+ * Erases the private keys of past weeks and of closed keys. Of the people who had passes only the number stays, because their names would tell who was
+ * away. It runs before the rants of a round come in, so that no rant of this week ever lies beside the names.
  */
 export async function endWeeks(app: App, tx: Tx, day: string): Promise<void> {
   const { db } = tx;

@@ -38,7 +38,7 @@ function withoutPass(sent: Sent): Waiting {
 /** From 0 to, and without, so many. */
 export type Draw = (most: number) => number;
 
-/** In an order that chance alone decides, and not how they came or lie: sorted by what is chance itself, then shuffled. `draw`: for tests, which repeat it. */
+/** Shuffles a list so that nothing of the order of arrival or storage is left: sorts by random keys first, then shuffles. `draw`: for tests, which repeat it. */
 export function inNoOrder<T>(list: readonly T[], keyOf: (one: T) => string, draw: Draw = randomInt): T[] {
   const all = list.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (let n = all.length - 1; n > 0; n--) {

@@ -200,7 +200,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
         for (const column of Object.keys(joined[0]![0]!))
           looked.push({ told: `${other}.${column} of the same`, of: joined.map((rows) => sortable(rows[0]![column])) });
     }
-    // Parts of JSON that are written inside of a value.
+    // Looks at parts of JSON inside a value too.
     for (const column of Object.keys(some[0]!)) {
       const inside = some.map((row) => [...text(row[column]).matchAll(/[\w.-]{8,}/g)].map(([part]) => part));
       for (const n of inside[0]!.keys())

@@ -4,7 +4,7 @@ import { fromBase64, random } from './bytes.ts';
 import { newsIn, tagOfRound } from './news-tags.ts';
 import { hashOf, secretsOf } from './secrets.ts';
 
-/** As docs/security/sealed.md says, by Node's own means. */
+/** The keys as docs/security/sealed.md defines them, derived by Node's own crypto. */
 const derived = (entropy: Uint8Array, what: string) => Buffer.from(hkdfSync('sha256', entropy, Buffer.alloc(32), `earshot ${what} 1`, 32));
 const tag = (key: Buffer, round: number) => createHmac('sha256', key).update(`round ${round}`).digest().subarray(0, 16).toString('base64');
 

@@ -94,7 +94,7 @@ function hashesIn({ seq, type, data }: EventRow): [string, string][] {
   return personalValues.flatMap((name) => (typeof held[name] === 'string' ? [[`${seq} ${name}`, held[name]] as [string, string]] : []));
 }
 
-/** A log without rows fits any chain: but each installation begins with its setup. */
+/** Whether the beginning of the log was cut off. A log without rows fits any chain, but every installation has the row of its setup. */
 async function isBeheaded(db: Executor): Promise<boolean> {
   const account = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return (

@@ -30,7 +30,7 @@ async function lacksBackup(app: App, madeAt: string | null): Promise<boolean> {
   return first?.at != null && now - first.at > limits.neverMs;
 }
 
-/** An operator has to read this line, whatever the level of the log. */
+/** Writes a line that an operator must read, whatever the level of the log. */
 async function warnOfPause(app: App): Promise<void> {
   const since = await heldSince(app.db);
   if (since === null) return;

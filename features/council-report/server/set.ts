@@ -1,4 +1,4 @@
-/** How the installation is set, and what was changed of that. The audit log says who changed it: the pack names nobody. */
+/** The settings of the installation, and their changes. The pack names nobody; the audit log says who made the changes. */
 import { limits } from '@earshot/contract/limits';
 import { type Organisation, organisation } from '@earshot/contract/settings';
 import { locales } from '@earshot/words/language';

@@ -30,7 +30,7 @@ interface Row {
   withdrawn_at: number | null;
 }
 
-/** One number of a screen, counted row by row. */
+/** Counts one number of a dashboard a second way, row by row. */
 class Count {
   readonly start: number;
   readonly end: number;

@@ -13,7 +13,7 @@ interface DashboardStatesProps<Data> {
   query: UseQueryResult<Data>;
   /** Something else that stands here is not known yet: nothing appears before all does, so that nothing jumps. */
   isHeld?: boolean;
-  /** Whether there are cards; panels follow in rows. */
+  /** Whether the skeleton has cards above the rows of panels. */
   hasCards?: boolean;
   rows: readonly Row[];
   children: (data: Data) => ReactNode;

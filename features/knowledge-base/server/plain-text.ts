@@ -1,6 +1,6 @@
 /**
- * The plain text of Markdown: one line of words for excerpts, snippets and search. A stripper, no parser: a sign it
- * takes for markup is gone, a word never is. Its time grows with the text alone, whatever is written.
+ * The plain text of Markdown: one line of words for excerpts, snippets and search. It strips signs instead of parsing, so it may lose a sign that is no
+ * markup, but never a word. Its time is linear in the length of any text.
  */
 
 const fence = /^\s*(`{3,}|~{3,})/;

@@ -1,4 +1,4 @@
-/** Articles as the wire knows them. What people wrote goes out as it came in. */
+/** Articles as replies hold them. Texts of people leave unchanged. */
 
 import type { Actor } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';

@@ -57,7 +57,7 @@ export function notificationText(translator: Translator, kind: NotificationKind,
   return { title: part('title'), message, mail: part('mail'), why: part('why') };
 }
 
-/** The kind, or the name of other sentences for it. */
+/** The key of the sentences: the kind of the notification, or a variant of it. */
 function toldAs(kind: NotificationKind, { counts, clock, joined, like, sealed, what, n, why }: Record<string, unknown>) {
   const said = texts[kind]?.[String(what)];
   if (said) return said;

@@ -35,7 +35,7 @@ export const notificationPreferences = z.object({
   kinds: z.array(choice.extend({ always: z.boolean() })),
   /** In the organisation's zone. */
   digestHour: counts('own', z.number()),
-  /** null: as the browser is set. */
+  /** null: the language of the browser. */
   language: z.enum(languages).nullable(),
 });
 export type Preferences = z.output<typeof notificationPreferences>;

@@ -135,8 +135,8 @@ function* subsetsOf(ids: readonly string[]): Generator<string[]> {
 }
 
 /**
- * The groups of one to four people whose number he finds by adding and subtracting. `own`: the department that he reads himself, in all its parts; `managers`:
- * all who read one, as the guard knows.
+ * Counts the groups of one to four people whose number a manager finds by adding and subtracting. `own`: the department that he reads himself, in all its
+ * parts. `managers`: the departments with a reader of their own, as the guard knows them.
  */
 export function determined(
   { rants, ids }: { rants: readonly Written[]; ids: Ids },

@@ -34,7 +34,7 @@ export async function publishedNumbers(app: App, wanted: string | undefined): Pr
     rows
       .filter((row) => row.part === part)
       .map(({ option_id, value }) => ({ name: nameOf(option_id), count: value }))
-      // The name of one that was never used and is gone for good is not known any more.
+      // An option that was removed for good has no name any more, and is left out.
       .filter(({ name }) => name !== '')
       .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.name < b.name ? -1 : 1));
   return {

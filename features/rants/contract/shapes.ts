@@ -92,9 +92,9 @@ export const timelineEntry = z.object({
   files: z.array(attachedFile),
   /** A response that was given to another rant, which a handler said is the same. Only for the author of this one. */
   isOfAnother: z.literal(true).optional(),
-  /** The status followed that of the rant this one is the same as. Only for who may see that it is linked. */
+  /** The status followed that of the linked rant. Only for people who may see the link. */
   byLink: z.literal(true).optional(),
-  /** The author of a sealed rant, whom nobody knows, did this; its date is that of a round, and screens show the day. */
+  /** The unknown author of a sealed rant did this. The date is that of a round, of which screens show the day. */
   bySealedAuthor: z.literal(true).optional(),
   /** The kind 'linked', for those who handle the rant: whether it is the same as another rant from then on. */
   isLinked: z.boolean().optional(),

@@ -68,7 +68,7 @@ export type OwnCheckIn = z.output<typeof ownCheckIn>;
 export const toldCheckIn = z.object({
   _id: z.string(),
   kind: z.enum(rantKinds),
-  /** null: the author of a sealed rant is unknown; that of another has no account any more. */
+  /** null: the author of a sealed rant is unknown, or the author of a named one has no account any more. */
   author: z.string().nullable(),
   target: z.string(),
   department: z.string(),

@@ -51,7 +51,7 @@ async function loseLine({ cluster, over }: Scene, lose: () => void, mend: () => 
   return `${noticed}; back after: from the beginning`;
 }
 
-/** Sockets of all people at each of these instances by itself: how many hear of a rant that another one takes. */
+/** Opens the sockets of all people at each instance in turn, and counts how many hear of a rant that another instance takes. */
 async function acrossVersions(cluster: Cluster, tokens: readonly string[]): Promise<string> {
   const [fresh, ...old] = cluster.instances as [Instance, ...Instance[]];
   const at = (instance: Instance) => new Pages(instance.program.url, tokens, cluster.url);

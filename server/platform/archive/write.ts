@@ -26,7 +26,7 @@ export interface Content {
   at: number;
   /** Where contents of files lie that are not in the database. */
   dataDir: string;
-  /** Files from beside the database. */
+  /** Files that lie beside the database in DATA_DIR. */
   beside: readonly TarFile[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Credentials of programs. A key is `earshot_`, 256 random bits in base62 and a checksum, by which a scanner knows a leaked one from a look-alike without
- * asking anybody. It is stored as a SHA-256 only: what is random needs no slow hash. docs/decisions/116.
+ * Credentials of programs. A key is `earshot_`, 256 random bits in base62 and a checksum, by which a scanner for leaked keys tells a real one from a
+ * look-alike. Only its SHA-256 is stored; random bits need no slow hash. docs/decisions/116.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { crc32 } from 'node:zlib';

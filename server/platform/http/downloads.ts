@@ -96,7 +96,7 @@ async function placeOf(app: App, actor: Actor): Promise<(() => Promise<void>) | 
   }
 }
 
-/** Throws `too_many_exports`. The place is free again when the connection has sent all, or broke. `id`: by which its person asks about it. */
+/** Takes a place for a download, until the connection has sent everything or broke. `id`: by which the person asks about it. Throws `too_many_exports`. */
 export async function takeDownload(
   app: App,
   actor: Actor,

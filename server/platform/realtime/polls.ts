@@ -60,7 +60,7 @@ class Polls {
     });
   }
 
-  /** Once it is known whose connection it is: why this person may not poll once more. */
+  /** Why this person may not open another polling connection. Asked once it is known whose connection it is. */
   refusalOf(userId: string, connection: Connection): Error | undefined {
     if (connection.transport.name !== 'polling') return;
     const leave = this.#places.take(`person ${userId}`, perPerson, connection);

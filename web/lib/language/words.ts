@@ -15,7 +15,7 @@ teachLoaded();
 onLanguage(teachLoaded);
 teach('en', fields);
 
-/** Signs that run from the right, and those that turn what follows them. */
+/** Letters that run from right to left, and control characters that change the direction of the text after them. */
 const turning = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 /** Isolates a user's text, so that its direction does not change the text around it. Most texts stay as they are. In sentences `t` does it. */

@@ -14,7 +14,7 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal is an answer: only a server that was away is asked again, and not for long.
+        // Only a call to a server that was away is tried again, and not for long. A refusal is an answer.
         retry: (failures, error) => isAway(error) && failures < 2,
         retryDelay: (attempt) => 500 * 2 ** attempt,
         staleTime: 15_000,

@@ -34,7 +34,7 @@ export function remove(key: string): void {
   }
 }
 
-/** The names that begin so. */
+/** The names of stored values that begin with this text. */
 export function namesFrom(beginning: string): string[] {
   const ours = (all: readonly string[], own: string) => all.flatMap((name) => (name.startsWith(own) ? [name.slice(own.length)] : []));
   const kept = [...meanwhile.keys()];

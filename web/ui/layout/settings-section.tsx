@@ -30,7 +30,7 @@ export function SettingsSection<Data>({ id, title, about, query, failed, label, 
   );
 }
 
-/** A framed part of it. */
+/** A framed part of the section. */
 export const SettingsBox = ({ children }: { children: ReactNode }) => <div className={classes.box}>{children}</div>;
-/** Its buttons. */
+/** The buttons of the section. */
 export const SettingsActions = ({ children }: { children: ReactNode }) => <div className={classes.actions}>{children}</div>;

@@ -67,7 +67,7 @@ interface AskedProps {
 
 function whyNot(error: unknown): string {
   if (isRefusal(error, 'rant_not_found')) return t('sealed.revealGone');
-  // Only the reply may have been lost.
+  // The call may have worked, and only its reply been lost.
   return isAway(error) ? t('sealed.revealFailed') : sentenceOf(error, t('sealed.revealFailed'));
 }
 

@@ -24,7 +24,7 @@ export async function sendFile(t: TestApp, token: string | undefined, bytes: Buf
 export async function getFile(t: TestApp, token: string, id: string, what: '' | '/preview' = '') {
   const ask = () => fetch(`${t.url}/api/files/${id}${what}`, { headers: { 'x-auth-token': token } });
   let reply = await ask();
-  // The place of a download that has just arrived is free a moment later.
+  // A download that has just arrived frees its place a moment later, so a 429 is tried again.
   for (let n = 0; n < 100 && reply.status === 429; n++) {
     await sleep(20);
     reply = await ask();

@@ -9,7 +9,7 @@ const there = { ...words, content: 'There', baseVersion: 1, savedAt: later };
 test('a draft of this device is asked about where the server has one from elsewhere that it does not know', () => {
   expect(draftConflictOf(here, there)).toEqual({ here, there });
   expect(draftConflictOf({ ...here, after: null }, there)).not.toBeNull();
-  // It began from that very one, it says the same, or there is but one.
+  // There is no conflict: one draft began from the other, both say the same, or there is only one.
   expect(draftConflictOf({ ...here, after: later }, there)).toBeNull();
   expect(draftConflictOf(here, { ...there, content: 'Here' })).toBeNull();
   expect(draftConflictOf(here, null)).toBeNull();

@@ -57,7 +57,7 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     const [entry] = (await stage.t.call(audit.list, { token: ada.token, query: { action: 'option.linked' } })).body;
     expect(entry).toMatchObject({ actor: null, details: { from: null, to: 'Ada' } });
 
-    // The link itself, which she may not end.
+    // She may not end the link to herself.
     expect([(await link(id, null)).status, (await rename(id, freshName(), ada.token)).status]).toEqual([403, 403]);
     expect((await program(place)).said).toContain(`"Аda" is linked to Ada, ${ada.email} (no other active admin could decide)`);
     await confirm(stage, id, ada.email.toUpperCase(), 'other');

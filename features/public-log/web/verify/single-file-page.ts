@@ -1,6 +1,6 @@
 /**
- * The page /verify.html: checks a receipt without any network, in one file that whoever distrusts this server can read, keep and open elsewhere
- * (scripts/build.ts puts it together). It imports nothing of the rest of the browser's part.
+ * The page /verify.html checks a receipt without any network. It is one file (made by scripts/build.ts) that somebody who distrusts this server can read,
+ * keep and open elsewhere, so it imports nothing of the other pages.
  */
 import { type Checked, checkReceipt, type Found, type Hashing, readReceipt } from '../../contract/receipt.ts';
 import { arabic } from '../../words/verify.ar.ts';

@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fold } from '#server/platform/fold.ts';
 
-/** Before each of them: a sign that nobody types, so that no phrase reaches from one into the next. */
+/** A sign that nobody types, put before each post, so that no searched phrase reaches from one post into the next. */
 export const beginsPost = '\u0001';
 
 export const saidOf = (contents: readonly string[]): string => contents.map((content) => beginsPost + fold(content)).join('');

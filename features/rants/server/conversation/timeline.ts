@@ -136,7 +136,7 @@ export async function timelineOf(
 const otherOf = ({ type, data }: StateRow): string[] =>
   type === 'rant.linked' || type === 'rant.unlinked' ? [(JSON.parse(data) as { same: string }).same] : [];
 
-/** Numbers each entry by how many of the kind this person reads before it: such a name tells of nothing else. */
+/** Names each entry by its kind and its number among those that this person reads. A row number would tell of hidden entries. */
 function named<E extends { _id: string; kind: string }>(entries: readonly E[]): E[] {
   const count = new Map<string, number>();
   return entries.map((entry) => {

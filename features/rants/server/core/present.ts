@@ -1,4 +1,4 @@
-/** Rants as the wire knows them. What people wrote goes out as it came in. */
+/** Rants as replies hold them. Texts of people leave unchanged. */
 
 import { limits } from '@earshot/contract/limits';
 import type { Actor, Role, Visibility } from '@earshot/contract/policy';

@@ -1,7 +1,7 @@
 /**
  * The ledger of days: how many rants were written on a day, by the status they have now, how many of these wait for a first answer, and how many
- * rants were resolved on it. The counts above the list of all rants and the all-time numbers of the dashboards add it up. It is counted in indexes,
- * a month at a time, so that who asks first after a start does not wait until every rant was read.
+ * rants were resolved on it. The counts above the list of all rants and the all-time numbers of the dashboards add it up. It is counted in indexes, a
+ * month at a time, so that the first call after a start does not wait until every rant was read.
  */
 import { addMonths, type Days, daysOfMonth, monthOf, sinceEver } from '@earshot/contract/calendar';
 import { sql } from 'kysely';

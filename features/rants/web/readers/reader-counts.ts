@@ -66,7 +66,7 @@ export function openedInNumbers(
   isAnswered: boolean,
 ): string[] {
   if (!opened) return [];
-  // A program that answers opens nothing: that nobody has opened it would contradict the answer above.
+  // A program answers without opening. A line that nobody has opened the rant would contradict its answer above.
   if (opened.length === 0 && isAnswered) return [];
   const who = opened.length === 0 ? t('readers.openedNone') : t('readers.opened', { people: inWords(opened) });
   return filesSince === 0 ? [who] : [who, t('readers.files', { n: filesSince })];

@@ -326,7 +326,7 @@ export const migrations: readonly Migration[] = [
       `alter table scim_people add column not_taken_at ${ddl.int}`,
     ],
   },
-  // In a row, of each device by itself and of all that are unknown together.
+  // Counts wrong codes in a row: for each known device by itself, and for all unknown ones together.
   {
     name: '067-wrong-codes',
     statements: ({ ddl }) =>

@@ -123,7 +123,7 @@ function listOf(branch: Branch, lines: string[]): JSONContent {
   const isOrdered = token.type === 'ordered_list_open';
   const done = inside.map((item) => item.token.meta?.isDone as boolean | undefined);
   const isTasks = !isOrdered && done.every((one) => one !== undefined);
-  // A box beside items without one, or in a numbered list.
+  // A checkbox beside items without one, or in a numbered list, has no place in the visual editor.
   if (!isTasks && done.some((one) => one !== undefined)) unfit(branch);
   const items = childrenOf(inside, 'list', lines).map((item, i) =>
     isTasks ? { ...item, type: 'taskItem', attrs: { ...item.attrs, checked: done[i] } } : item,
