@@ -97,7 +97,7 @@ async function readAll(look: Look): Promise<Record<string, string>> {
   return answers;
 }
 
-/** All that can happen to a rant of eli's; `handler` is who may see it, and `own` are rants of who may not. */
+/** Everything that can happen to a rant of eli's. `handler` may see it; `own` are rants of the viewer, who may not. */
 async function liveThrough(stage: Stage, about: About, handler: CastName, own: readonly string[]): Promise<string> {
   const { t, cast } = stage;
   const { token } = cast.eli;

@@ -31,7 +31,7 @@ const recoveryCodes = (app: App) =>
     id: sql`user_id`,
   });
 
-/** Kept from before signs without a look were taken out: whoever signs in with what he reads is taken for the other one. */
+/** Addresses from before invisible signs were removed: a person who types such an address as he reads it signs in to another account. */
 async function addresses(app: App): Promise<Tally> {
   const tally = new Tally();
   for (const { email } of await people(app.db).select('email').execute()) tally.see(normalEmail(email) === email, email);

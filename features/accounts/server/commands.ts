@@ -56,7 +56,7 @@ interface NewPerson {
   role: Role;
   status: AccountStatus;
   browserLanguage?: Language;
-  /** Whether whoever makes the account has proved the address, or stands for it; an approved one is, where nothing is said. */
+  /** Whether the maker of the account has proved the address, or vouches for it. Left out, it is true for an approved account. */
   isProved?: boolean;
 }
 
@@ -101,7 +101,7 @@ export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<U
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<boolean> {
   await countAttempt(app, app.writer, `register ${networkOf(from.address)}`, limits.registrations, 'too_many_registrations');
   await refuseIfPasswordsOff(app, app.db, null);
-  // Looked at again where it is written; whoever is refused for it in any case has nothing hashed.
+  // Checked again when the row is written. Checking it first spares the hash for a registration that is refused anyway.
   mustBeSomebody(body.name);
   if (await findByEmail(app.db, body.email)) throw refuseField('email', 'email_taken');
   const asker = { source: networkOf(from.address), isKnown: false };
@@ -123,7 +123,7 @@ async function comeIn(app: App, asked: Omit<NewPerson, 'status'>, invite?: Invit
     const event = { actorId: id, subject: id, payload: { actorName: name, named: [{ id, name }] } };
     if (!invite) return tx.record({ type: 'account.registered', data: {}, ...event });
     await tx.record({ type: 'account.joined', data: { invitedBy: invite.made_by, approved: isApproved }, ...event });
-    // Last of all: whoever takes the maker's rights away holds his account before the link, and so does this.
+    // Locked last, because a call that takes the rights of the link's maker away locks his account before the link too.
     if (!(await countInvite(tx, invite.id))) throw hasEnded;
   });
   return work.then(

@@ -140,7 +140,7 @@ interface Update extends Partial<BodyOf<typeof peopleCalls.update>> {
   source?: AddressSource | undefined;
 }
 
-/** The same in a transaction that holds the naming lock, whoever keeps the person. */
+/** The same in a transaction that holds the naming lock, also for people whom the directory manages. */
 export async function updateIn(app: App, tx: Tx, actor: Actor, id: string, body: Update): Promise<User> {
   const leaver = await lockForLeaving(app, tx, id);
   const { person } = leaver;
@@ -250,7 +250,7 @@ export const togglePerson = (app: App, actor: Actor, id: string, handingOver: Ha
     return switchIn(app, tx, actor, id, is_active === 0, handingOver);
   });
 
-/** Switches an approved account on or off, whoever keeps it. Saying it twice changes nothing. */
+/** Switches an approved account on or off, also one that the directory manages. The second of two equal calls changes nothing. */
 export async function switchIn(app: App, tx: Tx, actor: Actor, id: string, isOn: boolean, handingOver = toNobody): Promise<User> {
   const leaver = await lockForLeaving(app, tx, id);
   const { person } = leaver;

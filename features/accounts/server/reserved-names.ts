@@ -1,4 +1,4 @@
-/** Names that stand for whoever is gone: a person of such a name could not be told from nobody, nor could one that only looks like it. */
+/** Names that screens show where an account is gone. A person with such a name, or one that looks like it, could not be told from a missing one. */
 import { languages } from '@earshot/words/language';
 import { translate } from '@earshot/words/translate';
 import { skeletonsOf } from '#server/platform/confusables.ts';

@@ -8,7 +8,7 @@ import type { Executor } from '#server/platform/db/open.ts';
 
 const dayMs = 86_400_000;
 
-/** After which whoever did it can sign in as that person, or owes him being there. */
+/** Events after which the actor can sign in as that person, or is the one who made or let in the account. */
 const deeds = [
   'account.created',
   'account.joined',

@@ -90,7 +90,7 @@ export async function epochOf(db: Executor, day: string): Promise<Epoch | null> 
 export const publicKeyOf = ({ public: spki }: Pick<Epoch, 'public'>): KeyObject =>
   createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
 
-/** Throws where the key of this server does not open it: that is for whoever runs it (docs/operations.md). */
+/** Throws where the key of this server does not open it, which its operator has to mend (docs/operations.md). */
 export async function issuerOf(app: Pick<App, 'config'>, row: Epoch): Promise<Issuer> {
   const { epoch, private: kept } = row;
   const text = kept === null ? null : await unseal(app.config, purpose, epoch, kept);

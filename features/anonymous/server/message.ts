@@ -49,7 +49,7 @@ const look = z.object({ kind: z.literal('look'), thread });
 const inBox = z.discriminatedUnion('kind', [z.object({ kind: z.literal('nothing') }), rant, message, withdraw, solved, checkIn, look]);
 export type InBox = z.output<typeof inBox>;
 export type SealedRant = z.output<typeof rant>;
-/** Without its pass, which was looked at when the box came: whoever could read of which week it was would know who cannot have written. */
+/** The message without its pass, which was checked when the box came. The week of the pass would tell who cannot have written the message. */
 export type WaitingRant = Omit<SealedRant, 'pass'>;
 /** A message that waits for a round. A thread is known by the hash of its secret, here as in its row. */
 export type Waiting = Exclude<Sent, SealedRant> | WaitingRant;

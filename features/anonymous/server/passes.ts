@@ -15,7 +15,7 @@ export async function issuePasses(app: App, actor: SessionActor, given: { epoch:
   if ((await app.settings.current()).sealedRants === 'off') throw refuse('sealed_off');
   const epoch = await epochOf(app.db, await today(app));
   if (epoch?.epoch !== given.epoch) throw refuse('epoch_over');
-  // Counted once they are signed; whoever has had all has none signed.
+  // Passes are counted once they are signed. A person who has had all of them gets none.
   const had = (await ownPasses(app, actor)).find((one) => one.epoch === epoch.epoch)?.count ?? 0;
   if (had + given.blinded.length > limits.passesAPerson) throw refuse('passes_taken');
   const issuer = await issuerOf(app, epoch);

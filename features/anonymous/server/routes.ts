@@ -15,7 +15,7 @@ import { holders, issuePasses } from './passes.ts';
 
 const { holdersLeast, holdersWarn } = limits;
 
-/** The same for everybody who asks, whoever he is: a device that was shown another key would give itself away with it. */
+/** The same reply for everybody: a device that was shown another key would identify itself by using it. */
 async function keys(app: App): Promise<SealedKeys> {
   const { sealedRants, sealedPause } = await app.settings.current();
   const day = await today(app);

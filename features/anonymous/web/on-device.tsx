@@ -1,4 +1,4 @@
-/** On everybody's profile: whether this device holds passes, so that people can compare. Says the same to who writes and to who never does. */
+/** On everybody's profile: whether this device holds passes, so that people can compare. It says the same to everybody, whether they write or not. */
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 import { Section } from '#web/ui/layout/section.tsx';

@@ -47,7 +47,7 @@ function afterRenewal(keys: SealedKeys, kept: Kept): readonly Pass[] {
 
 const choresFor = (epoch: string, { now, chance: drawn }: Surroundings): Chores => ({
   epoch,
-  // At once: whoever has just come in may want to write.
+  // Fetched at once, because a person who has just signed in may want to write.
   askAt: now(),
   burnAt: now() + drawn() * burnWithin,
   came: false,

@@ -33,7 +33,7 @@ export async function readiness(around: Surroundings, timeZone: string): Promise
   const slots = slotsUntilFree(withoutLate(kept.ring, keys.day, blankText), keys.day);
   const from = goesToday ? around.now() : tomorrowsSlot(timeZone, around.now());
   const freeAt = slots === 0 ? null : slotAfter(timeZone, from, slots);
-  // Used up looks like not used here: a device whose passes came says yes, whoever wrote with them.
+  // Used passes look like unused ones here: a device to which passes came says yes.
   const hasCome = kept.chores?.epoch === keys.issuer?.epoch && kept.chores?.came === true;
   const isTaken = kept.chores?.epoch === keys.issuer?.epoch && kept.chores?.askAt === null && !hasCome;
   const state = stateOf(keys, {

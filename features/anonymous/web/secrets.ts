@@ -14,7 +14,7 @@ export interface Secrets {
   thread: string;
   /** The key by which news are known. */
   board: string;
-  /** Proves who wrote it; sent only by whoever wants to say so. */
+  /** Proves who wrote the rant. It is sent only by an author who reveals himself. */
   reveal: string;
   /** The salt of the receipt. */
   salt: string;

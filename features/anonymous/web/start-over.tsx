@@ -1,4 +1,4 @@
-/** Where the public log does not continue what this device saw of it: a way out for who knows that it was restored, and for nobody else. */
+/** The way to start over where the public log does not continue what this device saw of it. Only for a person who knows that it was restored. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '#web/lib/session/session.tsx';

@@ -110,7 +110,7 @@ export const rantStats = counts(
     /** How many of these are the same as another that the caller may link. 0 for employees. */
     linkedRants: z.number(),
     topDepartments: z.array(counted),
-    /** Empty for who is told no numbers about persons: employees, and others where the organisation chose so. */
+    /** Empty for readers without numbers about persons: employees, and others where the organisation chose so. */
     topEmployees: z.array(counted),
     /** `_id`: the month, '2026-11'; the last 24, empty ones present. */
     rantsByMonth: z.array(z.object({ _id: z.string(), count: z.number() })),

@@ -17,7 +17,7 @@ import { countDays, type DayStats, holdsAny } from './count.ts';
 
 const [zipped, unzipped] = [promisify(gzip), promisify(gunzip)];
 
-/** The days of a month that is over, for who may see every rant; null: not kept, or not true any more. */
+/** The stored days of a past month, counted over all rants; null: not stored, or out of date. */
 export async function closedMonth(app: App, timeZone: string, month: string): Promise<Map<string, DayStats> | null> {
   const kept = await app.db.selectFrom('closed_months').selectAll().where('month', '=', month).executeTakeFirst();
   if (kept?.time_zone !== timeZone) return null;

@@ -61,7 +61,7 @@ export const article = counts(
     version: z.number(),
     /** The caller's own, or null. */
     myRating: z.number().nullable(),
-    /** The highest first, so that the order tells nothing of who or when. */
+    /** The highest first, so that the order does not tell who rated, or when. */
     ratings: z.array(rating),
     /** The newest 1,000, oldest first; those before are a call of their own. `commentCount` says how many there are. */
     comments: z.array(articleComment),

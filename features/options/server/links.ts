@@ -14,7 +14,7 @@ import { isPromotedByLinked } from './promotions.ts';
 import type { OptionRow } from './store.ts';
 import { accountsByTarget } from './target-accounts.ts';
 
-/** null: whoever runs the server. */
+/** null: decided by a command on the server. */
 type Decider = string | null;
 
 /** Records an admin's decision on this name and account, so that it is not asked again. */

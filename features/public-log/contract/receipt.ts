@@ -14,7 +14,7 @@ export interface ReceiptFields {
   salt: string;
 }
 
-/** The state of the log after a round. Whoever keeps one can be shown no other past. */
+/** The state of the log after a round. Nobody can show another past to a person who keeps one. */
 export interface LogHead {
   round: number;
   /** How many leaves the tree has. */

@@ -1,4 +1,4 @@
-/** The guard against whoever adds and subtracts what is published; each attack finds something where the guard is weaker. */
+/** The guard against readers who add and subtract published numbers. Each attack finds something if the guard is made weaker. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomCases, randomSeed } from '#server/testing/every-engine.ts';

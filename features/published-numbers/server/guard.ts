@@ -16,7 +16,7 @@ export interface View {
 
 export interface Whole {
   cells: readonly Cell[];
-  /** The same, for who reads nothing but what is published. */
+  /** The same for a reader of published numbers only. */
   people: number;
   peopleOfSmall: number;
   /** The views of readers who see some of it themselves: managers of some departments. */

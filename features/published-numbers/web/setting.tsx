@@ -1,4 +1,4 @@
-/** The setting for who sees published numbers only. */
+/** The setting that says who sees published numbers only. */
 import { Radio } from '@mantine/core';
 import { settingsClasses as classes, type SettingsState, settingsWords as t } from '#features/settings/web';
 import { numbersGuards } from '../contract/rules.ts';

@@ -35,7 +35,7 @@ export function canSeeRant(actor: Actor, rant: RantSubject, readers: Omit<Reader
 /** A rant is answered by its handlers, but never by its target. */
 export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => handles(actor, rant) && !isAbout(actor, rant);
 
-/** A rant's messages are its author's and those of who handles it. */
+/** The author of a rant and its handlers write messages. */
 export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || canAnswerRant(actor, rant);
 
 /** Its words are its author's: nobody else changes or withdraws them. */
@@ -76,7 +76,7 @@ export const canReadAnswersOf = (by: string | null, other: RantSubject): boolean
 export const canJoinRant = (actor: Actor, rant: RantSubject, visibility: Visibility): boolean =>
   !isHandler(actor) && visibility === 'all' && rant.kind === 'named' && rant.authorId !== actor.id && !isAbout(actor, rant);
 
-/** A rant is owned by who handles rants, of whatever department: it lets him see it. By nobody who wrote it or whom it is about. */
+/** Every handler can own a rant, also one of another department, and then sees it. Its author and its target cannot. */
 export const canOwnRant = (person: Actor & { status: AccountStatus; isActive: boolean }, rant: RantSubject): boolean =>
   canSignIn(person) && canAnswerRant(person, { ...rant, ownerId: person.id }) && rant.authorId !== person.id;
 

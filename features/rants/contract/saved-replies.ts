@@ -18,7 +18,7 @@ export const readyAnswer = z.object({
   isShared: z.boolean(),
   isMine: z.boolean(),
   canChange: z.boolean(),
-  /** How often it was put into an answer, by whoever. */
+  /** How often anybody has put it into an answer. */
   used: z.number(),
 });
 export type ReadyAnswer = z.output<typeof readyAnswer>;

@@ -176,10 +176,10 @@ export const rantDetail = counts(
     canMute: z.literal(true).optional(),
     muteAsked: z.object({ by: z.string().nullable(), reason: z.string(), date: dateTime }).optional(),
     muted: z.object({ date: dateTime, reason: z.string() }).optional(),
-    /** Only for who may read and write notes for colleagues. */
+    /** Only for people who may read and write notes for colleagues. */
     canNote: z.literal(true).optional(),
     /**
-     * Only for who may link it: the rant it is the same as, and whether its status still follows that one; the newest that are the same as it, and
+     * Only for people who may link it: the rant it is the same as, and whether its status still follows that one; the newest that are the same as it, and
      * how many: of those the caller may link.
      */
     same: z

@@ -94,7 +94,7 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
 
 type Answer = Pick<BodyOf<typeof rants.respond>, '_id' | 'response' | 'files'>;
 
-/** To a row that is held, by who may answer it. The same `_id` twice is one answer; files that came later throw `files_too_late`. */
+/** Adds an answer to a locked row, by a person who may answer it. The same `_id` twice is one answer; files that came later throw `files_too_late`. */
 export async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: Answer) {
   const postId = await idFor(app, tx.db, 'posts', body._id, { author_id: actor.id });
   refuseWithdrawn(row);
@@ -125,7 +125,7 @@ async function afterResponse(app: App, tx: Tx, row: RantRow, said: RawBuilder<st
   return displayStatusOf({ status, urgent });
 }
 
-/** Words that are no response (product.md 3.5): the author's, or those of who handles it. The author's open a resolved rant again. */
+/** Adds a message, which is no response (product.md 3.5), of the author or a handler. The author's opens a resolved rant again. */
 export async function writeOnRant(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.write>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);

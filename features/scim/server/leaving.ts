@@ -30,7 +30,7 @@ export async function changeOrSwitchOff<Result>(
   }
 }
 
-/** Admins are told of whoever the directory may not switch off, once a day. Throws what `work` throws. */
+/** Runs `work`. Where the directory may not switch a person off, admins are told once a day. Throws what `work` throws. */
 export async function tellingWhoStays<Result>(app: App, actor: SessionActor, id: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

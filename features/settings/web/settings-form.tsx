@@ -68,7 +68,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
       <SectionsOfFeatures state={state} among="own" />
       <SectionsOfFeatures state={state} among="last" />
       <div className={classes.actions}>
-        {/* Not switched off, which would take the focus from who has just pressed it. */}
+        {/* Not disabled, because that would take the focus from the button that was just pressed. */}
         <Button type="submit" data-disabled={!isDirty} aria-disabled={!isDirty} loading={isBusy}>
           <BusyLabel isBusy={isBusy} busy={t('settings.saving')}>
             {t('settings.save')}

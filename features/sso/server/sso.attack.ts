@@ -184,7 +184,7 @@ everyEngine(
         const before = (await login(email)).body;
         of.people[door] = { name: `Chief ${door}`, email, email_verified: true, groups: ['heads'] };
         const first = await comeIn(t, of, provider._id, door);
-        // An admin still lets in who waits: by now it is the account of who brought the address.
+        // An admin can still approve the waiting account, which by now belongs to the person who brought the address.
         if (first.body.code === 'account_pending') {
           const row = t.app.db.selectFrom('users').select('id').where('email', '=', email);
           const { id } = await row.executeTakeFirstOrThrow();

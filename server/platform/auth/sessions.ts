@@ -46,7 +46,7 @@ export interface SessionFrom {
   address: string;
   device?: string | null;
   factors?: number;
-  /** Whether signing in was a proof of who it is; left out, it was. */
+  /** Whether the sign-in counts as a proof of identity; left out, it does. */
   isProof?: boolean;
   /** The provider at which it began, and the provider's name for its own session. */
   provider?: { id: string; sid: string | null } | null;

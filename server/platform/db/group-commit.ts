@@ -26,7 +26,7 @@ const execute = {
 /** Set while a transaction's work runs. */
 const inside = new AsyncLocalStorage<true>();
 
-/** More would hold back whoever comes next for too long. */
+/** More would let the next transaction wait too long. */
 const maxTogether = 64;
 
 /** `check` throws where what is written would be kept nowhere. `waiting`: transactions that have not begun. */

@@ -7,7 +7,7 @@ import type { RantKind } from '@earshot/contract/rant-kinds';
  */
 export type Targets = readonly string[] | null;
 
-/** A rant as the rules of who may see it need it. */
+/** The parts of a rant that decide who may see it. */
 export interface SeenRant {
   /** Left out of a named one. */
   kind?: RantKind;

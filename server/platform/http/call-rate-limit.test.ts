@@ -69,7 +69,7 @@ everyEngine(
       for (const path of ['/api/openapi.json', '/api/docs', '/api/setup'])
         expect((await t.send('GET', path, { token: `made up ${n++}` })).status, path).toBe(429);
       expect(await statuses(20, () => light(cast.max.token))).toEqual([200]);
-      // The probes of whoever runs it are not counted.
+      // The health probes of the operator are not counted.
       expect((await t.send('GET', '/api/health')).status).toBe(200);
       nextMinute();
       expect((await madeUp()).status).toBe(401);

@@ -23,7 +23,7 @@ interface Window {
 }
 
 export interface CallRate {
-  /** Counts a call of whoever asks as so many. One that would be too many is refused and not counted: throws `too_many_calls`. */
+  /** Counts a call of the caller as so many. One that would be too many is refused and not counted: throws `too_many_calls`. */
   spend(request: FastifyRequest, calls: number): Promise<void>;
   /** The same under a name and a limit of one's own. */
   spendOn(key: string, calls: number, rate: Rate): Promise<void>;

@@ -36,7 +36,7 @@ export class ConcurrencyLimit {
     if (line.running < max) line.running++;
     else await this.#wait(line);
     const leave = () => {
-      // The place goes to who waits longest.
+      // The place goes to the query that waits longest.
       const next = line.waiting.shift();
       if (next) return next();
       line.running--;

@@ -27,7 +27,7 @@ function trustOf(trustProxy: Trust): (address: string, hop: number) => boolean {
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** The address of who asks, also of what does not come through the router: behind our proxies what the first of them saw. */
+/** The address of the client, also for connections outside of the router. Behind our proxies it is the one that the first of them saw. */
 export function addressesFor({ trustProxy }: Pick<Config, 'trustProxy'>): (request: IncomingMessage) => string {
   const isOurs = trustOf(trustProxy);
   return ({ socket, headers }) => {

@@ -73,7 +73,7 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
     const found = typeof token === 'string' ? lookups(() => app.sessions.find(token)) : Promise.resolve(null);
     found.then(
       (actor) => {
-        // Nothing but setting one up is open to who lacks a second factor, and a socket tells of everything.
+        // A person who still lacks a required second factor may only set one up, but a socket tells of everything.
         if (!actor || actor.lacksFactor) return next(new Error('signed_out'));
         strangers.isKnown(socket.request);
         socket.data = { actor, token: token as string };
@@ -115,7 +115,7 @@ function hangUp(server: FastifyInstance, live: Live): void {
   });
 }
 
-/** Also before it is known whose it is: whoever floods is cut. */
+/** Cuts a connection that floods, also before it is known whose it is. */
 function countMessages(app: App, connection: LiveSocket['conn']): void {
   const { max, windowMs } = limits.socket.messages;
   let window = { endsAt: 0, count: 0 };

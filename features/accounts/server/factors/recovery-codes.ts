@@ -1,5 +1,5 @@
 /**
- * Codes for who has lost the authenticator app, each once. The first signs of a code find its row, the rest is kept as passwords are: so a try costs
+ * Codes for people who have lost the authenticator app. Each works once. The first signs of a code find its row, the rest is kept as passwords are: so a try costs
  * one hash, and who reads the database has none of them.
  */
 import { randomInt } from 'node:crypto';

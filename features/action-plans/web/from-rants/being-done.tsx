@@ -1,4 +1,4 @@
-/** 'What is being done', for whoever may see the rant: that an action was started or completed, and its public note. Nothing where nothing is. */
+/** 'What is being done', for everybody who may see the rant: the started and completed actions with their public notes. Empty if there are none. */
 
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-/** Conversations that this device was asked to remember, of who is signed in. */
+/** The conversations of the signed-in person that this device was asked to remember. */
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { daysText } from '#web/lib/format/days.ts';

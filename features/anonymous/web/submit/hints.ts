@@ -35,7 +35,7 @@ const namesIn = (text: string, name: string): string[] =>
     .filter((part) => part.length >= shortest)
     .flatMap((part) => text.match(new RegExp(`(?<!\\p{L})${escaped(part)}(?!\\p{L})`, 'iu'))?.[0] ?? []);
 
-/** The passages themselves, as they stand in the text. `name`: of who writes. */
+/** The passages themselves, as they stand in the text. `name`: the name of the author. */
 export function hintsIn(text: string, name: string): string[] {
   const found = [...namesIn(text, name), ...patterns.flatMap((pattern) => text.match(pattern) ?? [])];
   return [...new Set(found.map((passage) => passage.trim()).filter(Boolean))].slice(0, most);

@@ -1,4 +1,4 @@
-/** Most named departments and, for who is told numbers about persons, employees; and 24 months. */
+/** Charts of the most named departments, of the most named employees (for readers of numbers about persons), and of 24 months. */
 
 import { seesPersonNumbers } from '@earshot/contract/policy';
 import { todayIn } from '#web/lib/format/days.ts';

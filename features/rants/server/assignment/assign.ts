@@ -37,7 +37,7 @@ export async function mayOwn(app: App, tx: Tx, userId: string): Promise<(subject
 
 type Wish = BodyOf<typeof rants.setOwner>;
 
-/** Throws `rant_taken` where it is somebody else's than the page showed, and `invalid` for who may not own it. */
+/** Throws `rant_taken` where the owner is not the one that the page showed, and `invalid` for a new owner who may not own it. */
 export async function setRantOwner(app: App, actor: SessionActor, id: string, { userId, note = '', from }: Wish): Promise<RantDetail> {
   await app.write(async (tx) => {
     // The person before the rant, in the order in which those who take a role away hold them.

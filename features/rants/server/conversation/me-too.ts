@@ -92,7 +92,7 @@ const keysOn = statement<{ seq: number; id: string; at: number }>('rants.voiceKe
     .orderBy('seq'),
 );
 
-/** Where lines to those who handle the rant are in the conversation. Only for who may read notes. */
+/** The places in the conversation of texts that came with a 'Me too'. Only for readers who may see notes. */
 export const lineKeysOf = async (app: App, rantId: string): Promise<Unread[]> =>
   (await app.prepared.rows(app.db, keysOn, { values: { id: rantId } })).map(({ seq, id, at }) => ({ _id: id, date: iso(at), voice: seq }));
 

@@ -1,5 +1,5 @@
 /**
- * All that was said about a name, for who is asked what is kept about that person: rants about it, and those in whose words it stands. Everything
+ * Everything that was said about a name, to answer a request for access: rants about it, and rants and messages in which it stands. Everything
  * passes through visible.ts, so that nobody goes through what is about himself.
  */
 import { type Actor, isAdmin } from '@earshot/contract/policy';

@@ -54,7 +54,7 @@ const notesWhere = statement<NoteRow>('rants.notes', ({ db }, where) =>
 /** SQL about the table `rants`: the rant has notes. */
 export const hasNotes = sql<SqlBool>`exists (select 1 from notes where notes.rant_id = rants.id)`;
 
-/** Where they are in the conversation. Only for who may see them. */
+/** The places of the notes in the conversation. Only for readers who may see notes. */
 export const noteKeysOf = async (app: App, rantId: string): Promise<Unread[]> =>
   (await app.prepared.rows(app.db, keysOn, { values: { id: rantId } })).map(({ seq, id, date }) => ({
     _id: id,

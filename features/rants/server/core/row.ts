@@ -143,7 +143,7 @@ export const dataOf = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 'date' 
 export const presentRemoved = ({ removed_at, removed_reason }: Pick<RantRow, 'removed_at' | 'removed_reason'>): Rant['removed'] =>
   removed_at === null || removed_reason === null ? null : { date: iso(removed_at), reason: removed_reason };
 
-/** The rant itself, for whoever reads it and for its author's own data. */
+/** The fields of the rant itself, for replies and for the author's own data. */
 export const presentContent = (row: RantRow) => ({
   _id: row.id,
   kind: row.kind,

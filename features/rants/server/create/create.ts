@@ -1,4 +1,4 @@
-/** A rant comes in, whoever wrote it: its row, its clocks, its owner by rule, and the event of which everybody else hears. */
+/** Writes a new rant, named or anonymous: its row, deadlines, owner by rule, and the event that notifies others. */
 import type { Organisation } from '@earshot/contract/settings';
 import { sentence } from '@earshot/words/sentence';
 import { optionStore } from '#features/options/server';

@@ -29,7 +29,7 @@ const other = statement<RantRow>('rants.other', (builder) => rantColumns(builder
 /** The same in every reply; leads to nothing else. */
 const idOf = (rantId: string, postId: string) => createHash('sha256').update(`${rantId} ${postId}`).digest('hex').slice(0, 32);
 
-/** Where they are in the conversation: nowhere for who did not write the rant, or where the other one is about him. */
+/** The places of these answers in the conversation. Only its author has any, and only where the other rant is not about him. */
 export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_as }: About): Promise<Unread[]> {
   if (same_as === null || !isAuthorOf(actor, { authorId: author_id }) || !(await mayRead(app, same_as, actor.id))) return [];
   const posts = await app.prepared.rows(app.db, keysOn, { values: { id: same_as } });

@@ -36,7 +36,7 @@ export async function similarTo(app: App, actor: Actor, id: string): Promise<Sim
 
 const ownerOf = ({ owner_id, owner }: RantRow) => (owner_id === null || owner === null ? null : { _id: owner_id, name: owner });
 
-/** Others' rants, for who writes one: only where every employee may read all, and of those he may see. */
+/** Similar rants of others, shown to a person who is writing one. Only where every employee may read all, and only those he may see. */
 export async function fittingTo(app: App, actor: Actor, text: string): Promise<SimilarRant[]> {
   const { employeeVisibility } = await app.settings.current();
   if (employeeVisibility !== 'all') return [];

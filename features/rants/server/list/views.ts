@@ -1,5 +1,5 @@
 /**
- * Saved views of the list of rants. Each counts through the rant scope of who looks. One for all that names somebody whose rants are hidden
+ * Saved views of the list of rants. Each counts the rants in the scope of its reader. One for all that names somebody whose rants are hidden
  * from a person is not shown to that person: it would tell that others look for them.
  */
 import type { BodyOf } from '@earshot/contract/endpoint';

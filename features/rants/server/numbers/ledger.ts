@@ -52,7 +52,7 @@ async function writtenFrom(app: App): Promise<{ first: number; last: number } | 
   return first == null || last == null ? null : { first, last };
 }
 
-/** All days up to the end of `to`, for who may see `scope`. Without it all there are, also those that a clock which was ahead wrote. */
+/** Adds up all days to the end of `to` in `scope`. Without `to` all rants count, also those that a clock which was ahead wrote. */
 export async function ledgerUpTo(app: App, scope: Scope, to?: string): Promise<LedgerEntry> {
   const { timeZone } = await app.settings.current();
   return everything(app, scope, { last: to ?? dayAt(app.clock.now(), timeZone), andLater: to === undefined });

@@ -53,7 +53,7 @@ export async function confirmRemoval(app: App, actor: SessionActor, id: string):
   return rantDetail(app, actor, id);
 }
 
-/** `by` null: whoever runs the server. Throws where a legal hold keeps it. */
+/** Removes the rant. `by` null: confirmed by a command on the server. Throws where a legal hold keeps it. */
 export async function remove(app: App, tx: Tx, row: RantRow, reason: RemovalReason, by: string | null): Promise<void> {
   if (reason === 'retention') await inSlot(app, legalHold)?.refuseForRant(tx.db, row.id);
   await tx.record({ type: 'rant.removalConfirmed', actorId: by, subject: row.id, data: { ...dataOf(row), reason } });

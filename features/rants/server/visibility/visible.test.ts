@@ -195,7 +195,7 @@ oracle('The condition in SQL', (stage) => {
         await linkTarget(t, target!._id, linked);
         await leaveUndecided(t, target!._id, undecided);
         for (const user of people) await giveDepartments(t, user, managers.includes(user) ? [warehouse] : []);
-        // Last: a link takes it from who is linked.
+        // At last a link hides the rant from the linked person.
         await t.app.writer.updateTable('rants').set({ owner_id: ownerId }).where('id', '=', id).execute();
         const actor = { id: actorId, role };
         const managerIds = visibility === 'own' && managersSee === 'departments' ? managers : null;

@@ -32,5 +32,5 @@ export const provedAddresses = (): string[] => [
   `create index users_unproved on users (id) where deleted_at is null and status = 'approved' and (proved_email is null or proved_email <> email)`,
 ];
 
-/** The role that was given by hand to who was taken out by the directory while a group of it gave another. */
+/** The role that a person had by hand before a group of the directory gave another, for people whom the directory has taken out. */
 export const roleByHand = (): string[] => ['alter table users add column role_by_hand text'];
