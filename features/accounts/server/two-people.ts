@@ -3,8 +3,8 @@
  * sign in; nor where a third did that with both. The audit log knows, and nobody can change what it says.
  */
 import { limits } from '@earshot/contract/limits';
-import { sql } from 'kysely';
 import type { Executor } from '#server/platform/db/open.ts';
+import type { EventData } from '#server/platform/events/catalogue.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,8 +21,11 @@ const deeds = [
   'factor.reset',
 ] as const;
 
+type Told = Partial<EventData['account.changed'] & EventData['account.joined']>;
+
 /** A new name alone gives nobody anything. */
-const ofWeight = sql<boolean>`(events.type <> 'account.changed' or data like '%"roleTo"%' or data like '%"password":true%' or data like '%"email":true%')`;
+const isOfWeight = ({ type, data: { roleTo, password, email } }: { type: string; data: Told }): boolean =>
+  type !== 'account.changed' || roleTo !== undefined || password === true || email === true;
 
 /** Whether different people control the two accounts. `asked`: when the first of them asked. Acts from `secondPersonDays` before that until now count. */
 export async function areTwoPeople(db: Executor, one: string, other: string, asked: number): Promise<boolean> {
@@ -40,14 +43,14 @@ async function handsOn(db: Executor, id: string, since: number): Promise<string[
 }
 
 async function doneBy(db: Executor, id: string, since: number): Promise<string[]> {
-  const told = await db
+  const found = await db
     .selectFrom('events')
     .select(['type', 'actor_id', 'data'])
     .where('subject', '=', id)
     .where('type', 'in', deeds)
     .where('at', '>=', since)
-    .where(ofWeight)
     .execute();
+  const told = found.map(({ data, ...event }) => ({ ...event, data: JSON.parse(data) as Told })).filter(isOfWeight);
   // People who came with a file have one event together.
   const imported = await db
     .selectFrom('users')
@@ -57,8 +60,6 @@ async function doneBy(db: Executor, id: string, since: number): Promise<string[]
     .where('users.created_at', '>=', since)
     .where('events.type', '=', 'people.imported')
     .execute();
-  const inviters = told.flatMap(({ type, data }) =>
-    type === 'account.joined' ? (JSON.parse(data) as { invitedBy: string }).invitedBy : [],
-  );
+  const inviters = told.flatMap(({ data }) => data.invitedBy ?? []);
   return [...inviters, ...[...told, ...imported].flatMap(({ actor_id }) => actor_id ?? [])];
 }

@@ -2,19 +2,25 @@
  * An admin who was promoted by a target's account after the link may not remove that link. Who promoted whom stands in the audit log, which nobody can
  * change.
  */
-import { sql } from 'kysely';
 import type { Executor } from '#server/platform/db/open.ts';
+import type { EventData } from '#server/platform/events/catalogue.ts';
+
+type Given = Partial<EventData['account.created'] & EventData['account.changed']>;
 
 /** The actor and time of a person's last promotion to admin; undefined for the admin of the first start. */
 async function promotionOf(db: Executor, id: string): Promise<{ by: string | null; at: number } | undefined> {
-  const promotions = db
+  const changes = db
     .selectFrom('events')
-    .select(['actor_id as by', 'at'])
+    .select(['actor_id as by', 'at', 'data'])
     .where('subject', '=', id)
     .where('type', 'in', ['account.created', 'account.changed'])
-    .where(sql<boolean>`(data like '%"role":"admin"%' or data like '%"roleTo":"admin"%')`)
     .orderBy('seq', 'desc');
-  return promotions.limit(1).executeTakeFirst();
+  return (await changes.execute()).find(isPromotion);
+}
+
+function isPromotion({ data }: { data: string }): boolean {
+  const { role, roleTo } = JSON.parse(data) as Given;
+  return role === 'admin' || roleTo === 'admin';
 }
 
 /** Whether one of these accounts has promoted this admin since it was linked, directly or through other admins. */

@@ -6,6 +6,7 @@ import { placeholder } from '../db/placeholder.ts';
 import { statement } from '../db/prepared-statements.ts';
 import { areMany } from '../db/rows.ts';
 import { type AppEvent, type EventType, isRecorded, type NewEvent, type ReactedEvent } from './catalogue.ts';
+import { keepTargets } from './event-targets.ts';
 import { hashOfValue, keepValues, salted } from './personal-values.ts';
 
 const insertEvent = statement<{ seq: number }>('events.insert', ({ db }) =>
@@ -54,7 +55,10 @@ async function store(app: App, tx: Tx, events: readonly NewEvent<EventType>[], a
     tx,
     all.map(({ row }) => row),
   );
-  for (const [n, { personal }] of all.entries()) await keepValues(tx, numbers[n]!, personal);
+  for (const [n, { personal }] of all.entries()) {
+    await keepValues(tx, numbers[n]!, personal);
+    await keepTargets(tx, numbers[n]!, events[n]!);
+  }
   return numbers;
 }
 

@@ -20,6 +20,7 @@ import type { RantReaders } from '../../contract/readers.ts';
 import { findRant } from '../core/detail.ts';
 import { type RantRow, seenOf } from '../core/row.ts';
 import { chosen } from '../create/create.ts';
+import { isSeenCount } from './log-entries.ts';
 import { rantScope, subjectOf } from './visible.ts';
 
 /** All of them, the author too. */
@@ -109,15 +110,10 @@ const filesMade = statement<{ n: number }>('rants.filesMade', ({ db }, where) =>
  * from whose log files with rants about himself are missing, gets the number that he finds there, or the difference would tell.
  */
 async function filesSince(app: App, actor: Actor, { at, target }: { at: number; target: string }): Promise<number> {
-  const { hides, kind } = await rantScope(app, actor);
-  const mayHold = condition`(events.data like '%"targets":null%' or events.data like ${bound('target', `%"${target}"%`)})`;
+  const scope = await rantScope(app, actor);
+  const mayHold = condition`(select count(*) = 0 or count(*) filter (where event_targets.target_id = ${bound('target', target)}) > 0
+    from event_targets where event_targets.event = events.seq)`;
   const isRants = condition`events.at >= ${bound('since', at)} and events.data not like '{"what":"audit"%'`;
-  const inLog: Condition[] =
-    isAdmin(actor) && kind !== 'all'
-      ? [
-          condition`(events.actor_id = ${bound('me', actor.id)} or (events.data like '%"targets":[%'
-            and not exists (select 1 from options where ${hides} and events.data like '%' || options.id || '%')))`,
-        ]
-      : [];
+  const inLog: Condition[] = isAdmin(actor) && scope.kind !== 'all' ? [isSeenCount(scope, actor)] : [];
   return (await app.prepared.rows(app.slowReads, filesMade, { where: all(isRants, mayHold, ...inLog) }))[0]?.n ?? 0;
 }

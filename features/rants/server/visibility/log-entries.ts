@@ -10,10 +10,16 @@ const rantTypes = auditedTypes.filter((type) => logOf(type)?.subject === 'rant')
 const ofSeenRants = ({ condition: scope }: RantScope): Condition =>
   condition`(not ${isType(rantTypes)} or exists (select 1 from rants where rants.id = events.subject and ${scope}))`;
 
-/** Entries that count rants are shown to their actor, and to others where they name the targets and none of those is hidden from the reader. */
-const ofSeenCounts = ({ hides }: RantScope, actor: Actor): Condition =>
-  condition`(not ${isType(countingTypes)} or events.actor_id = ${bound('me', actor.id)} or (events.data like '%"targets":[%'
-    and not exists (select 1 from options where ${hides} and events.data like '%' || options.id || '%')))`;
+/**
+ * On `events` that count rants: they are shown to their actor, and to others where they name the targets and none of those is hidden from the
+ * reader. It is one value an event, because PostgreSQL reads the whole of `event_targets` for `exists`.
+ */
+export const isSeenCount = ({ hides }: Pick<RantScope, 'hides'>, actor: Actor): Condition =>
+  condition`(events.actor_id = ${bound('me', actor.id)} or (select count(*) > 0 and count(options.id) = 0 from event_targets
+    left join options on options.id = event_targets.target_id and ${hides} where event_targets.event = events.seq))`;
+
+const ofSeenCounts = (scope: RantScope, actor: Actor): Condition =>
+  condition`(not ${isType(countingTypes)} or ${isSeenCount(scope, actor)})`;
 
 /** A name that rants use is archived when it is taken out, another one deleted: that tells whether there are any. */
 const ofSeenNames = ({ hides }: RantScope): Condition =>

@@ -33,6 +33,7 @@ import { sealedRants } from './060-sealed-rants.ts';
 import { provedAddresses, roleByHand } from './063-proved-addresses.ts';
 import { spentInNoOrder } from './071-spent-breaks.ts';
 import { optionalFeatures } from './079-optional-features.ts';
+import { eventTargets } from './080-event-targets.ts';
 
 export interface Migration {
   name: string;
@@ -364,4 +365,5 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: '079-optional-features', statements: optionalFeatures },
+  { name: '080-event-targets', statements: eventTargets },
 ];

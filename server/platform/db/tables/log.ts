@@ -17,6 +17,11 @@ export const tables = {
     salt: text(),
     value: text(),
   }),
+  /** Whose rants an event counts, where its data names them; '': nobody's. It goes with its event (platform/events/event-targets.ts). */
+  event_targets: table(['log', 'no', 'admins', 'log'], {
+    event: int(),
+    target_id: text().person(),
+  }),
   /** Events in batches, each hash over the batch and the hash before. `digests` names the row when a batch does not fit: [[seq, digest] …]. */
   audit_chain: table(['log', 'no', 'admins', 'always'], {
     seq: serial(),

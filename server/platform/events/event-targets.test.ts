@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { bothEngines } from '../../testing/every-engine.ts';
+import { migrateWithin } from '../db/migrate.ts';
+import { type EventType, eventTypes, logOf, type NewEvent, type Targets } from './catalogue.ts';
+
+const naming = eventTypes.filter((type) => logOf(type)?.byTargets);
+const many = Array.from({ length: 1001 }, (_, n) => `target ${n}`);
+/** What an event says, and the rows beside it. */
+const said: [Targets, string[]][] = [
+  [
+    ['b', 'a', 'b'],
+    ['a', 'b'],
+  ],
+  [many, many.toSorted()],
+  [[], ['']],
+  [null, []],
+];
+
+bothEngines('The targets beside events', (stage) => {
+  const rows = async () => {
+    const found = await stage().t.app.db.selectFrom('event_targets').selectAll().execute();
+    return Map.groupBy(found, ({ event }) => event);
+  };
+  const targetsOf = async (seq: number) => ((await rows()).get(seq) ?? []).map(({ target_id }) => target_id).toSorted();
+  const newest = async () =>
+    (await stage().t.app.db.selectFrom('events').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()).seq;
+  /** The reactions to an event, which need more of it than its targets, are left out. */
+  const happen = async (type: EventType, data: object) => {
+    const event = { type, actorId: null, subject: null, data } as unknown as NewEvent<EventType>;
+    await stage().t.app.write((tx) => tx.record(event));
+    return newest();
+  };
+  beforeAll(() => void vi.spyOn(stage().t.app.reactions, 'get').mockReturnValue([]));
+
+  test.each(naming)('are those that %s names, each once', async (type) => {
+    for (const [targets, found] of said) expect(await targetsOf(await happen(type, { targets }))).toEqual(found);
+  });
+
+  test('are none of an event of another kind', async () => {
+    expect(naming.length).toBeGreaterThan(5);
+    expect(await targetsOf(await happen('session.started', { targets: ['a'] }))).toEqual([]);
+  });
+
+  test('are found of the events of before when the table comes, and go with their event', async () => {
+    const { app } = stage().t;
+    const old = { at: 1, type: 'export.made', actor_id: null, subject: null };
+    const datas = ['{"what":"rants csv","rows":3,"filters":"search=\\"targets\\":["}', '{"filters":"\\"targets\\":[","targets":null}'];
+    for (const data of datas)
+      await app.writer
+        .insertInto('events')
+        .values({ ...old, data })
+        .execute();
+    const before = await rows();
+    expect(before.size).toBeGreaterThan(naming.length);
+    await sql`drop table event_targets`.execute(app.writer);
+    await sql`delete from migrations where name = '080-event-targets'`.execute(app.writer);
+    await app.writer.transaction().execute((tx) => migrateWithin(tx, app.dialect));
+    const sorted = (found: typeof before) =>
+      [...found.values()]
+        .flat()
+        .map(({ event, target_id }) => `${event} ${target_id}`)
+        .toSorted();
+    expect(sorted(await rows())).toEqual(sorted(before));
+    const [event] = [...before.keys()];
+    for (const statement of app.dialect.name === 'sqlite' ? ['drop trigger events_no_delete'] : ['drop trigger events_no_delete on events'])
+      await sql.raw(statement).execute(app.writer);
+    await app.writer.deleteFrom('events').where('seq', '=', event!).execute();
+    expect((await rows()).has(event!)).toBe(false);
+  });
+});
