@@ -37,11 +37,6 @@ bothEngines('The targets beside events', (stage) => {
     for (const [targets, found] of said) expect(await targetsOf(await happen(type, { targets }))).toEqual(found);
   });
 
-  test('are none of an event of another kind', async () => {
-    expect(naming.length).toBeGreaterThan(5);
-    expect(await targetsOf(await happen('session.started', { targets: ['a'] }))).toEqual([]);
-  });
-
   test('are found of the events of before when the table comes, and go with their event', async () => {
     const { app } = stage().t;
     const old = { at: 1, type: 'export.made', actor_id: null, subject: null };
@@ -63,8 +58,7 @@ bothEngines('The targets beside events', (stage) => {
         .toSorted();
     expect(sorted(await rows())).toEqual(sorted(before));
     const [event] = [...before.keys()];
-    for (const statement of app.dialect.name === 'sqlite' ? ['drop trigger events_no_delete'] : ['drop trigger events_no_delete on events'])
-      await sql.raw(statement).execute(app.writer);
+    await sql.raw(`drop trigger events_no_delete ${app.dialect.name === 'sqlite' ? '' : 'on events'}`).execute(app.writer);
     await app.writer.deleteFrom('events').where('seq', '=', event!).execute();
     expect((await rows()).has(event!)).toBe(false);
   });

@@ -57,7 +57,7 @@ async function store(app: App, tx: Tx, events: readonly NewEvent<EventType>[], a
   );
   for (const [n, { personal }] of all.entries()) {
     await keepValues(tx, numbers[n]!, personal);
-    await keepTargets(tx, numbers[n]!, events[n]!);
+    await keepTargets(tx, numbers[n]!, events[n]!.data);
   }
   return numbers;
 }
