@@ -58,17 +58,6 @@ export { revealRant } from './core/reveal-author.ts';
 export { dataOf, type RantRow, refuseWithdrawn, seenOf } from './core/row.ts';
 export { setWaiting } from './deadlines/deadline-pause.ts';
 export { stillWaiting } from './deadlines/urgent.ts';
-export {
-  authorsIn,
-  createImporter,
-  type FoundAuthor,
-  type ImportColumn,
-  type Importer,
-  type ImportLine,
-  importColumns,
-  neededColumns,
-  readLine,
-} from './import/import.ts';
 export { likeAnswersOfSealed } from './links/linked-answers.ts';
 export { countSame, setSameAs } from './links/links.ts';
 export type { RantQuery } from './list/filter.ts';
@@ -88,7 +77,6 @@ export { openOf, totalOf } from './numbers/status-counts.ts';
 export { newestRants } from './routes.ts';
 export { fillIndex } from './search/indexing.ts';
 export { authorCheckIns, type CheckInAnswer, ownersOfWork, tellUnknownAuthor } from './slots.ts';
-export { askedOfSecond, confirmOnServer } from './two-person/confirm-on-server.ts';
 export { askRemoval, confirmRemoval } from './two-person/removal.ts';
 export { readersOfRow } from './visibility/audience.ts';
 export {
