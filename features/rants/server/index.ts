@@ -20,6 +20,7 @@ import { undoStatus } from './core/undo.ts';
 import { reminderJobs } from './deadlines/deadline-reminders.ts';
 import { feedbackJob, remindOfFeedback } from './deadlines/statutory-feedback.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './deadlines/urgent.ts';
+import { rantScenes } from './demo/scenes.ts';
 import { leadSame } from './links/follow-linked.ts';
 import { ownViews, sweepViews, viewRoutes } from './list/views.ts';
 import { tellOfRants } from './live.ts';
@@ -31,15 +32,11 @@ import { refoldRants } from './search/refolding.ts';
 import { seenLogEntries } from './visibility/log-entries.ts';
 import { rantScope } from './visibility/visible.ts';
 
-export { setRantOwner } from './assignment/assign.ts';
-export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
-export { withdrawRant } from './conversation/author-edits.ts';
+export { respondToRant } from './commands.ts';
 export { markOpened, openByIds } from './conversation/first-read.ts';
-export { giveVoice, joinedTo } from './conversation/me-too.ts';
+export { joinedTo } from './conversation/me-too.ts';
 export { type SaidAbout, saidAbout } from './conversation/mentions.ts';
-export { addNote } from './conversation/notes.ts';
-export { answerOf, sayIfSolved, solveSealed } from './conversation/resolution-feedback.ts';
-export { createReady } from './conversation/saved-replies.ts';
+export { answerOf, solveSealed } from './conversation/resolution-feedback.ts';
 export { statusesOf } from './conversation/timeline.ts';
 export {
   insertSealed,
@@ -56,15 +53,13 @@ export { eraseAgain, eraseRant, forgetLines } from './core/erase.ts';
 export { presentLinked } from './core/present.ts';
 export { revealRant } from './core/reveal-author.ts';
 export { dataOf, type RantRow, refuseWithdrawn, seenOf } from './core/row.ts';
-export { setWaiting } from './deadlines/deadline-pause.ts';
 export { stillWaiting } from './deadlines/urgent.ts';
 export { likeAnswersOfSealed } from './links/linked-answers.ts';
-export { countSame, setSameAs } from './links/links.ts';
+export { countSame } from './links/links.ts';
 export type { RantQuery } from './list/filter.ts';
 export { countBehind } from './list/list-rants.ts';
 export { keptFilters, shownFilters } from './list/stored-filters.ts';
 export { streamRants } from './list/stream-rants.ts';
-export { createView } from './list/views.ts';
 export { tellOfUpdates } from './live.ts';
 export { changedSpans, eachBusySpan, nextBusyDay, type Spans, signature, singleDays, spanMemo } from './numbers/cached-days.ts';
 export { type Cell, type Column, countBy, isAnswered, mayTell, person, type Whole, wholeOf } from './numbers/counted.ts';
@@ -77,7 +72,6 @@ export { openOf, totalOf } from './numbers/status-counts.ts';
 export { newestRants } from './routes.ts';
 export { fillIndex } from './search/indexing.ts';
 export { authorCheckIns, type CheckInAnswer, ownersOfWork, tellUnknownAuthor } from './slots.ts';
-export { askRemoval, confirmRemoval } from './two-person/removal.ts';
 export { readersOfRow } from './visibility/audience.ts';
 export {
   type Counted,
@@ -116,6 +110,7 @@ export const room = {
     fill(entriesOfRants, seenLogEntries),
     fill(wordsOfPerson, { eraseAll: eraseRantsOf, eraseNamed: forgetLines }),
   ],
+  scenes: rantScenes,
   async sweep(app) {
     await sweepViews(app);
     await sweepReady(app);
