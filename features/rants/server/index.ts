@@ -61,23 +61,19 @@ export { countBehind } from './list/list-rants.ts';
 export { keptFilters, shownFilters } from './list/stored-filters.ts';
 export { streamRants } from './list/stream-rants.ts';
 export { tellOfUpdates } from './live.ts';
-export { changedSpans, eachBusySpan, nextBusyDay, type Spans, signature, singleDays, spanMemo } from './numbers/cached-days.ts';
-export { countOverdue, countRants, countRantsBySteps, datesOfWithdrawn, firstRantAt, waitingSince } from './numbers/counts.ts';
-export { countInTime } from './numbers/deadline-stats.ts';
-export { type LedgerEntry, ledgerUpTo } from './numbers/ledger.ts';
+export { eachBusySpan, spanMemo } from './numbers/cached-days.ts';
+export { countOverdue, firstRantAt } from './numbers/counts.ts';
+export { openAtEnd, openNow } from './numbers/ledger.ts';
 export { readersOf } from './numbers/limited-readers.ts';
 export { needExact } from './numbers/live-numbers.ts';
-export { openOf, totalOf } from './numbers/status-counts.ts';
 export { newestRants } from './routes.ts';
 export { fillIndex } from './search/indexing.ts';
 export { authorCheckIns, type CheckInAnswer, ownersOfWork, tellUnknownAuthor } from './slots.ts';
 export { readersOfRow } from './visibility/audience.ts';
 export {
-  type Counted,
   ownersSeenBy,
   type RantScope,
   rantScope,
-  scopeParts,
   subjectOf,
   whoMaySee,
   whoMaySeeNotes,

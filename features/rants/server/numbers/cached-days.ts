@@ -6,7 +6,7 @@ import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/cale
 import { sql } from 'kysely';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
-import { changesRants } from '#server/platform/events/rant-changes.ts';
+import { changedSpans } from '#server/platform/events/rant-changes.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import { dayAt, nextDay, startOfDay } from '#server/platform/zone.ts';
 import type { Counted } from '../visibility/visible.ts';
@@ -31,15 +31,6 @@ const maxScopes = 20;
 /** The visible rants, as a key: the condition's own text and values, so that no two share one. */
 export const signature = ({ kind, condition }: Counted): string =>
   kind === 'all' ? '' : JSON.stringify([condition.key, condition.values]);
-
-/** The days (and their months) that the event changed: of the rant's creation, of its resolution before, and today. true: perhaps every one. */
-export function changedSpans(event: AppEvent, timeZone: string): boolean | string[] {
-  if (!changesRants(event)) return false;
-  if (event.type === 'rants.imported') return true;
-  const { date, resolvedAt } = event.data;
-  const days = [...new Set([date, resolvedAt ?? date, event.at])].map((at) => dayAt(at, timeZone));
-  return [...new Set([...days, ...days.map(monthOf)])];
-}
 
 /** A memory of its own for one kind of value. */
 export function spanMemo<What>(): (app: App) => Promise<Spans<What>> {
@@ -103,7 +94,7 @@ export async function eachBusySpan(
 }
 
 /** The first day after `day` on which a rant was written or resolved, of all there are; null where there is none. */
-export async function nextBusyDay(app: App, timeZone: string, day: string): Promise<string | null> {
+async function nextBusyDay(app: App, timeZone: string, day: string): Promise<string | null> {
   const from = startOfDay(nextDay(day), timeZone);
   const { rows } = await sql<{ written: number | null; resolved: number | null }>`select
     (select date from rants where date >= ${from} order by date limit 1) as written,

@@ -21,22 +21,25 @@ export interface Counted {
 }
 
 export interface RantScope extends Counted {
-  /** Where it is several, of which no rant is in two: each is counted and remembered by itself, for all who see the same departments. */
-  parts?: readonly Counted[];
+  /** The scope itself, or several parts of which no rant is in two: each is counted and remembered by itself, for all who see the same departments. */
+  parts: readonly Counted[];
   /** On `options`: a target whose rants are hidden, but for the person's own. */
   hides: Condition;
   /** On `rants`: those of which this person reads what colleagues write to each other (policy's canSeeNotes). */
   notes: Condition;
 }
 
+/** A scope of which nothing else than its parts is known yet. */
+type Seen = Omit<RantScope, 'hides' | 'notes' | 'parts'> & Partial<Pick<RantScope, 'parts'>>;
+
 /** The condition on rants for what this person may see. */
 export async function rantScope(app: App, actor: Actor): Promise<RantScope> {
   const scope = await seenBy(app, actor);
   const isOthers = condition`(rants.author_id is null or rants.author_id <> ${bound('me', actor.id)})`;
-  return { ...scope, notes: isHandler(actor) ? all(scope.condition, isOthers) : condition`false` };
+  return { parts: [scope], ...scope, notes: isHandler(actor) ? all(scope.condition, isOthers) : condition`false` };
 }
 
-async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>> {
+async function seenBy(app: App, actor: Actor): Promise<Seen & Pick<RantScope, 'hides'>> {
   const { employeeVisibility, sealedReaders } = await app.settings.current();
   const hidden = await optionStore(app).linkedTo(readerOf(actor));
   const isMine = condition`rants.author_id = ${bound('me', actor.id)}`;
@@ -55,7 +58,7 @@ async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>>
 const isNamed = condition`rants.kind = 'named'`;
 
 /** All but sealed ones, which are few; of those the own, which their author may have said were his. */
-const onlyNamed = (isMine: Condition): Omit<RantScope, 'hides' | 'notes'> => {
+const onlyNamed = (isMine: Condition): Seen => {
   const own: Counted = { kind: 'own', condition: condition`(${isMine} and rants.kind = 'sealed')` };
   return { kind: 'named', condition: condition`(${isNamed} or ${isMine})`, parts: [{ kind: 'named', condition: isNamed }, own] };
 };
@@ -78,7 +81,7 @@ function ofDepartments(
   { id: me, isMine }: { id: string; isMine: Condition },
   departments: readonly string[],
   hidden: readonly string[],
-): Omit<RantScope, 'hides' | 'notes'> {
+): Seen {
   const notAboutMe = (rants: Condition) =>
     hidden.length === 0 ? rants : condition`(${rants} and not ${isOneOf(dialect, 'rants.target_id', 'hidden', hidden)})`;
   const mine = any(isMine, notAboutMe(condition`rants.owner_id = ${bound('me', me)}`));
@@ -88,9 +91,6 @@ function ofDepartments(
   const others: Counted = { kind: 'own', condition: condition`(${mine} and not ${seen})` };
   return { kind: 'departments', condition: any(mine, seen), parts: [{ kind: 'departments', condition: seen }, others] };
 }
-
-/** The parts of a scope, each of which is counted and cached by itself. */
-export const scopeParts = (scope: Counted & Pick<RantScope, 'parts'>): readonly Counted[] => scope.parts ?? [scope];
 
 /** On `rants`: those this person handles and did not write: policy's canLinkRant. */
 export async function handlesOf(app: App, actor: Actor): Promise<Condition> {
