@@ -5,7 +5,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { addMonths, daysOfMonth, monthOf } from '@earshot/contract/calendar';
-import { eachBusySpan, firstRantAt } from '#features/rants/server';
+import { firstRantAt } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { always } from '#server/platform/db/condition.ts';
 import type { AppEvent } from '#server/platform/events/catalogue.ts';
@@ -14,6 +14,7 @@ import { today } from '#server/platform/period.ts';
 import { dayAt } from '#server/platform/zone.ts';
 import { limits } from '../contract/limits.ts';
 import { countDays, type DayStats, holdsAny } from './count.ts';
+import { spans } from './spans.ts';
 
 const [zipped, unzipped] = [promisify(gzip), promisify(gunzip)];
 
@@ -67,7 +68,7 @@ export async function closeMonths(app: App): Promise<void> {
       .execute();
   const open = monthOf(await today(app));
   const over = { from: `${monthOf(dayAt(first, timeZone))}-01`, to: daysOfMonth(addMonths(open, -1)).to };
-  await eachBusySpan(app, timeZone, over, async (span) => {
+  await (await spans(app)).eachBusySpan(over, async (span) => {
     // Whole months, as both ends are.
     const month = 'month' in span ? span.month : monthOf(span.from);
     if (holds.has(month)) return true;

@@ -40,3 +40,17 @@ export async function datesOfWithdrawn(app: App, actor: Actor, { start, end }: {
   const where = all(isWithdrawn, within, (await rantScope(app, actor)).condition);
   return (await app.prepared.rows(app.slowReads, withdrawnDates, { where })).map(({ at }) => at);
 }
+
+/** Where this person may link both. */
+const countLinked = statement<{ n: number }>(
+  'dashboards.countSame',
+  (_, where, __, scope) => sql<{ n: number }>`select count(*) as n from rants where rants.same_as is not null and ${where} and ${scope}
+    and rants.same_as in (select rants.id from rants where rants.id in (select same_as from rants where same_as is not null) and ${scope})`,
+);
+
+/** How many rants are the same as another one: those written from `start`, before `end` (milliseconds), or of all time. */
+export async function countSame(app: App, actor: Actor, span?: { start: number; end: number }): Promise<number> {
+  const within = span ? [condition`rants.date >= ${bound('start', span.start)} and rants.date < ${bound('end', span.end)}`] : [];
+  const [row] = await app.prepared.rows(app.db, countLinked, { where: all(...within), scope: (await rantScope(app, actor)).notes });
+  return row?.n ?? 0;
+}

@@ -6,13 +6,12 @@
  */
 import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
-import { eachBusySpan, type RantScope, rantScope, spanMemo } from '#features/rants/server';
+import { type RantScope, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { closedMonth } from './closed-months.ts';
 import { add, countDays, countWhole, type DayStats, holdsAny, merged, nothing } from './count.ts';
+import { type Spans, spans } from './spans.ts';
 
-const spans = spanMemo<DayStats>();
-type Spans = Awaited<ReturnType<typeof spans>>;
 type Counted = RantScope['parts'][number];
 
 /** The numbers of the days together, of the rants that the actor may see. */
@@ -34,7 +33,7 @@ async function partsIn(app: App, scope: Counted, days: Days): Promise<DayStats[]
   // His own are few and lie together: nothing to remember.
   if (scope.kind === 'own') return [await countWhole(app, known.timeZone, scope, days)];
   const parts: DayStats[] = [];
-  await eachBusySpan(app, known.timeZone, days, async (span) => {
+  await known.eachBusySpan(days, async (span) => {
     const one =
       'month' in span ? await monthStats(app, known, scope, span.month) : merged((await daysOf(app, known, scope, span)).values());
     parts.push(one);

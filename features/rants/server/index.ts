@@ -33,51 +33,32 @@ import { seenLogEntries } from './visibility/log-entries.ts';
 import { rantScope } from './visibility/visible.ts';
 
 export { respondToRant } from './commands.ts';
-export { markOpened, openByIds } from './conversation/first-read.ts';
+export { openByIds, takeUp } from './conversation/first-read.ts';
 export { joinedTo } from './conversation/me-too.ts';
-export { type SaidAbout, saidAbout } from './conversation/mentions.ts';
-export { answerOf, solveSealed } from './conversation/resolution-feedback.ts';
-export { statusesOf } from './conversation/timeline.ts';
-export {
-  insertSealed,
-  lockSealed,
-  responsesAndMessages,
-  type SealedNames,
-  sealedRow,
-  withdrawSealed,
-  writeSealed,
-} from './core/anonymous.ts';
-export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './core/by-ids.ts';
+export { saidAbout } from './conversation/mentions.ts';
+export { actOnSealed } from './conversation/resolution-feedback.ts';
+export { insertSealed, lockSealed } from './core/anonymous.ts';
+export { readSealed } from './core/anonymous-thread.ts';
+export { seenByIds } from './core/by-ids.ts';
 export { findRant, lockRant } from './core/detail.ts';
-export { eraseAgain, eraseRant, forgetLines } from './core/erase.ts';
-export { presentLinked } from './core/present.ts';
+export { eraseById } from './core/erase.ts';
 export { revealRant } from './core/reveal-author.ts';
-export { dataOf, type RantRow, refuseWithdrawn, seenOf } from './core/row.ts';
+export { dataOf, type RantRow } from './core/row.ts';
 export { stillWaiting } from './deadlines/urgent.ts';
-export { likeAnswersOfSealed } from './links/linked-answers.ts';
-export { countSame } from './links/links.ts';
 export type { RantQuery } from './list/filter.ts';
-export { countBehind } from './list/list-rants.ts';
-export { keptFilters, shownFilters } from './list/stored-filters.ts';
+export { keepSlice } from './list/kept-slice.ts';
+export { shownFilters } from './list/stored-filters.ts';
 export { streamRants } from './list/stream-rants.ts';
 export { tellOfUpdates } from './live.ts';
-export { eachBusySpan, spanMemo } from './numbers/cached-days.ts';
+export { spanMemo } from './numbers/cached-days.ts';
 export { countOverdue, firstRantAt } from './numbers/counts.ts';
 export { openAtEnd, openNow } from './numbers/ledger.ts';
 export { readersOf } from './numbers/limited-readers.ts';
 export { needExact } from './numbers/live-numbers.ts';
 export { newestRants } from './routes.ts';
 export { fillIndex } from './search/indexing.ts';
-export { authorCheckIns, type CheckInAnswer, ownersOfWork, tellUnknownAuthor } from './slots.ts';
-export { readersOfRow } from './visibility/audience.ts';
-export {
-  ownersSeenBy,
-  type RantScope,
-  rantScope,
-  subjectOf,
-  whoMaySee,
-  whoMaySeeNotes,
-} from './visibility/visible.ts';
+export { authorCheckIns, ownersOfWork, tellUnknownAuthor } from './slots.ts';
+export { type RantScope, rantScope, subjectOfRow, whoMaySee } from './visibility/visible.ts';
 
 export const room = {
   calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, readyRoutes)],

@@ -1,9 +1,10 @@
 /** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach whoever may see that rant (product.md 5.13). */
+import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import type { AppEvent, SeenRant } from '#server/platform/events/catalogue.ts';
 import { type Live, type LiveSocket, refetchAll, userRoom } from '#server/platform/realtime/sockets.ts';
 import { seenOf } from './core/row.ts';
-import { whoMaySee, whoMaySeeClocks, whoMaySeeNotes, whoMaySeeOpenings, whoMaySeeOwner } from './visibility/visible.ts';
+import { whoMaySee } from './visibility/visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.submitted': 'newRant',
@@ -30,29 +31,24 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.answeredLike': 'rantUpdated',
 };
 
-const onlyItsAuthor: typeof whoMaySee =
-  async (_, { authorId }) =>
-  (actor) =>
-    actor.id === authorId;
-
 /** Events that go to fewer people than may see the rant. */
-const fewer: Record<string, typeof whoMaySee> = {
-  'rant.opened': whoMaySeeOpenings,
-  'rant.owned': whoMaySeeOwner,
-  'rant.noted': whoMaySeeNotes,
-  'rant.removalAsked': whoMaySeeNotes,
-  'rant.muteAsked': whoMaySeeNotes,
-  'rant.muted': whoMaySeeNotes,
-  'rant.muteDeclined': whoMaySeeNotes,
-  'rant.removalDeclined': whoMaySeeNotes,
-  'rant.paused': whoMaySeeClocks,
-  'rant.resumed': whoMaySeeClocks,
-  'rant.answeredLike': onlyItsAuthor,
+const fewer: Record<string, Parameters<typeof whoMaySee>[2]> = {
+  'rant.opened': 'openings',
+  'rant.owned': 'owner',
+  'rant.noted': 'notes',
+  'rant.removalAsked': 'notes',
+  'rant.muteAsked': 'notes',
+  'rant.muted': 'notes',
+  'rant.muteDeclined': 'notes',
+  'rant.removalDeclined': 'notes',
+  'rant.paused': 'clocks',
+  'rant.resumed': 'clocks',
 };
 
 async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
-  const who = fewer[event.type] ?? whoMaySee;
-  const maySee = await who(app, event.data as SeenRant);
+  const rant = event.data as SeenRant;
+  const isForAuthor = event.type === 'rant.answeredLike';
+  const maySee = isForAuthor ? (actor: Actor) => actor.id === rant.authorId : await whoMaySee(app, rant, fewer[event.type]);
   const hint = { _id: event.subject ?? '' };
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }
@@ -95,7 +91,7 @@ async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<
 async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
   const [other] = await app.db.selectFrom('rants').selectAll().where('id', '=', data.same).execute();
   if (!other) return;
-  const [maySee, maySeeOther] = [await whoMaySeeNotes(app, data), await whoMaySeeNotes(app, seenOf(other))];
+  const [maySee, maySeeOther] = [await whoMaySee(app, data, 'notes'), await whoMaySee(app, seenOf(other), 'notes')];
   for (const socket of live.sockets.sockets.values()) {
     const { actor } = socket.data;
     if (maySee(actor) && maySeeOther(actor)) for (const _id of [subject ?? '', data.same]) socket.emit('rantUpdated', { _id });

@@ -18,9 +18,14 @@ interface Place<What> {
   set(what: Promise<What>): Promise<What>;
 }
 
-export interface Spans<What> {
+/** Whether a span, which is a month or a run of days, held something. */
+type Look = (span: Days | { month: string }) => Promise<boolean>;
+
+interface Spans<What> {
   timeZone: string;
   of(scope: Counted, span: string): Promise<Place<What>>;
+  /** eachBusySpan in its zone. */
+  eachBusySpan(days: Days, look: Look): Promise<void>;
 }
 
 /** Ten years of days and their months. */
@@ -45,7 +50,11 @@ export function spanMemo<What>(): (app: App) => Promise<Spans<What>> {
     // The organisation moved: its days are others now.
     if (place.timeZone !== timeZone) memory.forget();
     place.timeZone = timeZone;
-    return { timeZone, of: async (scope, span) => placeIn(await memory.get(span, async () => new Map()), signature(scope)) };
+    return {
+      timeZone,
+      of: async (scope, span) => placeIn(await memory.get(span, async () => new Map()), signature(scope)),
+      eachBusySpan: (days, look) => eachBusySpan(app, timeZone, days, look),
+    };
   };
 }
 
@@ -78,12 +87,7 @@ function cover(days: Days): (Days | { month: string })[] {
  * Looks at the spans of a period one after another; where `look` says that one held nothing, goes on where there is something again. So a rant
  * that is decades older than the others costs one span and not all the months between.
  */
-export async function eachBusySpan(
-  app: App,
-  timeZone: string,
-  days: Days,
-  look: (span: Days | { month: string }) => Promise<boolean>,
-): Promise<void> {
+async function eachBusySpan(app: App, timeZone: string, days: Days, look: Look): Promise<void> {
   let next: string | null = days.from;
   for (const span of cover(days)) {
     const last = 'month' in span ? daysOfMonth(span.month).to : span.to;

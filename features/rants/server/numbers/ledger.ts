@@ -15,7 +15,7 @@ import { memo, perApp } from '#server/platform/memo.ts';
 import { dayAt, instantsOf } from '#server/platform/zone.ts';
 import { rantStatuses } from '../../contract/statuses.ts';
 import { type Counted, type RantScope, rantScope } from '../visibility/visible.ts';
-import { eachBusySpan, singleDays, spanMemo } from './cached-days.ts';
+import { singleDays, spanMemo } from './cached-days.ts';
 import { countIn, firstRantAt, waitingSince } from './counts.ts';
 import { type Counts, countsByStatus, noRants, openOf, summed, totalOf } from './status-counts.ts';
 
@@ -143,11 +143,11 @@ async function added(app: App, scope: Scope, days: Days): Promise<LedgerEntry> {
 }
 
 async function addPart(app: App, whole: LedgerEntry, scope: Counted, { from, to }: Days): Promise<void> {
-  const { timeZone, of } = await spans(app);
+  const { timeZone, of, eachBusySpan } = await spans(app);
   // His own are few and lie together: nothing to remember.
   if (scope.kind === 'own') return add(whole, await countEntry(app, scope, instantsOf({ from, to }, timeZone)));
   // From the first of the month on: before the oldest rant there is nothing, and whole months are remembered.
-  await eachBusySpan(app, timeZone, { from: `${monthOf(from)}-01`, to }, async (part) => {
+  await eachBusySpan({ from: `${monthOf(from)}-01`, to }, async (part) => {
     const parts = 'month' in part ? [{ span: part.month, days: daysOfMonth(part.month) }] : singleDays(part);
     const here = nothing();
     for (const { span, days } of parts) {

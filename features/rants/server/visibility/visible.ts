@@ -11,7 +11,7 @@ import { all, always, any, bound, type Condition, condition, isOneOf } from '#se
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { memo, perApp } from '#server/platform/memo.ts';
 import { canSeeClocks, canSeeNotes, canSeeOpenings, canSeeOwner, canSeeRant, type RantSubject } from '../../contract/policy.ts';
-import type { seenOf } from '../core/row.ts';
+import { seenOf } from '../core/row.ts';
 
 /** Rants, as numbers of them are remembered. */
 export interface Counted {
@@ -97,39 +97,14 @@ export async function handlesOf(app: App, actor: Actor): Promise<Condition> {
   return (await rantScope(app, actor)).notes;
 }
 
-/** The same for one rant that is at hand: sockets and notifications ask it for each person. */
-export async function whoMaySee(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
+/** Parts of a rant that fewer people may know of than may see it. */
+const narrower = { openings: canSeeOpenings, owner: canSeeOwner, clocks: canSeeClocks, notes: canSeeNotes };
+
+/** The same for one rant that is at hand, or for a part of it: sockets and notifications ask it for each person. */
+export async function whoMaySee(app: App, rant: SeenRant, part?: keyof typeof narrower): Promise<(actor: Actor) => boolean> {
   const readers = await app.settings.current();
   const subject = await subjectOf(app, rant);
-  return (actor) => canSeeRant(actor, subject, readers);
-}
-
-/** Tests who may learn that a rant was opened: fewer people than may see it. */
-export async function whoMaySeeOpenings(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
-  const maySee = await whoMaySee(app, rant);
-  const subject = await subjectOf(app, rant);
-  return (actor) => maySee(actor) && canSeeOpenings(actor, subject);
-}
-
-/** Tests who may learn of the owner of a rant. */
-export async function whoMaySeeOwner(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
-  const maySee = await whoMaySee(app, rant);
-  const subject = await subjectOf(app, rant);
-  return (actor) => maySee(actor) && canSeeOwner(actor, subject);
-}
-
-/** Tests who may learn of the deadlines of a rant. */
-export async function whoMaySeeClocks(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
-  const maySee = await whoMaySee(app, rant);
-  const subject = await subjectOf(app, rant);
-  return (actor) => maySee(actor) && canSeeClocks(actor, subject);
-}
-
-/** Tests who may learn of notes on a rant. */
-export async function whoMaySeeNotes(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
-  const maySee = await whoMaySee(app, rant);
-  const subject = await subjectOf(app, rant);
-  return (actor) => maySee(actor) && canSeeNotes(actor, subject);
+  return (actor) => canSeeRant(actor, subject, readers) && (part === undefined || narrower[part](actor, subject));
 }
 
 /** Tests of which visible rants this person sees the owner: canSeeOwner of the policy, for lists. */
@@ -149,3 +124,6 @@ export async function subjectOf(app: App, rant: SeenRant): Promise<RantSubject> 
   const targetUserIds = linked === null ? undecided : [linked, ...undecided];
   return { kind: rant.kind ?? 'named', authorId: rant.authorId, targetUserIds, managerIds, ownerId: rant.ownerId };
 }
+
+/** The same of a row. */
+export const subjectOfRow = (app: App, row: Parameters<typeof seenOf>[0]): Promise<RantSubject> => subjectOf(app, seenOf(row));
