@@ -26,7 +26,7 @@ export async function countWithin(app: App, actor: Actor, { column, start, end, 
   return (await app.prepared.rows(app.db, count, { where }))[0]?.n ?? 0;
 }
 
-/** In the words of the index rants_withdrawn. */
+/** Its words are gone and nobody resolved it: it is open for nobody. In the words of the index rants_withdrawn. */
 const isWithdrawn = condition`rants.withdrawn_at is not null and rants.status <> 'Resolved'`;
 
 const withdrawnDates = statement<{ at: number }>(
